@@ -1,16 +1,16 @@
 import { formatTable, type Table } from './format-table.ts';
 
-/** What the page tells besides. */
+/** Facts about the measurement. */
 export interface BenchmarksPage {
   readonly tables: readonly Table[];
   /** In a few words. */
   readonly machine: string;
-  /** What was typed to get the figures. */
+  /** The command that produced the figures. */
   readonly command: string;
   readonly runs: number;
 }
 
-/** The page of the guides that shows figures. */
+/** The guide with the figures. */
 export function benchmarksPage({ tables, machine, command, runs }: BenchmarksPage): string {
   return `---
 title: Benchmarks

@@ -12,7 +12,7 @@ export interface Beside {
   readonly folder: string;
 }
 
-/** Reads `NAME=COMMAND@DIR`; commands may hold both signs. */
+/** Parses `NAME=COMMAND@DIR`; commands may contain both signs. */
 export function parseBeside(text: string): Beside {
   const [, name, command, folder] = /^([^=]+)=(.+)@([^@]+)$/.exec(text) ?? [];
   if (name === undefined || command === undefined || folder === undefined)

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from './random.ts';
 
-/** Writes words that no language has, some often and most seldom, as in real text. */
+/** Writes invented words with the frequencies of real text: some often, most rarely. */
 export interface Writer {
   word(): string;
   /** Some words with spaces between them. */
@@ -15,7 +15,7 @@ export interface Writer {
 const size = 2600;
 const vocabulary = createVocabulary();
 
-/** Gives a writer that draws from `random`. */
+/** Creates a writer that draws from `random`. */
 export function createWriter(random: Random): Writer {
   const word = () => vocabulary[Math.floor(size * random.next() ** 2.4)] ?? '';
   const words = (low: number, high: number) => Array.from({ length: random.between(low, high) }, word).join(' ');
@@ -37,7 +37,7 @@ export function createWriter(random: Random): Writer {
   };
 }
 
-/** With a capital at the beginning. */
+/** With a capital letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -9,7 +9,7 @@ import { createRandom, type Random } from './random.ts';
 export interface CorpusRequest {
   /** Documents; there is one blog post for ten of them. */
   readonly docs: number;
-  /** The same seed gives the same bytes. */
+  /** The same seed results in the same bytes. */
   readonly seed: number;
 }
 
@@ -40,7 +40,7 @@ const tags = [
 const authors = ['Ada', 'Bela', 'Chiara', 'Davit'];
 const day = 86_400_000;
 
-/** Writes a site that builds without a complaint, for measuring. The folder is created. */
+/** Writes a site without problems, for measuring. Creates the folder. */
 export function writeCorpus(folder: string, request: CorpusRequest): void {
   for (const { path, contents } of corpusFiles(request)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
@@ -48,7 +48,7 @@ export function writeCorpus(folder: string, request: CorpusRequest): void {
   }
 }
 
-/** Gives the files one by one: a hundred thousand of them never lie in memory together. */
+/** Yields the files one by one, so that a hundred thousand of them are never in memory together. */
 export function* corpusFiles(request: CorpusRequest): Generator<CorpusFile, void> {
   yield {
     path: 'site.config.ts',
@@ -70,7 +70,7 @@ export function* corpusFiles(request: CorpusRequest): Generator<CorpusFile, void
   for (let index = 0; index < posts; index++) yield post(index, request);
 }
 
-/** What other documents know of one. */
+/** Facts about a document for links from others. */
 interface Outline {
   readonly index: number;
   readonly path: string;
@@ -80,7 +80,7 @@ interface Outline {
   readonly headings: readonly string[];
 }
 
-// Told from the same numbers whenever it is needed, by the document itself and by those that link to it.
+// Derived from the same numbers by the document itself and by those that link to it.
 function outlineOf(index: number, { seed }: CorpusRequest): Outline {
   const place = Math.floor(index / docsInFolder);
   const part = Math.floor(place / foldersInPart);
@@ -96,7 +96,7 @@ function outlineOf(index: number, { seed }: CorpusRequest): Outline {
   return { index, path: `${folder}/${slug(own)}-${index + 1}.md`, folder, folderTitle, title: own, headings: [...headings] };
 }
 
-/** The name of a file, or of the anchor of a heading. Words have letters only. */
+/** The name of a file, or the anchor of a heading. Words contain only letters. */
 function slug(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-');
 }

@@ -11,24 +11,24 @@ import { program } from './storedocs-program.ts';
 export interface WatchedDoc {
   /** Absolute. */
   readonly file: string;
-  /** With a slash at the beginning. */
+  /** With a leading slash. */
   readonly url: string;
 }
 
-/** How long those wait who write. */
+/** Waiting times of an author. */
 export interface DevTimes {
-  /** From the start of the program until a page is there. */
+  /** From the start of the program to the first page. */
   readonly firstPage: Measured;
   /** Each from saving the document until its new text is served. */
   readonly saves: readonly Measured[];
 }
 
 const savesInSession = 5;
-// Nobody saves again at once.
+// A pause, since authors do not save twice at once.
 const pauseMs = 400;
 const patienceMs = 600_000;
 
-/** Starts `storedocs dev`, asks for a page, saves it some times, and stops. */
+/** Starts `storedocs dev`, requests a page, saves it several times, and stops. */
 export async function measureDev(root: string, { file, url }: WatchedDoc): Promise<DevTimes> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program, 'dev', '--port', '0'], {
@@ -62,7 +62,7 @@ export async function measureDev(root: string, { file, url }: WatchedDoc): Promi
   }
 }
 
-/** Waits for the address that the server tells, and reads on: what it says later must go somewhere. */
+/** Waits for the URL that the server prints, and keeps reading, since later output must be drained. */
 function originOf(output: Readable, ended: Promise<unknown>): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -82,7 +82,7 @@ async function textAt(address: string): Promise<string> {
   return text;
 }
 
-/** Begins to listen; gives what waits for the next change. */
+/** Starts listening; returns a function that waits for the next change. */
 async function listen(origin: string, signal: AbortSignal): Promise<() => Promise<void>> {
   const response = await fetch(`${origin}/@storedocs/events`, { signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

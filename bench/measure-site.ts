@@ -5,7 +5,7 @@ import { type Measured, runMeasured } from './run-measured.ts';
 import { sentenceOf, siteEdits } from './site-edits.ts';
 import { program } from './storedocs-program.ts';
 
-/** One thing that was measured, some times. */
+/** A measurement, repeated several times. */
 export interface Row {
   readonly what: string;
   readonly results: readonly Result[];
@@ -15,11 +15,11 @@ export interface Row {
 export interface Result extends Measured {
   /** All files of the output together, in bytes. */
   readonly outputBytes?: number | undefined;
-  /** Files of the output that were written anew. */
+  /** Number of rewritten files of the output. */
   readonly written?: number | undefined;
 }
 
-/** A site to measure, which is changed by it. */
+/** A site to measure; measuring changes it. */
 export interface MeasuredSite {
   /** Absolute. */
   readonly root: string;
@@ -58,7 +58,7 @@ export async function measureSite({ root, doc }: MeasuredSite, runs: number, tel
 
 const outDir = 'build';
 
-/** With as many threads as cores last: what follows starts from its cache. */
+/** As many threads as cores come last: the following builds use that cache. */
 const coldBuilds: readonly (readonly [what: string, ...flags: readonly string[]])[] = [
   ['cold build, --jobs 1', '--jobs 1'],
   ['cold build'],
@@ -78,7 +78,7 @@ function forget(root: string): void {
   for (const store of ['.storedocs', 'node_modules/.cache/storedocs']) rmSync(join(root, store), { recursive: true, force: true });
 }
 
-/** Path of the first page in a finished site that says something; absent when there is none. */
+/** Path of the first page with content in a finished site; `undefined` if there is none. */
 function urlOf(sentence: string, folder: string): string | undefined {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.html')) continue;

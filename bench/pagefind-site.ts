@@ -12,7 +12,7 @@ export interface PagefindPages {
 }
 
 /**
- * Copies pages to a folder for temporary files and has Pagefind index them. It is installed in the current folder; throws where it
+ * Copies pages to a temporary folder and indexes them with Pagefind from the current folder. Throws if it
  * is not. The folder is removed when the process ends.
  */
 export function pagefindSite({ build, urls }: PagefindPages): string {

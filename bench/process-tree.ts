@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
-/** What a process and all that it started have used. Absent where the system has no `/proc`. */
+/** Resources that a process and its descendants have used. Absent on systems without `/proc`. */
 export interface TreeWatch {
-  /** The most that all of them held at one moment, in bytes; what they share counts for each. */
+  /** Peak memory of all of them together, in bytes; shared memory counts for each. */
   peakMemory(): number | undefined;
   /** User and system time of those that were still running when it was last looked, in seconds. */
   cpuSeconds(): number | undefined;
@@ -60,7 +60,7 @@ export function watchTree(pid: number): TreeWatch {
   };
 }
 
-/** The process and its descendants, as far as they live. */
+/** The process and its running descendants. */
 function processesBelow(pid: number, depth: number): Seen[] {
   try {
     const folder = `/proc/${pid}`;
@@ -76,7 +76,7 @@ function processesBelow(pid: number, depth: number): Seen[] {
     );
     return [{ depth, memory, cpuSeconds }, ...children.flatMap((child) => processesBelow(child, depth + 1))];
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
     return [];
   }
 }

@@ -1,14 +1,14 @@
-/** Numbers that look like chance and are the same on every machine. */
+/** Pseudo-random numbers, the same on every machine. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
-  /** Whole, both ends included. */
+  /** An integer, both ends included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Begins a row of numbers that some whole numbers name, such as a seed and the number of a page. */
+/** Starts a sequence identified by integers, such as a seed and the number of a page. */
 export function createRandom(...seeds: readonly number[]): Random {
   let state = seeds.reduce((mixed, seed) => scramble(mixed ^ seed) + 0x9e3779b9, 0x2545f491);
   const next = () => {
@@ -28,7 +28,7 @@ export function createRandom(...seeds: readonly number[]): Random {
   };
 }
 
-/** Spreads 32 bits, so that neighbours have nothing in common. */
+/** Mixes 32 bits, so that similar inputs have unrelated results. */
 function scramble(bits: number): number {
   const first = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
   const second = Math.imul(first ^ (first >>> 15), 0x735a2d97);

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { watchTree } from './process-tree.ts';
 
-/** What a command took. */
+/** Time and memory of a command. */
 export interface Measured {
   readonly wallSeconds: number;
   /** User and system time of all its processes; absent on Windows. */
@@ -10,12 +10,12 @@ export interface Measured {
   readonly peakMemory?: number | undefined;
 }
 
-/** A command that was run to its end, and what it said on stdout. */
+/** A finished command and its stdout. */
 export interface Run extends Measured {
   readonly stdout: string;
 }
 
-// The shell tells at the end what it and all that it waited for have used.
+// At the end, the shell prints the resources of itself and its children.
 const script = 'eval "$0"; code=$?; times >&3; exit $code';
 
 /** Runs a line for the shell in a folder. Throws when it fails. */

@@ -1,5 +1,5 @@
 /**
- * Asks questions to the search box of a built site and to Pagefind over the same pages, in Chromium behind a slow connection, and
+ * Runs queries in the search box of a built site and in Pagefind over the same pages, in Chromium behind a slow connection, and
  * prints what a first question costs: compressed bytes, and the time from the focus of the box to the first result.
  *
  *   node --import tsx bench/search-cost.ts BUILD QUESTIONS [--page /docs/] [--below /docs/,/blog/] [--without /docs/next/] [--every 8] [--runs 3]

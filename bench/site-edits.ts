@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A change that an author makes between two builds. */
+/** A change by an author between two builds. */
 export interface Edit {
   readonly name: string;
   /** Rounds count from 1, and each changes something again. */
@@ -27,7 +27,7 @@ export function siteEdits(root: string, doc: string): readonly Edit[] {
   ];
 }
 
-/** What `one document` adds: no other page says it. */
+/** Text that `one document` adds, which no other page contains. */
 export function sentenceOf(round: number): string {
   return `Benchmarked in round ${round}.`;
 }

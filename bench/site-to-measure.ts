@@ -4,13 +4,13 @@ import { basename, join, resolve } from 'node:path';
 import { writeCorpus } from './corpus.ts';
 import type { MeasuredSite } from './measure-site.ts';
 
-/** A site in a folder of its own, which is the caller's to remove. */
+/** A site in a separate folder, which the caller has to remove. */
 export interface SiteToMeasure extends MeasuredSite {
   /** How many documents it has. */
   readonly docs: number;
 }
 
-/** Writes the made-up handbook. */
+/** Writes the generated handbook. */
 export function handbook(docs: number, seed: number): SiteToMeasure {
   const root = temporaryFolder();
   writeCorpus(root, { docs, seed });
@@ -19,7 +19,7 @@ export function handbook(docs: number, seed: number): SiteToMeasure {
 
 const notCopied = ['node_modules', '.storedocs', '.git', 'build'];
 
-/** Copies a site that somebody has; its packages are linked, so that their cache stays as it is. */
+/** Copies an existing site; its packages are linked, so that their cache stays as it is. */
 export function copyOf(folder: string): SiteToMeasure {
   const root = temporaryFolder();
   const from = resolve(folder);

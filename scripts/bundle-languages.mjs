@@ -25,10 +25,10 @@ const stemmed = {
   tr: 'turkish',
 };
 const folds = { ar: 'arabic', de: 'german', fr: 'french', it: 'italian' };
-/** What the stemmer gets instead of a word. */
+/** Input of the stemmer instead of a word. */
 const prepared = { ar: 'withArabicArticle', es: 'accentedSpanish', pt: 'accentedPortuguese' };
 
-/** Writes the search rules of each language as a file of its own, so that a site loads only those of its locales. Returns the metafile of each. */
+/** Writes the search rules of each language to a separate file, so that a site loads only those of its locales. Returns the metafile of each. */
 export async function bundleLanguages() {
   const outdir = 'dist/languages';
   const common = { bundle: true, format: 'esm', platform: 'neutral', minify: true, charset: 'utf8', metafile: true, logLevel: 'warning' };

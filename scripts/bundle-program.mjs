@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { bundleLanguages } from './bundle-languages.mjs';
 import { bundledPackages, writeLicenses } from './write-licenses.mjs';
 
-// Libraries come along: from few files, a build of one page took 0.62 s instead of 0.81. Outside stays what has a binary, what a site shares with the
+// Includes libraries: with fewer files, a build of one page took 0.62 s instead of 0.81. External are packages with a binary, what a site shares with the
 // program (React), what would not run from another file, and grammars, of which a site needs few.
 const { metafile } = await build({
   entryPoints: {
@@ -23,17 +23,17 @@ const { metafile } = await build({
   // A target of Node would turn `\p{…}` into `new RegExp` at every use: esbuild counts newer scripts in.
   target: 'es2023',
   external: ['elasticlunr', 'esbuild', 'react', 'react-dom', 'satteri', 'shiki/langs', 'source-map'],
-  // Libraries in the older module format ask for modules of Node by it.
+  // CommonJS libraries need it for modules of Node.
   banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
   metafile: true,
   logLevel: 'warning',
 });
 
-// Chunks have a hash in their name: those of earlier bundles would be published, too.
+// Chunks have hashed names: those of earlier bundles would be published, too.
 const current = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
 for (const name of readdirSync('dist')) if (/-[A-Z0-9]{8}\.js$/.test(name) && !current.has(name)) rmSync(`dist/${name}`);
 
-// A site bundles this file into its search script, and needs no package for it.
+// Sites bundle this file into their search script, and need no package for it.
 const react = await build({
   entryPoints: { 'small-react': 'scripts/small-react.mjs' },
   outdir: 'dist',
@@ -48,5 +48,5 @@ const react = await build({
 
 const languages = await bundleLanguages();
 
-// Some packages are in the bundle only, so their licences have to be there, too.
+// Some packages exist only in the bundle, so it must contain their licenses.
 writeLicenses(bundledPackages([metafile, react.metafile, ...languages]), 'dist/third-party-licenses.txt');

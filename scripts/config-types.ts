@@ -26,7 +26,7 @@ const ruleKey = `rule: \`\${string}/\${string}\``;
 
 /** The declaration of `SiteConfigInput`. */
 export function configTypes(): string {
-  return `/** What authors write in \`site.config.ts\`. */\nexport interface SiteConfigInput ${typeOf(configSchema, '')}\n`;
+  return `/** The configuration in \`site.config.ts\`. */\nexport interface SiteConfigInput ${typeOf(configSchema, '')}\n`;
 }
 
 /** The TypeScript of what a schema accepts. Throws an error for a kind of schema that it does not know. */
@@ -98,7 +98,7 @@ function defaultOf(schema: z.core.$ZodType): string | undefined {
   return inner && defaultOf(inner);
 }
 
-/** What a schema makes optional or gives a default. */
+/** Wrappers that make a value optional or set a default. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return schema instanceof z.ZodOptional ||
     schema instanceof z.ZodDefault ||

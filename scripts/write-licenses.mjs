@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const licenseName = /^(?:licen[cs]e|copying|notice|third[-_]party)/i;
 
-/** Folders of the packages whose code is in a bundle, sorted, as esbuild's metafiles tell. */
+/** Folders of the packages in a bundle, sorted, from esbuild's metafiles. */
 export function bundledPackages(metafiles) {
   const paths = metafiles.flatMap(({ outputs }) =>
     Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0)),
@@ -11,7 +11,7 @@ export function bundledPackages(metafiles) {
   return [...new Set(paths.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))].sort();
 }
 
-/** Writes the licences of packages into one file: who installs the bundle gets no other copy of them. Throws if a package names none. */
+/** Writes the licenses of packages to one file: the bundle contains no other copy of them. Throws if a package has none. */
 export function writeLicenses(folders, file) {
   const sections = folders.map((folder) => {
     const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -25,7 +25,7 @@ export function writeLicenses(folders, file) {
   writeFileSync(file, `${['Packages whose code is in this folder, with their licences.', ...sections].join(line)}\n`);
 }
 
-/** Files of a package with its licence and with those of what it has taken over. */
+/** License files of a package, including those of vendored code. */
 function licenseFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => licenseName.test(name))

@@ -5,9 +5,9 @@ const tones = 5;
 
 interface AuthorMarkProps {
   author: Author;
-  /** Pixels. */
+  /** In pixels. */
   size: number;
-  /** Text instead of the image; empty where the name is beside it. */
+  /** Alternative text of the image; empty if the name is next to it. */
   alt?: string;
 }
 

@@ -4,7 +4,7 @@ import { BlogSocials } from './blog-socials.tsx';
 
 interface BlogAuthorProps {
   author: Author;
-  /** Links to accounts on other platforms; off where space is short. */
+  /** Shows links to accounts on other platforms; off in narrow places. */
   showSocials?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ interface BlogCoverProps {
   isFirst?: boolean;
 }
 
-/** The cover of a post: its image, or a drawing. It says nothing that the title beside it does not say. */
+/** The cover of a post: its image, or a drawing. Decorative: the title is next to it. */
 export function BlogCover({ cover, isFirst = false }: BlogCoverProps) {
   const { coversUrl } = useSite();
   if ('imageUrl' in cover)

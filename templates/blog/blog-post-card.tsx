@@ -4,19 +4,19 @@ import { AuthorMark } from './author-mark.tsx';
 import { BlogCover } from './blog-cover.tsx';
 import { BlogPostMeta } from './blog-post-meta.tsx';
 
-/** Tags that a card has room for. */
+/** Number of tags that fit on a card. */
 const mostTags = 2;
 
 interface BlogPostCardProps {
   post: PostData;
-  /** Larger than the others, with the cover beside the text where there is room. */
+  /** Larger than the others, with the cover next to the text on wide screens. */
   isFeatured?: boolean;
   isFirst?: boolean;
   /** Level of the title. */
   level?: 2 | 3;
 }
 
-/** A post in a list: cover, title, description, authors and date. The whole card leads to the post; its tags are links of their own. */
+/** A post in a list: cover, title, description, authors and date. The whole card links to the post; its tags are separate links. */
 export function BlogPostCard({ post, isFeatured = false, isFirst = false, level = 2 }: BlogPostCardProps) {
   const { url, title, description, cover, authors, tags, original } = post;
   const Heading = `h${level}` as const;

@@ -4,7 +4,7 @@ import { SiteContext } from '../parts/site-context.ts';
 import type { RenderInput } from '../render-input.ts';
 import { NavItem } from './nav-item.tsx';
 
-/** Finds the navbar item that keeps a page from being rendered, if there is one. */
+/** Finds the navbar item that makes rendering a page fail, if there is one. */
 export function failingNavItem({ site, page }: RenderInput): NavItemData | undefined {
   return [...site.navbar.left, ...site.navbar.right].find((item) => {
     try {

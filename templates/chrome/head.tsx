@@ -49,7 +49,7 @@ export function Head({ page }: { page: PageData }) {
       {site.typefaceUrl && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={site.typefaceUrl} />}
       <link rel="stylesheet" data-build="" href={site.stylesheetUrl} />
       {site.siteStyleUrl && <link rel="stylesheet" data-build="" href={site.siteStyleUrl} />}
-      {/* First, so that it hears of the page that is loaded. */}
+      {/* First, so that it is notified of the loaded page. */}
       {site.siteScriptUrl && <script type="module" data-build="" src={site.siteScriptUrl} />}
       <script type="module" data-build="" src={site.scriptUrl} />
     </head>

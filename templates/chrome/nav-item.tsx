@@ -117,7 +117,7 @@ function Versions({ item, page }: { item: NavVersions; page: PageData }) {
   );
 }
 
-/** Says what the label is a choice of: visible where menus are a list, else for screen readers only. */
+/** Describes the choice: visible if menus are lists, else only for screen readers. */
 function VersionLabel({ name }: { name: string }) {
   const { messages } = useSite();
   const [before = '', after = ''] = messages.versionBadge.split('{version}');

@@ -3,7 +3,7 @@ import { useSite } from '../parts/site-context.ts';
 import { SearchFallbackForm } from '../search/search-fallback-form.tsx';
 import { SearchField } from '../search/search-field.tsx';
 
-/** The search box of the navbar: a form that leads to the search page until it is used. The router keeps its state. */
+/** The search box of the navbar: a form for the search page until it is hydrated. The router keeps its state. */
 export function SearchBox({ search: { pageUrl, scriptUrl, preloadUrls, hasHotkey, fallback } }: { search: SiteSearch }) {
   const { messages } = useSite();
   return (

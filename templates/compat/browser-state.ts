@@ -12,7 +12,7 @@ export function useIsBrowser(): boolean {
   );
 }
 
-/** The color mode that is shown, and how to change it. Light until the browser says otherwise. */
+/** The current color mode, and how to change it. Light until the page runs in the browser. */
 export function useColorMode() {
   const colorMode = useSyncExternalStore(
     onThemeChange,
@@ -26,7 +26,7 @@ export function useColorMode() {
   };
 }
 
-/** Presses the switch of the page until it shows the mode, so that the choice is kept and named like any other. */
+/** Clicks the switch of the page until it shows the mode, so that the choice is stored and labelled as usual. */
 function setColorMode(mode: 'light' | 'dark'): void {
   const { dataset } = document.documentElement;
   const button = document.querySelector<HTMLButtonElement>('[data-color-mode]');
@@ -40,7 +40,7 @@ function onThemeChange(notify: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The address that the browser shows; the base URL until the browser says. */
+/** The URL in the address bar; the base URL until the page runs in the browser. */
 export function useLocation() {
   const { baseUrl } = useSiteFacts();
   const shown = useSyncExternalStore(
@@ -64,7 +64,7 @@ export function onRouteChange(notify: () => void): () => void {
   };
 }
 
-/** Leads to other pages. */
+/** Navigates to other pages. */
 export function useHistory() {
   const place = useLocation();
   return {
@@ -79,7 +79,7 @@ export function useHistory() {
 
 type Destination = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 
-/** Asks the router; where it does not answer, the browser loads the page. */
+/** Uses the router; without one, the browser loads the page. */
 function go(to: Destination, replace: boolean): void {
   const { pathname = location.pathname, search = '', hash = '' } = typeof to === 'string' ? {} : to;
   const { href } = new URL(typeof to === 'string' ? to : pathname + search + hash, location.href);

@@ -10,7 +10,7 @@ interface CollectInput {
   readonly site: SiteData;
 }
 
-/** Renders a page to find what only its components say of it. */
+/** Renders a page to collect metadata from its components. */
 export function collectPage({ component: Component, data, site }: CollectInput) {
   const page: PageCollector = { browserNeeds: new Map() };
   const html = renderToStaticMarkup(

@@ -34,7 +34,7 @@ export function useLatestVersion(id?: string) {
   return useVersions(id).find(({ isLast }) => isLast);
 }
 
-/** The docs set that the page belongs to, and its version; absent for other pages. */
+/** The docs set that the page belongs to, and its version; `undefined` for other pages. */
 export function useActivePluginAndVersion() {
   const active = useActive();
   if (!active) return undefined;
@@ -42,23 +42,23 @@ export function useActivePluginAndVersion() {
   return { activePlugin: { pluginId: set.id, pluginData: docsData(set) }, activeVersion: versionData(version) };
 }
 
-/** The docs set that the page belongs to; absent for other pages. */
+/** The docs set that the page belongs to; `undefined` for other pages. */
 export function useActivePlugin() {
   return useActivePluginAndVersion()?.activePlugin;
 }
 
-/** The version that the page belongs to; absent for pages outside of the docs set. */
+/** The version that the page belongs to; `undefined` for pages outside of the docs set. */
 export function useActiveVersion(id?: string) {
   const active = useActive();
   return active && active.set.id === (id ?? active.set.id) ? versionData(active.version) : undefined;
 }
 
-/** The version that the page belongs to. Which document it is, is known to its page only. */
+/** The version that the page belongs to. The document itself is known only to its page. */
 export function useActiveDocContext(id?: string) {
   return { activeVersion: useActiveVersion(id), activeDoc: undefined, alternateDocVersions: {} };
 }
 
-/** The version that a reader of the page should be sent to. */
+/** The version to suggest to readers of the page. */
 export function useDocVersionSuggestions(id?: string) {
   return { latestDocSuggestion: undefined, latestVersionSuggestion: useLatestVersion(id) };
 }
@@ -91,7 +91,7 @@ function setOf(sets: readonly DocsSetFacts[], id: string | undefined): DocsSetFa
   return sets.find((set) => set.id === (id ?? 'default')) ?? (id === undefined ? sets[0] : undefined) ?? none;
 }
 
-/** The version whose URL is the longest beginning of that of the page. */
+/** The version with the longest URL that the page's URL starts with. */
 function useActive(): { readonly set: DocsSetFacts; readonly version: VersionFacts } | undefined {
   const path = usePagePath();
   const all = useDocsSets().flatMap((set) => set.versions.map((version) => ({ set, version })));

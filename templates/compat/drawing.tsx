@@ -1,7 +1,7 @@
 import { type ComponentProps, memo } from 'react';
 import type { InlineDrawing } from '../../src/model/page-module.ts';
 
-/** Attributes of a drawing that an image element does not have. */
+/** Attributes of an SVG element that an image element does not have. */
 interface DrawingProps extends ComponentProps<'img'> {
   title?: string;
   viewBox?: string;
@@ -12,10 +12,10 @@ interface DrawingProps extends ComponentProps<'img'> {
   strokeWidth?: unknown;
 }
 
-/** An imported SVG: a component, and in an attribute or a text its URL. `inline` is what a page contains of a drawing that takes its color from there. */
+/** An imported SVG: a component, and its URL in attributes and text. `inline` is the element of an SVG that uses `currentColor`. */
 export function createDrawing(url: string, inline?: InlineDrawing) {
   const Drawing = inline ? inlineComponent(inline) : imageComponent(url);
-  // React writes an object into an attribute as its text, but leaves out a function.
+  // React writes an object into an attribute as text, but omits a function.
   return Object.assign(memo(Drawing), { url, toString: () => url, toJSON: () => url });
 }
 

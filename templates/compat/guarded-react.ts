@@ -3,7 +3,7 @@ import { jsx as createElement, jsxs as createElements } from 'react/jsx-runtime'
 import { deadHandler } from '../content/event-handlers.ts';
 import type { OnBrowserNeed } from './needs-browser.ts';
 
-/** React that hears of hooks and event handlers outside of client components. */
+/** React that detects hooks and event handlers outside of client components. */
 export function guardedReact(onNeed: OnBrowserNeed) {
   /** A hook that needs the browser. */
   const heard = <Hook extends (...parameters: never[]) => unknown>(name: string, hook: Hook): Hook => {

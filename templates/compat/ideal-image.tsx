@@ -1,11 +1,11 @@
 import type { ImgHTMLAttributes } from 'react';
 
 interface IdealImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
-  /** A URL, or what an image loader makes of a file. */
+  /** A URL, or the result of an image loader. */
   img: string | { readonly default?: string; readonly src?: { readonly src: string } };
 }
 
-/** A picture, in its original size. */
+/** An image in its original size. */
 export function IdealImage({ img, alt = '', ...attributes }: IdealImageProps) {
   const src = typeof img === 'string' ? img : (img.default ?? img.src?.src);
   return <img loading="lazy" {...attributes} alt={alt} src={src} />;

@@ -12,7 +12,7 @@ export function Interpolate({ children, values }: InterpolateProps) {
   return <>{interpolate(children, values)}</>;
 }
 
-/** A text with values for `{name}`: a string where all values are, else nodes. Names without a value stay. */
+/** A text with values for `{name}`: a string if all values are strings, else nodes. Names without a value stay. */
 export function interpolate(text: string, values: Values = {}): ReactNode {
   const parts = text.split(/\{(\w+)\}/).map((part, index): ReactNode => (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)));
   const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number');

@@ -12,7 +12,7 @@ interface LayoutProps {
   children?: ReactNode;
 }
 
-/** The layout that pages of other generators bring themselves. Here, every page has navbar and footer already. */
+/** The layout component that pages of other generators render. Here, every page already has navbar and footer. */
 export function Layout({ wrapperClassName, noFooter, children, ...metadata }: LayoutProps) {
   const page = use(CollectorContext);
   if (page) page.noFooter ??= noFooter;

@@ -5,7 +5,7 @@ import { useSiteFacts } from './site-facts.ts';
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to?: string;
   href?: string;
-  /** False leaves a path as it is. */
+  /** If false, a path stays as it is. */
   autoAddBaseUrl?: boolean;
   activeClassName?: string;
   activeStyle?: unknown;
@@ -29,7 +29,7 @@ export function CompatLink({
 }: LinkProps) {
   const facts = useSiteFacts();
   const isElsewhere = /^(https?:)?\/\//.test(to);
-  // A path may have the base URL already.
+  // A path may already contain the base URL.
   const path = facts.baseUrl !== '/' && to.startsWith(facts.baseUrl) ? to.slice(facts.baseUrl.length - 1) : to;
   return (
     <a

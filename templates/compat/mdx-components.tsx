@@ -3,7 +3,7 @@ import * as content from '../content.ts';
 /** Components by the names under which documents use them, for providers of other generators. */
 export const mdxComponents = { ...content };
 
-/** Elements of Markdown, which need no component. */
+/** Markdown elements, which need no component. */
 export const MdxAnchor = 'a';
 export const MdxImage = 'img';
 export const MdxPre = 'pre';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Gives what is inside the styles of documents. */
+/** Applies the content styles to its children. */
 export function MdxContent({ children }: { children?: ReactNode }) {
   return <div className="markdown">{children}</div>;
 }

@@ -5,28 +5,28 @@ import { CollectorContext } from './page-collector.ts';
 
 /** Code outside of client components that expects to run in the browser. */
 export interface BrowserNeed {
-  /** What is wrong: a sentence. */
+  /** The problem: a sentence. */
   readonly message: string;
-  /** Function of ours that the code calls: the place is where it is called. */
+  /** Our function that the code calls, to locate the call. */
   readonly caller: (...parameters: never[]) => unknown;
 }
 
-/** Gets what needs the browser in a component that never runs there. */
+/** Handles code that needs the browser in a component that never runs there. */
 export type OnBrowserNeed = (need: BrowserNeed) => void;
 
-/** Notes it for the page that is rendered; a page may work without it. */
+/** Records it for the rendered page, which may work without it. */
 export const noteForPage: OnBrowserNeed = ({ message, caller }) => {
   const page = contextNow(CollectorContext);
   if (!page || page.browserNeeds.has(message) || contextNow(InsideIsland)) return;
   page.browserNeeds.set(message, errorAt(message, caller));
 };
 
-/** Throws it. */
+/** Throws an error. */
 export const throwInTemplate: OnBrowserNeed = ({ message, caller }) => {
   if (contextNow(InsideIsland) === false) throw errorAt(message, caller);
 };
 
-/** Value of a context; absent where no component is being rendered. */
+/** Value of a context; `undefined` outside of rendering. */
 function contextNow<Value>(context: React.Context<Value>): Value | undefined {
   try {
     return React.use(context);

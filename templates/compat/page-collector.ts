@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the components of a page say of it while it is rendered. Filled by them, in order: the first value wins. */
+/** Metadata that the components of a page set while it is rendered, in order: the first value wins. */
 export interface PageCollector {
   title?: string | undefined;
   description?: string | undefined;
@@ -8,7 +8,7 @@ export interface PageCollector {
   keywords?: readonly string[] | undefined;
   /** True for a page without a footer. */
   noFooter?: boolean | undefined;
-  /** What needs the browser in components that never run there: errors with their places, by message. */
+  /** Code that needs the browser in components that never run there: errors with stack traces, by message. */
   readonly browserNeeds: Map<string, Error>;
 }
 

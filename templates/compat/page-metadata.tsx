@@ -9,7 +9,7 @@ interface PageMetadataProps {
   children?: ReactNode;
 }
 
-/** Title, description, keywords and social image of the page, from inside of it. */
+/** Sets title, description, keywords and social image of the page from a component. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps) {
   const page = use(CollectorContext);
   if (page) {

@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { SiteFacts } from '../../src/model/site-facts.ts';
 import { SiteContext } from '../parts/site-context.ts';
 
-/** The site of an island, whose components do not get the context of their page. */
+/** The site of an island, whose components do not have the context of their page. */
 export const IslandSite = createContext<SiteFacts | undefined>(undefined);
 
-/** What a component may know of the site, in pages and in islands. In the browser, a script with these facts replaces this module. */
+/** Site data for components, in pages and in islands. In the browser, a script with this data replaces this module. */
 export function useSiteFacts(): SiteFacts {
   const island = use(IslandSite);
   const site = use(SiteContext);
@@ -14,12 +14,12 @@ export function useSiteFacts(): SiteFacts {
   return facts;
 }
 
-/** The docs sets of the site. In the browser, only scripts that ask for them contain them. */
+/** The docs sets of the site. In the browser, only scripts that use them contain them. */
 export function useDocsSets(): SiteFacts['docsSets'] {
   return useSiteFacts().docsSets;
 }
 
-/** What surrounds pages, as configured; in the browser like the docs sets. */
+/** Navbar, footer and other chrome, as configured; in the browser like the docs sets. */
 export function useSiteChrome(): SiteFacts['chrome'] {
   return useSiteFacts().chrome;
 }

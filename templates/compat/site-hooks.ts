@@ -22,7 +22,7 @@ interface BaseUrlOptions {
 export function useBaseUrlUtils() {
   const { baseUrl, url } = useSiteFacts();
   const withBaseUrl = (path: unknown = '', { absolute = false, forcePrependBaseUrl = false }: BaseUrlOptions = {}): string => {
-    // An imported drawing is an object.
+    // An imported SVG is an object.
     const text = String(path);
     if (/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(text)) return text;
     const isComplete = !forcePrependBaseUrl && text.startsWith(baseUrl);

@@ -6,17 +6,17 @@ export { useColorMode } from './browser-state.ts';
 export { useDocsPreferredVersion, useDocsVersion } from './docs-hooks.ts';
 export { PageMetadata } from './page-metadata.tsx';
 
-/** Renders its content: classes of the root element cannot be set by a page. */
+/** Only renders its children: pages cannot set classes of the root element. */
 export function HtmlClassNameProvider({ children }: { className?: string; children?: ReactNode }) {
   return <>{children}</>;
 }
 
-/** Options of what surrounds pages: navbar, footer, announcement bar, color mode. */
+/** Options of the chrome: navbar, footer, announcement bar, color mode. */
 export function useThemeConfig(): Readonly<Record<string, unknown>> {
   return useSiteChrome();
 }
 
-/** Chooses between the forms of a word that `|` separates, by the rules of the language. */
+/** Selects a plural form, separated by `|`, by the rules of the language. */
 export function usePluralForm() {
   const { locales } = useSiteFacts();
   const rules = new Intl.PluralRules(locales.current);

@@ -10,7 +10,7 @@ interface BrowserOnlyProps {
   fallback?: ReactNode;
 }
 
-/** Renders content in the browser only. It has to be inside a component with `'use client'`: other content never runs there. */
+/** Renders content only in the browser. Must be inside a component with `'use client'`: other content never runs there. */
 export function BrowserOnly(props: BrowserOnlyProps) {
   const { children, fallback } = props;
   const isAlive = use(InsideIsland);

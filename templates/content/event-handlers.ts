@@ -1,4 +1,4 @@
-/** What is wrong with an element that has an event handler, but never runs in the browser; absent where it has none. */
+/** The problem of an element with an event handler that never runs in the browser; `undefined` without one. */
 export function deadHandler(type: unknown, props: object): string | undefined {
   if (typeof type !== 'string') return undefined;
   for (const [name, value] of Object.entries(props))

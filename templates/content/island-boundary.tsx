@@ -15,7 +15,7 @@ interface IslandBoundaryState {
   readonly failure?: { readonly error: unknown } | undefined;
 }
 
-/** Replaces a crashed component by an error message with a retry button. */
+/** Replaces a crashed component with an error message and a retry button. */
 export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundaryState> {
   override state: IslandBoundaryState = {};
 

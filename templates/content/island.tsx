@@ -31,14 +31,14 @@ function isComponent(name: string, value: unknown): value is ClientComponent['co
   return (name === 'default' || /^[A-Z]/.test(name)) && componentKinds.has(kindOf(value));
 }
 
-/** What `forwardRef`, `memo` and `lazy` return. A context and an element are objects, too, that must stay the same. */
+/** True for the result of `forwardRef`, `memo` and `lazy`. Contexts and elements are objects, too, but must stay unchanged. */
 const componentKinds: ReadonlySet<unknown> = new Set(['forward_ref', 'memo', 'lazy'].map((kind) => Symbol.for(`react.${kind}`)));
 
 function kindOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && '$$typeof' in value ? value.$$typeof : undefined;
 }
 
-/** True for the name of a hook or another function that a module calls. The bundler calls default exports without a name `…_default`. */
+/** True for the name of a hook or another function that a module calls. The bundler names anonymous default exports `…_default`. */
 function isHelper(name: string): boolean {
   return /^use[A-Z]/.test(name) || (/^[a-z]/.test(name) && !/^default$|_default\d*$/.test(name));
 }
@@ -49,8 +49,8 @@ function isHelper(name: string): boolean {
  */
 function createIsland({ component, file, name }: ClientComponent) {
   const outermost = outermostIsland({ component, file, name });
-  // React counts where `useId` is called, and in the browser no component is wrapped: inside another island, nothing is called.
-  // A call instead of an element: the place of an error is found by the object with the props.
+  // `useId` depends on the component tree, and no component is wrapped in the browser: inside another island, no hook is called.
+  // A call instead of an element: the props object identifies the position of an error.
   const Island = (given: { children?: ReactNode }) => (use(InsideIsland) ? createElement(component, given) : outermost(given));
   return Object.assign(Island, typeof component === 'function' ? component : {});
 }

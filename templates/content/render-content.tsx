@@ -5,7 +5,7 @@ import { PageUrl } from '../compat/page-url.ts';
 import { SiteContext } from '../parts/site-context.ts';
 import { NoticesContext } from './notices.ts';
 
-/** What an MDX document is rendered with. */
+/** Input for rendering an MDX document. */
 export interface ContentInput {
   readonly component: ComponentType;
   readonly site: SiteData;

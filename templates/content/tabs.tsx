@@ -4,13 +4,13 @@ import { ContentError } from './content-error.ts';
 
 interface TabsProps {
   children: ReactNode;
-  /** Tabs of one group are switched together, on all pages. */
+  /** Tabs in the same group switch together, on all pages. */
   groupId?: string;
   /** `value` of the tab that is open by default. */
   defaultValue?: string | null;
   /** Values and labels, unless the items have them. */
   values?: readonly { readonly value: string; readonly label?: ReactNode; readonly default?: boolean }[];
-  /** Keeps the choice in the query: under this name, or with `true` under that of the group. */
+  /** Stores the choice in the query: under this name, or with `true` under that of the group. */
   queryString?: boolean | string;
   className?: string;
 }
@@ -29,7 +29,7 @@ export function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }
 
-/** Content of which one panel is shown at a time. The HTML contains all panels, and switching works without JavaScript. */
+/** Tabbed content, of which one panel is shown at a time. The HTML contains all panels, and switching works without JavaScript. */
 export function Tabs(props: TabsProps) {
   const { groupId, values = [], className } = props;
   const { messages } = useSite();
@@ -51,7 +51,7 @@ export function Tabs(props: TabsProps) {
   );
 }
 
-/** Name of the choice in the query; absent when it is not kept there. */
+/** Name of the choice in the query; `undefined` if it is not stored there. */
 function queryName(props: TabsProps): string | undefined {
   const { queryString, groupId } = props;
   if (queryString === true && groupId === undefined)

@@ -1,7 +1,7 @@
 import type { DocListItem, DocListPage as DocListPageData } from '../../src/model/page.ts';
 import { DocsLayout } from './docs-layout.tsx';
 
-/** All items of a sidebar as nested lists: the target of links where a sidebar is cut. */
+/** All items of a sidebar as nested lists: the target of links in truncated sidebars. */
 export function DocListPage({ page }: { page: DocListPageData }) {
   return (
     <DocsLayout page={page}>

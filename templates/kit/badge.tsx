@@ -6,7 +6,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two about something: new, beta, a platform. */
+/** A short label: new, beta, a platform. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={`sd-badge sd-badge-${tone}`}>{children}</span>;
 }

@@ -7,7 +7,7 @@ interface CallToActionProps {
   children?: ReactNode;
 }
 
-/** The end of a landing page: what to do next. */
+/** The closing section of a landing page, with the next step. */
 export function CallToAction({ title, actions, children }: CallToActionProps) {
   return (
     <div className="sd-call-to-action">

@@ -7,13 +7,13 @@ interface HeroProps {
   /** A few words above the heading. */
   eyebrow?: ReactNode;
   actions?: readonly Action[];
-  /** Shown beside the text where there is room, else below it. */
+  /** Shown next to the text on wide screens, else below it. */
   visual?: ReactNode;
   /** A sentence or two about the page. */
   children?: ReactNode;
 }
 
-/** The top of a landing page: what it is about, and what to do next. */
+/** The top of a landing page: a heading, a text and actions. */
 export function Hero({ title, eyebrow, actions = [], visual, children }: HeroProps) {
   return (
     <div className={visual ? 'sd-hero sd-hero-with-visual' : 'sd-hero'}>

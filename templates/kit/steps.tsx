@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Styles the numbered list inside with large numbers and connecting lines. */
+/** Shows its numbered list with large numbers and connecting lines. */
 export function Steps({ children }: { children: ReactNode }) {
   return <div className="sd-steps">{children}</div>;
 }

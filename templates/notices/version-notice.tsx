@@ -4,7 +4,7 @@ import { fillNodes } from '../parts/fill-nodes.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** Tells readers that a page is not of the last version, with a link to that. */
+/** Tells readers that a page does not belong to the last version, with a link to that version. */
 export function VersionNotice({ version: { banner, label, docsId } }: { version: VersionOfPage }) {
   const { messages, title } = useSite();
   if (!banner) return null;

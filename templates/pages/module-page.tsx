@@ -7,8 +7,8 @@ interface ModulePageProps {
 }
 
 /**
- * A page written in React: in the full width between navbar and footer, with the styles of documents unless it wants none. A page that
- * brings its own `main` element lays itself out.
+ * A page written in React: in full width between navbar and footer, with the content styles unless they are off. A page that
+ * renders its own `main` element controls its layout.
  */
 export function ModulePage({ page, component: Component }: ModulePageProps) {
   if (!Component) throw new Error(`The page "${page.url}" was rendered without the component of "${page.module}".`);

@@ -3,7 +3,7 @@ import { Hero } from '../kit/hero.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** The 404 page: a search field, and the likely pages as soon as a script has found them. */
+/** The 404 page: a search field, and similar pages as soon as a script has found them. */
 export function NotFoundPage({ page }: { page: NotFoundPageData }) {
   const { messages, search, pageScriptUrls } = useSite();
   return (

@@ -4,7 +4,7 @@ import { SearchForm } from '../search/search-form.tsx';
 
 /**
  * Searches the whole site. The heading shows the query, so it is part of the island. Without its script there are no results:
- * like an island without HTML, it shows that it loads or fails.
+ * like an island without HTML, it shows when it is loading or fails.
  */
 export function SearchPage() {
   const { messages, search } = useSite();

@@ -21,7 +21,7 @@ export function TagIndexPage({ page }: { page: TagIndexPageData }) {
   );
 }
 
-/** The most used tags, a row of letters that stays in view, and the tags of each. Where there are many, they can be filtered and ordered. */
+/** The most used tags, a sticky row of letters, and the tags of each letter. If there are many, they can be filtered and sorted. */
 function Tags({ page: { groups, mostUsed } }: { page: TagIndexPageData }) {
   const { messages, pageScriptUrls } = useSite();
   return (

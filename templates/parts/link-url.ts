@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../src/model/site-facts.ts';
 
-/** The URL of a path of the site: with the base URL, and the slash at its end that the site wants. Other URLs stay as they are. */
+/** The URL of a path of the site, with base URL and the configured trailing slash. Other URLs stay as they are. */
 export function linkUrl(to: string, { baseUrl, trailingSlash }: Pick<SiteFacts, 'baseUrl' | 'trailingSlash'>): string {
   if (!to.startsWith('/') || to.startsWith('//')) return to;
   const [path = ''] = to.split(/[?#]/, 1);

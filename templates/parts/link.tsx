@@ -9,7 +9,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   href?: string;
 }
 
-/** A link for authors of pages. Paths get the base URL and the trailing slash that the site wants. */
+/** A link for authors of pages. Adds the base URL and the configured trailing slash to paths. */
 export function Link({ href = '', to = href, children, ...attributes }: LinkProps) {
   return (
     <a {...attributes} href={linkUrl(to, useSite())}>

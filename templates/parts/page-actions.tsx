@@ -3,13 +3,13 @@ import type { PageAction } from '../../src/model/site-data.ts';
 import { Icon } from './icon.tsx';
 import { useSite } from './site-context.ts';
 
-/** Where programs take a question, by action. */
+/** URLs of AI assistants, by action. */
 const programs: Readonly<Partial<Record<PageAction, { readonly name: string; readonly ask: string }>>> = {
   chatgpt: { name: 'ChatGPT', ask: 'https://chatgpt.com/?hints=search&q=' },
   claude: { name: 'Claude', ask: 'https://claude.ai/new?q=' },
 };
 
-/** What can be done with the Markdown of a page: plain links, and a button that copies it with a script. */
+/** Actions with the Markdown of a page: plain links, and a button that copies it with a script. */
 export function PageActions({ markdownUrl }: { markdownUrl: string }) {
   const { pageActions, messages, url, pageScriptUrls } = useSite();
   const { copyMarkdown, viewMarkdown, openIn, readPage } = messages.actions;

@@ -9,11 +9,11 @@ import { TagList } from './tag-list.tsx';
 
 interface PageEndProps extends SourceData {
   tags?: readonly PageLink[];
-  /** The page, where it ends with what readers can do or say. */
+  /** The page, if it has actions and feedback. */
   page?: { readonly url: string; readonly markdownUrl?: string | undefined } | undefined;
 }
 
-/** The end of a page: tags, a question, actions, edit link, last update. Empty without any of them. */
+/** The end of a page: tags, feedback, actions, edit link, last update. Empty without any of them. */
 export function PageEnd({ tags = [], editUrl, lastUpdate, page }: PageEndProps) {
   const { messages, feedback, pageActions } = useSite();
   const actionsUrl = pageActions.length > 0 ? page?.markdownUrl : undefined;

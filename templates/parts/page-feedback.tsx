@@ -1,6 +1,6 @@
 import { useSite } from './site-context.ts';
 
-/** Asks whether a page was helpful: a form, or a link where nothing takes answers. */
+/** Asks whether a page was helpful: a form, or a link if there is no endpoint. */
 export function PageFeedback({ url }: { url: string }) {
   const { feedback, messages, pageScriptUrls } = useSite();
   if (!feedback) return null;

@@ -1,7 +1,7 @@
 import type { RenderInput } from '../../src/model/render-input.ts';
 import { type StylePart, styleParts } from '../../src/model/style-part.ts';
 
-/** Classes of which a page has at least one when it needs a part of the styles. */
+/** A page needs a part of the styles if it has one of its classes. */
 const classes: Readonly<Record<StylePart, RegExp>> = {
   kit: anyOf(
     'sd-card-grid',
@@ -29,13 +29,13 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
   'page-tools': anyOf('page-tools'),
 };
 
-/** Other signs: islands may show anything of the kit, and code blocks of page modules are highlighted later. */
+/** Other conditions: islands may show any component of the kit, and code blocks of page modules are highlighted later. */
 const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
   kit: /<storedocs-island|<nav class="sidebar"[^>]* data-badges/,
   'code-marks': /\u0002![^\u0003]*%5B!code%20(?:focus|error|warning)/,
 };
 
-/** The scripts of elements that the content of a page has. */
+/** The scripts that the content of a page needs. */
 export function scriptTags(
   html: string,
   { diagramScriptUrl, zoomScriptUrl }: Pick<RenderInput['site'], 'diagramScriptUrl' | 'zoomScriptUrl'>,
@@ -47,7 +47,7 @@ export function scriptTags(
   return urls.map((url) => (url === undefined ? '' : `<script type="module" src="${url}" data-run></script>`)).join('');
 }
 
-/** Links to the stylesheets that the content of a page needs besides that of all pages. */
+/** Links to the stylesheets that the content of a page needs in addition to the main one. */
 export function styleLinks(html: string, { site, page }: Pick<RenderInput, 'site' | 'page'>): string {
   const content = html.slice(html.indexOf('id="__page"'));
   const parts = styleParts.filter((part) => classes[part].test(content) || others[part]?.test(content));

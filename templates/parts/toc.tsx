@@ -1,7 +1,7 @@
 import type { TocEntry } from '../../src/model/page-parts.ts';
 import { useSite } from './site-context.ts';
 
-/** The table of contents: beside the content, on narrow screens a bar above it, in which a script names the current section. */
+/** The table of contents: next to the content, on narrow screens a bar above it, where a script shows the current section. */
 export function Toc({ entries }: { entries: readonly TocEntry[] }) {
   const { messages } = useSite();
   return (

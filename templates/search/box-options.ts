@@ -15,10 +15,10 @@ interface Asked {
   readonly answer: SearchAnswer;
 }
 
-/** What the links depend on. */
+/** Context of the links. */
 type LinkSettings = Pick<SearchSettings, 'contexts' | 'lang' | 'messages' | 'pageUrl' | 'emptyLink'>;
 
-/** The links below the results, or what else to search for. */
+/** The links below the results, or suggestions. */
 export function footerLinks({ query, place, answer }: Asked, settings: LinkSettings): FooterLink[] {
   const { messages, contexts, lang, emptyLink } = settings;
   const last = [...answer.lists, ...(emptyLink ? [emptyLink] : [])];
@@ -35,15 +35,15 @@ export function footerLinks({ query, place, answer }: Asked, settings: LinkSetti
   return count > 0 ? [within, outside] : [...meant, outside, ...last];
 }
 
-/** The options of the box in the order of arrow keys. */
+/** The options of the box in the order of the arrow keys. */
 export interface BoxOptions {
-  /** Where they lead, without what marks words. */
+  /** Their URLs, without the search terms. */
   readonly urls: readonly string[];
   /** Number of the best result, which Enter opens. */
   readonly best: number;
 }
 
-/** Lists the options: of each page its own row or its name, then its sections; at last the links. */
+/** Lists the options: for each page its own row or name, then its sections; the links come last. */
 export function boxOptions(pages: readonly RowsOfPage[], links: readonly FooterLink[]): BoxOptions {
   const ofPages = pages.flatMap((page) => [page.url, ...sectionRows(page).map(({ url }) => url)]);
   const [first] = pages;

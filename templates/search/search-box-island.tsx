@@ -8,7 +8,7 @@ import { SearchPanel } from './search-panel.tsx';
 import { addressOf, folderOf, placeOfPage, type SearchPlace } from './search-place.ts';
 import { useSearch } from './use-search.ts';
 
-/** What the search islands get from the client script. */
+/** Functions that the client script passes to the search islands. */
 export interface SearchIslandProps {
   settings: SearchSettings;
   ask: AskSearch;
@@ -23,7 +23,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
   const [place, setPlace] = useState<SearchPlace>({ version: '' });
   const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  /** Number of the option that keys or the pointer chose; absent: the best one. */
+  /** Number of the option chosen by keyboard or pointer; absent for the best one. */
   const [chosen, setChosen] = useState<number>();
   /** Enter was pressed before the results arrived. */
   const isAwaited = useRef(false);

@@ -4,11 +4,11 @@ import { useSite } from '../parts/site-context.ts';
 
 interface SearchFallbackFormProps {
   fallback: SearchFallback;
-  /** Of the form, with the look of the field that needs a script. */
+  /** Class of the form, to look like the field that needs a script. */
   className: 'search-box' | 'search-form';
 }
 
-/** Sends what readers without JavaScript type to a search of another host. */
+/** Sends queries of readers without JavaScript to an external search. */
 export function SearchFallbackForm({ fallback: { action, name, hidden }, className }: SearchFallbackFormProps) {
   const { search } = useSite().messages;
   return (

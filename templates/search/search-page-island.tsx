@@ -7,7 +7,7 @@ import { SearchHit } from './search-hit.tsx';
 import { addressOf, folderOf, placeOfAddress, type SearchPlace } from './search-place.ts';
 import { useSearch } from './use-search.ts';
 
-/** Rows that are shown at first, and how many more at a time. */
+/** Number of rows initially, and of each further batch. */
 const rowsAtOnce = 100;
 
 /** The hydrated search page. The query is in the URL, so that it can be shared and works with Back. */

@@ -1,6 +1,6 @@
 import type { SearchSettings } from '../../src/model/search.ts';
 
-/** Version and context of a search; both are known to the site. */
+/** Version and context of a search, which exist on the site. */
 export interface SearchPlace {
   /** Path of the version; empty for the last one. */
   readonly version: string;

@@ -3,7 +3,7 @@ import type { AskSearch, SearchAnswer, SearchQuestion } from '../../src/model/se
 
 /** State of a search. */
 export interface SearchState {
-  /** Trimmed; empty when nothing is searched. */
+  /** Trimmed; empty without a search. */
   readonly query: string;
   /** Results for this query, or while it is running, for the previous one. */
   readonly answer?: SearchAnswer | undefined;
