@@ -25,9 +25,9 @@ export function mailSentence({ privacy: { mailService } }: Vendor): string {
   return mailService === '' ? '' : `Our mail is handled by ${mailService}.`;
 }
 
-/** When a message is answered. */
+/** When a message is answered; empty when that is not promised. */
 export function answerSentence({ answerDays }: Vendor): string {
-  if (answerDays === null) return 'We answer as soon as we can.';
+  if (answerDays === null) return '';
   return answerDays === 1 ? 'We answer within one working day.' : `We answer within ${answerDays} working days.`;
 }
 
