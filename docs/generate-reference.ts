@@ -59,29 +59,53 @@ function schemaOfValues({ additionalProperties }: JsonSchema): JsonSchema {
   return objectsIn(isJsonSchema(additionalProperties) ? additionalProperties : {})[0] ?? {};
 }
 
-/** The table of an object, followed by those of nested objects. */
-function tablesOf({ path, text, schema }: Section): string[] {
-  const keys = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => (isJsonSchema(value) ? [[key, value] as const] : []));
-  const rows = keys.map(([key, value]) => row(key, value, schema.required?.includes(key) ?? false));
-  const head = path === '' ? [] : [`### \`${path}\``, ...(text === '' ? [] : [text])];
-  const table = ['| key | type | default | description |', '| --- | --- | --- | --- |', ...rows].join('\n');
-  return [...head, table, ...keys.flatMap(([key, value]) => insideOf(path === '' ? key : `${path}.${key}`, value))];
+/** The tables of an object and of all objects in it, each kind of object once. */
+function tablesOf(section: Section): string[] {
+  const sections = sectionsOf(section).filter(
+    ({ path, text }, index, all) => all.findIndex((other) => other.path === path && other.text === text) === index,
+  );
+  return sections.flatMap(({ path, text, schema }, index) => {
+    const head = path === '' || sections[index - 1]?.path === path ? [] : [`### \`${path}\``];
+    const table = tableOf(schema);
+    const same = sections.slice(0, index).find((other) => tableOf(other.schema) === table);
+    if (same === undefined || same.path === '') return [...head, ...(text === '' ? [] : [`${text}:`]), table];
+    const keys = `the keys of \`${same.path}\`${same.text === '' ? '' : ` ${lowerFirst(same.text)}`}.`;
+    return [...head, text === '' ? `T${keys.slice(1)}` : `${text}: ${keys}`];
+  });
 }
 
-/** Tables for the objects that a value can be or contain, one for each variant of `type`. */
-function insideOf(path: string, schema: JsonSchema): string[] {
+function tableOf({ properties = {}, required = [] }: JsonSchema): string {
+  const rows = Object.entries(properties).flatMap(([key, value]) => (isJsonSchema(value) ? [row(key, value, required.includes(key))] : []));
+  return ['| key | type | default | description |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** An object, followed by the objects in it. */
+function sectionsOf(section: Section): Section[] {
+  const inner = Object.entries(section.schema.properties ?? {}).flatMap(([key, value]) =>
+    isJsonSchema(value) ? insideOf(section.path === '' ? key : `${section.path}.${key}`, value) : [],
+  );
+  return [section, ...inner];
+}
+
+/** The objects that a value can be or contain. Those of one path come first, the objects in them after. */
+function insideOf(path: string, schema: JsonSchema): Section[] {
   const list = listIn(schema);
   const named = list ? undefined : valuesByName(schema);
   const objects = objectsIn(list ?? named ?? schema).filter(({ properties }) => Object.keys(properties ?? {}).length > 0);
   const where = list ? `${path}[]` : named ? `${path}.<name>` : path;
-  return objects.flatMap((object) => {
+  const nested = objects.map((object) => {
     const type = isJsonSchema(object.properties?.type) ? object.properties.type.const : undefined;
-    return tablesOf({
+    return sectionsOf({
       path: where,
-      text: objects.length > 1 && type !== undefined ? `With \`type: '${String(type)}'\`.` : '',
+      text: objects.length > 1 && type !== undefined ? `With \`type: '${String(type)}'\`` : '',
       schema: object,
     });
   });
+  return [...nested.flatMap((sections) => sections.slice(0, 1)), ...nested.flatMap((sections) => sections.slice(1))];
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
 function valuesByName(schema: JsonSchema): JsonSchema | undefined {
