@@ -21,12 +21,12 @@ interface Section {
 export function referencePages(): Record<string, string> {
   return {
     'configuration.md': page(
-      { title: 'Configuration', position: 10 },
+      'Configuration',
       'Every key of `site.config.ts`. Only `title` and `url` are required. An unknown key is an error with a suggestion. The file exports the configuration, a promise of it, or a function that returns either.',
       ['## Keys', ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(configSchema) })],
     ),
     'front-matter.md': page(
-      { title: 'Front matter', position: 5 },
+      'Front matter',
       'Every key that storedocs reads at the top of a document, between two lines with `---`. You can add keys of your own.',
       [
         '## Documents and pages\n',
@@ -44,9 +44,8 @@ export function referencePages(): Record<string, string> {
   };
 }
 
-function page({ title, position }: { title: string; position: number }, intro: string, parts: readonly string[]): string {
-  const frontMatter = `---\nsidebar_position: ${position}\n---`;
-  return `${[frontMatter, `# ${title}`, intro, ...parts].map((part) => part.trim()).join('\n\n')}\n`;
+function page(title: string, intro: string, parts: readonly string[]): string {
+  return `${[`# ${title}`, intro, ...parts].map((part) => part.trim()).join('\n\n')}\n`;
 }
 
 /** The keys of an object that the other one lacks or describes differently. */

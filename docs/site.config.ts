@@ -4,7 +4,7 @@ import { defineConfig } from 'storedocs';
 /** The release that the guides in this folder describe. */
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-/** The guides as a site: `npm run docs:dev`, `npm run docs:build`. The sidebar is generated from `sidebar_position`. */
+/** The guides as a site: `npm run docs:dev`, `npm run docs:build`. The sidebar is in `sidebars.json`. */
 export default defineConfig({
   title: 'storedocs',
   tagline: 'Documentation, blogs and pages from Markdown and React',

@@ -24,6 +24,18 @@ test('the guides are a site that storedocs builds without an error or a warning'
   assert.match(readFileSync(join(out, 'diagnostics/index.html'), 'utf8'), /<h2 [^>]*id="link-broken"/);
 });
 
+test('the sidebar of the guides has each of them once', () => {
+  const { guides: items }: { guides: readonly (string | { readonly items: readonly string[] })[] } = JSON.parse(
+    readFileSync(join(docs, 'sidebars.json'), 'utf8'),
+  );
+  const ids = items.flatMap((item) => (typeof item === 'string' ? [item] : item.items));
+  const inner = ['architecture.md', 'glossary.md'];
+  assert.deepEqual(
+    ids.map((id) => `${id}.md`).sort(),
+    guides.filter((name) => !inner.includes(name)),
+  );
+});
+
 test('the search of the guides answers three questions about each of them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-guides-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
