@@ -3,9 +3,12 @@ import { Hero } from '../kit/hero.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** The 404 page: a search field, and similar pages as soon as a script has found them. */
+/** The 404 page: a search field and the pages of the navbar, or similar pages as soon as a script has found them. */
 export function NotFoundPage({ page }: { page: NotFoundPageData }) {
-  const { messages, search, pageScriptUrls } = useSite();
+  const { messages, navbar, search, pageScriptUrls } = useSite();
+  const main = [...navbar.left, ...navbar.right].flatMap((item) =>
+    item.kind === 'link' && !item.isExternal && !item.isUnlisted && item.label ? [item] : [],
+  );
   return (
     <main className="landing not-found" id="__content" tabIndex={-1}>
       <Hero title={messages.notFoundTitle} actions={[{ label: messages.homePage, to: '/' }]}>
@@ -19,10 +22,16 @@ export function NotFoundPage({ page }: { page: NotFoundPageData }) {
             <input type="search" name="q" aria-label={messages.search.search} placeholder={messages.search.search} autoComplete="off" />
           </form>
         )}
-        <nav aria-label={messages.likelyPages} hidden>
-          <h2>{messages.likelyPages}</h2>
-          <ul data-pages={page.pagesUrl} />
-        </nav>
+        <div className="not-found-pages">
+          <h2 hidden>{messages.likelyPages}</h2>
+          <ul data-pages={page.pagesUrl}>
+            {main.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <script type="module" data-run="" src={pageScriptUrls['likely-pages']} />
     </main>

@@ -1,24 +1,19 @@
+import { makeElement } from '../dom/make-element.ts';
 import { bestMatches, type ListedPage } from './best-matches.ts';
 
 /** Shows the pages whose URLs and titles are most similar to a URL that does not exist. Runs on every 404 page. */
 async function showLikelyPages(): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-pages]:empty');
-  const list = place?.parentElement;
-  if (!place || !list) return;
+  const place = document.querySelector<HTMLElement>('[data-pages]:not([data-found])');
+  const heading = place?.previousElementSibling;
+  if (!(place && heading instanceof HTMLElement)) return;
   const response = await fetch(place.dataset.pages ?? '');
   const pages: readonly ListedPage[] = response.ok ? await response.json() : [];
   const found = bestMatches(decodeURI(location.pathname), pages);
   // The reader may have left the page in the meantime.
   if (found.length === 0 || !place.isConnected) return;
-  for (const [path, label] of found) {
-    const link = document.createElement('a');
-    link.href = path;
-    link.textContent = label;
-    const item = document.createElement('li');
-    item.append(link);
-    place.append(item);
-  }
-  list.hidden = false;
+  place.dataset.found = '';
+  place.replaceChildren(...found.map(([path, label]) => makeElement('li', {}, makeElement('a', { href: path }, label))));
+  heading.hidden = false;
 }
 
 const show = () => void showLikelyPages().catch(console.error);

@@ -162,7 +162,7 @@ export function blogAuthorsPage(url: string, blog: Blog, parts: PageContext): Bl
     ),
     title,
     authors: blog.authors.map(({ author, posts }) => ({ author, countText: postCount(posts.length, parts) })),
-    recent: recentPosts(blog, url),
+    recent: blog.listLayout === 'cards' ? undefined : recentPosts(blog, url),
   };
 }
 
