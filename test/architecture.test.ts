@@ -125,14 +125,14 @@ describe('the rooms of src', () => {
   });
 });
 
-test('no file is longer than a person reads at once', () => {
+test('no file is longer than 300 lines', () => {
   assert.deepEqual(
     [...sources, ...templates].filter(({ lines }) => lines > longestFile).map(({ path, lines }) => `${path} ${lines}`),
     [],
   );
 });
 
-test('no folder holds more files than a person keeps in mind', () => {
+test('no folder has more than 30 files', () => {
   const folders = new Map<string, number>();
   for (const { path } of [...sources, ...templates]) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
   assert.deepEqual(
@@ -152,7 +152,7 @@ test('nothing of a module changes after it was loaded', () => {
   assert.deepEqual(mutable, []);
 });
 
-test('files are named like words, and say what they hold', () => {
+test('file names are words that describe their content', () => {
   for (const { path } of [...sources, ...templates]) {
     assert.match(path, /^[a-z\d/-]+(\.d)?\.tsx?$/);
     assert.doesNotMatch(path, /(utils|helpers|manager|common|misc)/);

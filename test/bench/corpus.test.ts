@@ -7,7 +7,7 @@ import { tempSite } from '../support/temp-site.ts';
 const filesOf = (docs: number, seed: number) =>
   Object.fromEntries([...corpusFiles({ docs, seed })].map(({ path, contents }) => [path, contents]));
 
-test('the same seed gives the same site, another one another', () => {
+test('the same seed results in the same site, another seed in another one', () => {
   assert.deepEqual(filesOf(30, 1), filesOf(30, 1));
   assert.notDeepEqual(Object.keys(filesOf(30, 1)), Object.keys(filesOf(30, 2)));
 });
@@ -31,7 +31,7 @@ test('a large site has its documents in folders of 25, one post for ten of them,
   assert.deepEqual([/^\| --- /m, /^!\[/m, /^:::/m].map(share), [1 / 3, 1 / 3, 1]);
 });
 
-test('it builds without a complaint', async () => {
+test('it builds without problems', async () => {
   const { code, diagnostics, summary } = await tempSite(filesOf(30, 1)).report('build');
   assert.deepEqual([code, diagnostics], [0, []]);
   assert.ok(summary.pages >= 33);

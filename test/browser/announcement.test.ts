@@ -22,7 +22,7 @@ for (const command of ['preview', 'dev'] as const)
       page.evaluate(() => [localStorage.getItem('storedocs.announcement.dismissed'), localStorage.getItem('storedocs.announcement.id')]);
 
     for (const width of [1280, 390]) {
-      test(`it stands above the navbar in its colours and scrolls away, ${width} pixels wide`, async () => {
+      test(`it is above the navbar in its colors and scrolls away, ${width} pixels wide`, async () => {
         const policy = "style-src 'self'";
         await browsed.visit(
           '/',
@@ -100,7 +100,7 @@ for (const command of ['preview', 'dev'] as const)
       );
     });
 
-    test('where storage is blocked, closing holds for the page', async () => {
+    test('with blocked storage, closing applies to the page', async () => {
       await browsed.visit(
         '/',
         { viewport },

@@ -10,7 +10,7 @@ import { type TempSite, tempSite } from '../support/temp-site.ts';
 const config = (keys: string) => `export default { title: 'Place', url: 'https://example.com', ${keys} };\n`;
 const files = { 'content/docs/a.md': '# A\n', 'content/static/favicon.ico': '' };
 
-describe('a site that lies elsewhere than its base URL says', () => {
+describe('a site that is not served from its base URL', () => {
   const servers: RunningServer[] = [];
   after(() => Promise.all(servers.map((server) => server.close())));
 
@@ -28,7 +28,7 @@ describe('a site that lies elsewhere than its base URL says', () => {
   };
   const box = (page: Page) => page.locator('#__base-url-issue');
 
-  test('its home page says so, with the path that is configured and the one to try', async () => {
+  test('its home page shows a warning with the configured and the suggested path', async () => {
     await look("baseUrl: '/help/'", { place: '/elsewhere/' }, async (page) => {
       assert.ok(await box(page).isVisible());
       assert.deepEqual(await box(page).locator('p').allInnerTexts(), [
@@ -63,7 +63,7 @@ describe('a site that lies elsewhere than its base URL says', () => {
     assert.equal(await box(page).isVisible(), false);
   });
 
-  test('it says so in the language of the page', async () => {
+  test('the message is in the language of the page', async () => {
     await look("baseUrl: '/help/', i18n: { defaultLocale: 'de' }", { place: '/' }, async (page) => {
       assert.equal(await box(page).locator('p').first().innerText(), 'Deine storedocs-Website wurde nicht richtig geladen.');
     });

@@ -46,7 +46,7 @@ describe('a blog in a browser', () => {
     });
   });
 
-  test('a footnote in a list leads to the note of its own post', async () => {
+  test('a footnote in a list links to the note of its own post', async () => {
     await visit('/blog/', { viewport: wide }, async (page) => {
       const third = page.locator('.post-item').nth(2);
       await third.locator('sup a').click();

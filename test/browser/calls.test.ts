@@ -177,7 +177,7 @@ describe('calls that a site makes', () => {
     });
   });
 
-  test('a link to the host of a service stands in the head before anything is asked of it', () => {
+  test('the head preconnects to the host of a service', () => {
     const html = calling.read('build/docs/a/index.html');
     for (const host of ['https://marketing.example', 'https://www.google-analytics.com', 'https://www.googletagmanager.com'])
       assert.ok(html.includes(`<link rel="preconnect" href="${host}">`), host);
@@ -188,7 +188,7 @@ describe('calls that a site makes', () => {
   });
 });
 
-test('dev counts nobody, and loads everything else', async () => {
+test('dev loads no analytics, but everything else', async () => {
   const { url, stop } = await serve(['dev', '--port', '0'], calling.root);
   after(stop);
   const page = await (await sharedBrowser()).newPage();
@@ -204,7 +204,7 @@ test('dev counts nobody, and loads everything else', async () => {
   await page.close();
 });
 
-test('without ids and addresses nothing is written, and there is no script for it', async () => {
+test('without ids and URLs nothing is written, not even the script', async () => {
   const plain = tempSite({ ...files, 'site.config.ts': config('') });
   const empty = tempSite({
     ...files,
@@ -217,7 +217,7 @@ test('without ids and addresses nothing is written, and there is no script for i
   for (const path of plain.list('build')) assert.equal(empty.read(`build/${path}`), plain.read(`build/${path}`), path);
 });
 
-test('what is wrong with the services is said at its place', async () => {
+test('problems of the services are reported at their positions', async () => {
   const site = tempSite({
     ...files,
     'site.config.ts': config(`analytics: { id: 'abc' },

@@ -29,7 +29,7 @@ const site = tempSite({
   'content/blog/2024-01-02-post.md': `# A post\n\n<!-- truncate -->\n\n${longText(8)}`,
 });
 
-describe('what stands around a page', () => {
+describe('the chrome of a page', () => {
   const browsed = browsedSite(site);
 
   const states: Readonly<Record<string, { viewport: typeof wide; prepare: (page: Page) => Promise<unknown> }>> = {
@@ -69,7 +69,7 @@ describe('what stands around a page', () => {
     });
   }
 
-  test('on paper there is the content, dark on white, and links say where they lead', async () => {
+  test('print shows the content, dark on white, and the URLs of links', async () => {
     await browsed.visit('/docs/long/', { viewport: wide, colorScheme: 'dark' }, async (page) => {
       await page.emulateMedia({ media: 'print' });
       const shown = await page
@@ -82,7 +82,7 @@ describe('what stands around a page', () => {
     });
   });
 
-  test('the skip link is the first stop, out of sight until then, and lies above the navbar', async () => {
+  test('the skip link is the first tab stop, invisible until then, and above the navbar', async () => {
     for (const dir of ['ltr', 'rtl']) {
       await browsed.visit('/docs/long/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
         await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);

@@ -72,7 +72,7 @@ describe('code blocks in a browser', () => {
     await visit(async (page) => assert.deepEqual(await stops(page), [true, true, true, true, true]), { javaScriptEnabled: false });
   });
 
-  test('a button breaks long lines, where there are any; numbers and marks keep their place', async () => {
+  test('a button wraps long lines, if there are any; numbers and marks stay in place', async () => {
     await visit(async (page) => {
       await wrap(page, 1).waitFor();
       assert.equal(await wrap(page, 0).count(), 0);
@@ -132,7 +132,7 @@ describe('code blocks in a browser', () => {
     }
   });
 
-  test('numbers of three digits stand right of each other as those of one do', async () => {
+  test('line numbers of three digits are aligned like those of one', async () => {
     await visit(async (page) => {
       const starts = await figure(page, 2).evaluate((block) =>
         [0, 104].map((index) => {
@@ -146,7 +146,7 @@ describe('code blocks in a browser', () => {
     });
   });
 
-  test('the copy button copies, says so to everybody for a second, and is itself again', async () => {
+  test('the copy button copies, announces that for a second, and resets', async () => {
     await visit(
       async (page) => {
         const button = figure(page, 0).locator('.copy-button');

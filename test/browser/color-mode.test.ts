@@ -45,7 +45,7 @@ describe('where the system is asked', () => {
     });
   });
 
-  test('its name says the mode, one of its three icons shows, and the logo is that of the mode', async () => {
+  test('its name contains the mode, one of its three icons is visible, and the logo matches the mode', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'dark' }, async (page) => {
       const shown = () => page.locator('.color-mode-switch .icon:visible').evaluateAll((icons) => icons.map((icon) => icon.classList[1]));
       const logo = () => page.locator('.navbar img:visible').getAttribute('src');
@@ -57,7 +57,7 @@ describe('where the system is asked', () => {
     });
   });
 
-  test('the choice holds on the next page before anything is painted, also without the main script', async () => {
+  test('the choice applies on the next page before the first paint, even without the main script', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
       await press(page);
       await press(page);
@@ -99,7 +99,7 @@ describe('where the system is asked', () => {
     ['', ['light', 'light', 'light mode', 'light']],
     ['%22%3E%3Cb%3E', ['light', 'light', 'light mode', 'light']],
   ] as const) {
-    test(`?storedocs-theme=${query} counts for the page if it is a mode, and is not kept`, async () => {
+    test(`?storedocs-theme=${query} applies to the page if it is a mode, and is not stored`, async () => {
       await browsed.visit(
         `/?storedocs-theme=${query}`,
         { viewport },
@@ -109,7 +109,7 @@ describe('where the system is asked', () => {
     });
   }
 
-  test('an unknown word in storage counts as no choice', async () => {
+  test('an unknown value in storage is ignored', async () => {
     await browsed.visit(
       '/',
       { viewport, colorScheme: 'light' },
@@ -118,7 +118,7 @@ describe('where the system is asked', () => {
     );
   });
 
-  test('where storage is blocked, the choice holds for the page', async () => {
+  test('with blocked storage, the choice applies to the page', async () => {
     const errors: string[] = [];
     await browsed.visit(
       '/',
@@ -143,7 +143,7 @@ describe('where the system is asked', () => {
     );
   });
 
-  test('without JavaScript the system decides, and there is no switch', async () => {
+  test('without JavaScript the system preference is used, and there is no switch', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'dark', javaScriptEnabled: false }, async (page) => {
       assert.equal(await page.locator('.color-mode-switch').isVisible(), false);
       assert.equal(await page.locator('.navbar img:visible').getAttribute('src'), '/dark.svg');
@@ -165,7 +165,7 @@ describe('where the system is asked', () => {
 describe('where the system is not asked', () => {
   const browsed = browsedSite(tempSite(files("{ respectPrefersColorScheme: false, defaultMode: 'dark' }")));
 
-  test('the default holds, and the switch goes between light and dark', async () => {
+  test('the default applies, and the switch toggles light and dark', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
       assert.deepEqual(await state(page), ['dark', 'dark', 'dark mode', null]);
       assert.deepEqual(await press(page), ['light', 'light', 'light mode', 'light']);
@@ -174,7 +174,7 @@ describe('where the system is not asked', () => {
   });
 });
 
-describe('where nobody can switch', () => {
+describe('without a switch', () => {
   const browsed = browsedSite(tempSite(files('{ disableSwitch: true }')));
 
   test('there is no switch, and a choice that was kept is forgotten', async () => {

@@ -39,7 +39,7 @@ describe('dev in a browser', () => {
   const browsed = browsedSite(site, 'dev');
   const change = (more: Readonly<Record<string, string>>) => site.write(more);
 
-  test('a changed text takes the place of the old one; all else stays as it is', () =>
+  test('changed text is replaced; everything else stays as it is', () =>
     browsed.visit('/docs/intro/', { viewport: { width: 1280, height: 700 } }, async (page) => {
       const complaints: string[] = [];
       page.on('pageerror', ({ message }) => complaints.push(message));
@@ -89,7 +89,7 @@ describe('dev in a browser', () => {
       assert.equal(await isFirst(), true);
     }));
 
-  test('a changed stylesheet counts without a new page', () =>
+  test('a changed stylesheet is applied without reloading the page', () =>
     browsed.visit('/docs/other/', {}, async (page) => {
       const isFirst = await markPage(page);
       for (const color of ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) {
@@ -99,7 +99,7 @@ describe('dev in a browser', () => {
       assert.deepEqual([await isFirst(), await page.locator('link[rel=stylesheet]').count()], [true, 1]);
     }));
 
-  test('what is wrong lies over the page with its place, and goes away when it is mended', () =>
+  test('problems are shown in an overlay with their positions until they are fixed', () =>
     browsed.visit('/docs/other/', {}, async (page) => {
       const isFirst = await markPage(page);
       const problems = page.locator('storedocs-problems');
@@ -122,7 +122,7 @@ describe('dev in a browser', () => {
       assert.equal(await isFirst(), true);
     }));
 
-  test('a page that begins with problems is loaded when they are mended', async () => {
+  test('a page that starts with problems is loaded when they are fixed', async () => {
     change({ 'content/docs/guides/first.md': '---\ntitle: [\n---\n' });
     await browsed.visit('/docs/guides/first/', {}, async (page) => {
       await page.getByText('front-matter-syntax').waitFor();

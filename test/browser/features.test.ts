@@ -28,7 +28,7 @@ const drawn = await featureSite({ withDiagrams: true });
 describe('a site with everything that sites add', () => {
   const browsed = browsedSite(site);
 
-  test('is built and checked without a complaint', async () => {
+  test('is built and checked without problems', async () => {
     const { code, diagnostics } = await site.report('check');
     assert.deepEqual([code, diagnostics], [0, []]);
   });

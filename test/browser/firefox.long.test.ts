@@ -129,7 +129,7 @@ describe('the most used behaviours in Firefox', { skip }, () => {
     await assertNoFailures();
   });
 
-  test('the button of a code block says that it has copied', async () => {
+  test('the button of a code block reports that it has copied', async () => {
     await open('/docs/first/');
     await firefox.click('.code button[aria-label*="opy"]');
     await firefox.until(() => document.querySelector('.code')?.innerHTML.includes('Copied'));

@@ -128,7 +128,7 @@ describe('states of islands', () => {
     );
   });
 
-  test('an island that has nothing to show yet: the box is there at once, retries as often as it is asked, and hands the focus on', async () => {
+  test('an island without HTML: the box is there immediately, retries on request, and passes the focus on', async () => {
     await visit(
       '/docs/late/',
       async ({ page, errors, mend }) => {
@@ -219,7 +219,7 @@ describe('states of islands', () => {
   });
 
   for (const when of ['render', 'effect']) {
-    test(`a component that crashes in its ${when} says why, and can be tried again`, async () => {
+    test(`a component that crashes in its ${when} shows the error, and can be retried`, async () => {
       await visit(`/docs/${when}/`, async ({ page, errors }) => {
         await state(page, 'alive');
         await page.locator('#fragile').focus();
@@ -258,7 +258,7 @@ describe('states of islands', () => {
     });
   });
 
-  test('an island that differs from its HTML is mended, and the console says so', async () => {
+  test('a hydration mismatch is repaired and reported on the console', async () => {
     await visit('/docs/fickle/', async ({ page, errors }) => {
       await state(page, 'alive');
       assert.equal(await page.locator('#fickle').innerText(), 'browser');

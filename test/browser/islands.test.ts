@@ -114,7 +114,7 @@ describe('islands and tabs in a browser', () => {
     });
   });
 
-  test('the first click counts, once, even before the script is there', async () => {
+  test('the first click works exactly once, even before the script is loaded', async () => {
     const script = createGate();
     await visit(
       '/docs/alive/',
@@ -168,7 +168,7 @@ describe('islands and tabs in a browser', () => {
     });
   });
 
-  test('a first click on an island inside of another one counts once', async () => {
+  test('the first click on a nested island is handled once', async () => {
     const script = createGate();
     await visit(
       '/docs/nested/',
@@ -246,7 +246,7 @@ describe('islands and tabs in a browser', () => {
     });
   }
 
-  test('a strict content security policy is no hindrance', async () => {
+  test('it works under a strict content security policy', async () => {
     await visit(
       '/docs/nested/',
       async ({ page }) => {

@@ -140,7 +140,7 @@ describe('the layout in a browser', () => {
     });
   });
 
-  test('sidebar and toc take the place of a navbar that is hidden', async () => {
+  test('sidebar and toc use the space of a hidden navbar', async () => {
     await browsed.visit('/docs/short/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
       assert.deepEqual([await topOf(page, '.sidebar'), await topOf(page, '.toc')], [60, 92]);
       await page.mouse.wheel(0, 700);
@@ -149,7 +149,7 @@ describe('the layout in a browser', () => {
     });
   });
 
-  test('the search page hardly moves while it loads, and says when it cannot', async () => {
+  test('the search page barely shifts while loading, and shows errors', async () => {
     const shifts = () =>
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -220,7 +220,7 @@ describe('the layout in a browser', () => {
     });
   });
 
-  test('the letters of a tag index stay in view and lead to their tags, without JavaScript too', async () => {
+  test('the letters of a tag index are sticky and link to their tags, even without JavaScript', async () => {
     await browsed.visit('/blog/tags/', { viewport: phone, javaScriptEnabled: false, reducedMotion: 'reduce' }, async (page) => {
       await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'Z' }).click();
       assert.equal(await topOf(page, '.tag-letters'), 60);
@@ -228,7 +228,7 @@ describe('the layout in a browser', () => {
     });
   });
 
-  test('code: the language covers no line, a tab panel begins with it, and a task wraps beside its box', async () => {
+  test('code: the language covers no line, a tab panel starts with it, and a task wraps next to its checkbox', async () => {
     await browsed.visit('/docs/code/', { viewport: phone }, async (page) => {
       const label = await page
         .locator('.code')

@@ -4,7 +4,7 @@ import { serve } from '../support/serve.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { tempSite } from '../support/temp-site.ts';
 
-test('the menu of languages leads to the same page, with its query and anchor', async () => {
+test('the locale dropdown links to the same page, with its query and anchor', async () => {
   const site = tempSite({
     'site.config.ts': `export default {
   title: 'Test',

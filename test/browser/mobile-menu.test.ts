@@ -45,7 +45,7 @@ describe('the menu of narrow screens', () => {
   const visit = (path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
     browsed.visit(path, { viewport, ...options }, look);
 
-  test('on a page of the docs it opens on their sidebar; buttons lead to the items of the navbar and back', async () => {
+  test('on a docs page it opens with the sidebar; buttons switch to the navbar items and back', async () => {
     await visit('/docs/intro/', async (page) => {
       await open(page);
       assert.equal(await inMenu(page, 'Introduction').getAttribute('aria-current'), 'page');
@@ -73,7 +73,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('it has brand, colour switch and close button, and nothing of the page stands in it twice', async () => {
+  test('it has brand, color mode switch and close button, and duplicates nothing of the page', async () => {
     await visit('/docs/intro/', async (page) => {
       const count = (selector: string) => page.locator(selector).count();
       const before = [await count('.navbar-items'), await count('.sidebar'), await count('.navbar-brand')];
@@ -118,7 +118,7 @@ describe('the menu of narrow screens', () => {
     });
   }
 
-  test('a link closes it and leads on; going back from there leads to the page', async () => {
+  test('a link closes it and navigates; Back returns to the page', async () => {
     await visit('/docs/intro/', async (page) => {
       await open(page);
       await button(page, 'Back to main menu').click();
@@ -188,7 +188,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('it comes in from the side where lines begin, is no wider than 83 percent of the window, and moves if that is welcome', async () => {
+  test('it slides in from the inline start, is at most 83 percent of the window wide, and respects reduced motion', async () => {
     for (const dir of ['ltr', 'rtl']) {
       await visit('/docs/intro/', async (page) => {
         await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);

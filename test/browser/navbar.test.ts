@@ -143,7 +143,7 @@ describe('a navbar that hides', () => {
     });
   }
 
-  test('it moves in 200 ms, and at once for those who want no motion', async () => {
+  test('it moves in 200 ms, and immediately with reduced motion', async () => {
     for (const [reducedMotion, duration] of [
       ['no-preference', '0.2s'],
       ['reduce', '0s'],
@@ -166,7 +166,7 @@ describe('a navbar that hides', () => {
     });
   });
 
-  test('when the reader goes on from there it leaves, and the way back in the history is a jump too', async () => {
+  test('it hides when the reader scrolls on, and Back is a jump, too', async () => {
     await browsed.visit('/docs/long/', { viewport, reducedMotion: 'reduce' }, async (page) => {
       await page.mouse.move(700, 400);
       await page.getByRole('link', { name: 'To part 9', exact: true }).click();
@@ -178,7 +178,7 @@ describe('a navbar that hides', () => {
     });
   });
 
-  test('a page that is opened at an anchor begins with it', async () => {
+  test('a page that is opened at an anchor starts there', async () => {
     await browsed.visit('/docs/long/#part-5', { viewport }, async (page) => {
       await page.waitForFunction(() => scrollY > 300);
       await isShown(page);

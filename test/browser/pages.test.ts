@@ -41,14 +41,14 @@ describe('pages in a browser', () => {
     });
   });
 
-  test('the copy button gives the code as it stands', async () => {
+  test('the copy button copies the code as shown', async () => {
     await browsed.visit('/docs/everything/', { viewport: wide, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       await page.getByRole('button', { name: 'Copy code to clipboard' }).click();
       assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'const one = 1;\nconst two: number = one + 1; // a comment');
     });
   });
 
-  test('the first stop of the keyboard leads to the content', async () => {
+  test('the first tab stop is the skip link', async () => {
     await browsed.visit('/docs/everything/', { viewport: wide }, async (page) => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ describe('pages in a browser', () => {
     });
   });
 
-  test('a page says where it is: current link, breadcrumbs, table of contents', async () => {
+  test('a page shows where it is: current link, breadcrumbs, table of contents', async () => {
     await browsed.visit('/docs/guides/second/', { viewport: wide }, async (page) => {
       assert.equal(await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]').textContent(), 'Second');
       assert.equal(

@@ -21,7 +21,7 @@ for (const command of ['preview', 'dev'] as const) {
   describe(`when the next page that ${command} serves is none`, () => {
     const { visit } = routedSite(tempSite(routerSite), command);
 
-    test('an unknown address shows the not-found page, and keeps the address', async () => {
+    test('an unknown URL shows the 404 page and stays in the address bar', async () => {
       await visit('/docs/a/', async ({ page, path, navigate, heading, isSwapped }) => {
         await navigate('/nowhere/?a=b');
         await heading('Page Not Found');
@@ -51,7 +51,7 @@ for (const command of ['preview', 'dev'] as const) {
       });
     }
 
-    test('what cannot be reached is loaded by the browser, which says what is wrong', async () => {
+    test('the browser loads unreachable pages and shows its own error', async () => {
       await visit('/docs/a/', async ({ page, follow, isSwapped, path }) => {
         await page.route('**/docs/b/', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
         await follow('b');
@@ -98,7 +98,7 @@ for (const command of ['preview', 'dev'] as const) {
       });
     });
 
-    test('blocked storage takes nothing away but positions after a reload', async () => {
+    test('blocked storage only loses positions after a reload', async () => {
       await visit(
         '/docs/a/',
         async ({ page, said, scroll, scrolledTo, follow, heading, isSwapped }) => {
@@ -124,7 +124,7 @@ for (const command of ['preview', 'dev'] as const) {
       );
     });
 
-    test('what is stored is no harm, whatever it is', async () => {
+    test('any stored value is harmless', async () => {
       await visit(
         '/docs/a/',
         async ({ said, follow, isSwapped }) => {
@@ -136,7 +136,7 @@ for (const command of ['preview', 'dev'] as const) {
       );
     });
 
-    test('malformed percent-encoding is named on the console, and the browser loads the address', async () => {
+    test('malformed percent-encoding is reported on the console, and the browser loads the URL', async () => {
       await visit('/docs/a/', async ({ page, said, path }) => {
         await page.evaluate(() =>
           document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a id="odd" href="/docs/%E0%A4%A/">odd</a>'),

@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 describe('loading the next page', () => {
   const { visit } = routedSite(tempSite(routerSite));
 
-  test('a bar shows that a page takes its time, and goes when it is there', async () => {
+  test('a progress bar shows while a slow page is loading', async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const)
       await visit(
         '/docs/a/',
@@ -64,7 +64,7 @@ describe('loading the next page', () => {
     );
   });
 
-  test('a page that is there at once shows no bar', async () => {
+  test('a page that loads quickly shows no progress bar', async () => {
     await visit('/docs/a/', async ({ page, follow, heading }) => {
       await page.evaluate(() => {
         new MutationObserver((records) => {

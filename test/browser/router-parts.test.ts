@@ -133,7 +133,7 @@ describe('what stays and what changes on the next page', () => {
     });
   });
 
-  test('the same holds for the page that was there first', async () => {
+  test('the same applies to the first page', async () => {
     await visit('/docs/c/', async ({ page, follow, heading }) => {
       await follow('a');
       assert.deepEqual(await looks(page), { heading: 'normal', extra: null });
@@ -183,7 +183,7 @@ describe('what stays and what changes on the next page', () => {
     assert.deepEqual([await fades('no-preference'), await fades('reduce')], [1, 0]);
   });
 
-  test('a click that comes while pages fade goes where it was meant to', async () => {
+  test('a click during a view transition reaches its target', async () => {
     await visit('/docs/a/', async ({ page, heading, follow, isSwapped }) => {
       // Longer than any click takes.
       const slow = '::view-transition-old(root), ::view-transition-new(root) { animation-duration: 60s !important; }';

@@ -8,7 +8,7 @@ for (const command of ['preview', 'dev'] as const) {
   describe(`the router, on what ${command} serves`, () => {
     const { visit } = routedSite(tempSite(routerSite), command);
 
-    test('a link replaces the content, and what the head says of the page', async () => {
+    test('a link replaces the content and the metadata in the head', async () => {
       await visit('/docs/a/', async ({ page, said, path, isSwapped, follow }) => {
         const head = () =>
           page.evaluate(() => ({
@@ -138,7 +138,7 @@ for (const command of ['preview', 'dev'] as const) {
       });
     });
 
-    test('where the host redirects, the address is the one that it leads to', async () => {
+    test('after a redirect by the host, the URL is that of the target', async () => {
       await visit('/docs/a/', async ({ path, isSwapped, heading, navigate }) => {
         await navigate('/docs/b#part');
         await heading('B');
@@ -186,7 +186,7 @@ for (const command of ['preview', 'dev'] as const) {
       });
     });
 
-    test('an anchor of another page is scrolled to, and the keyboard goes on there', async () => {
+    test('an anchor on another page is scrolled to and focused', async () => {
       await visit('/docs/a/', async ({ page, path, follow }) => {
         await follow('part of b', 'B');
         assert.equal(path(), '/docs/b/#part');
@@ -234,7 +234,7 @@ for (const command of ['preview', 'dev'] as const) {
       });
     });
 
-    test('after a link the keyboard begins at the skip link; after Back it does not', async () => {
+    test('after a navigation the focus starts at the skip link; after Back it does not', async () => {
       await visit('/docs/a/', async ({ page, path, heading }) => {
         const about = page.locator('.navbar').getByRole('link', { name: 'About' });
         // The link outlives its page; without more ado the keyboard would go on after it.
@@ -253,14 +253,14 @@ for (const command of ['preview', 'dev'] as const) {
       });
     });
 
-    test('the title of the next page is said to screen readers', async () => {
+    test('the title of the next page is announced to screen readers', async () => {
       await visit('/docs/a/', async ({ page, follow }) => {
         await follow('b');
         await page.locator('[role=status]', { hasText: 'B | Test' }).waitFor({ state: 'attached' });
       });
     });
 
-    test('events tell of every change of place, the first page included', async () => {
+    test('events report every navigation, including the first page', async () => {
       await visit('/docs/a/', async ({ page, follow, heading, told }) => {
         await follow('b');
         await page.goBack();

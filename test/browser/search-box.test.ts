@@ -83,7 +83,7 @@ describe('the search box', () => {
     });
   }
 
-  test('sections stand below their page, with what was found marked', async () => {
+  test('sections follow their page, with matches marked', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await ask(page, 'banner');
       await options(page).first().waitFor();
@@ -335,7 +335,7 @@ describe('the search box', () => {
     );
   });
 
-  test('says that it loads, only once something was typed, and that nothing was found', async () => {
+  test('shows that it is loading only after typing, and when nothing is found', async () => {
     const answer = createGate();
     await visit(
       '/docs/install/',
@@ -363,7 +363,7 @@ describe('the search box', () => {
   });
 
   for (const fault of ['404', '500', 'offline', 'shard'] as const) {
-    test(`says when the index cannot be loaded, and tries again with the next key: ${fault}`, async () => {
+    test(`shows when the index cannot be loaded, and retries with the next key: ${fault}`, async () => {
       let isBroken = true;
       await visit(
         '/docs/install/',
@@ -408,7 +408,7 @@ describe('the search box', () => {
     );
   });
 
-  test('keys lead to it: Ctrl+K, and a slash where nobody types; the hint says so', async () => {
+  test('shortcuts focus it: Ctrl+K, and a slash outside of text fields; the hint shows them', async () => {
     await visit('/docs/install/', async ({ page }) => {
       assert.equal(await page.locator('.search-hint').innerText(), 'Ctrl K');
       await page.keyboard.press('Meta+k');
@@ -507,7 +507,7 @@ describe('the search box', () => {
     });
   });
 
-  test('without JavaScript there is no field, since it would lead nowhere', async () => {
+  test('without JavaScript there is no search field', async () => {
     for (const viewport of [wide, phone]) {
       await visit('/docs/install/', async ({ page }) => assert.equal(await field(page).isVisible(), false), {
         javaScriptEnabled: false,
@@ -572,7 +572,7 @@ describe('a site with its own wishes', () => {
   });
   const browsed = browsedSite(own);
 
-  test('keys lead nowhere without `hotkey`, and `suggestions` limits the rows', async () => {
+  test('shortcuts do nothing without `hotkey`, and `suggestions` limits the rows', async () => {
     await browsed.visit('/docs/one/', { viewport: wide }, async (page) => {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await page.keyboard.press('Control+k');
@@ -585,7 +585,7 @@ describe('a site with its own wishes', () => {
     });
   });
 
-  test('where nothing is found, box and page lead where the site wishes', async () => {
+  test('if nothing is found, box and page show the configured link', async () => {
     await browsed.visit('/docs/one/', { viewport: wide }, async (page) => {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await ask(page, 'qqqqqq');

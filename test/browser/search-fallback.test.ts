@@ -50,7 +50,7 @@ describe('search without JavaScript', () => {
       }
     });
 
-  test('the search page leads to all tags', async () => {
+  test('the search page links to the tag indexes', async () => {
     await visit('/search/', { javaScriptEnabled: false }, async (page) => {
       const links = page.locator('main noscript a');
       assert.deepEqual(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), ['/docs/tags/', '/blog/tags/']);

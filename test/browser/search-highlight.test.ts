@@ -35,7 +35,7 @@ describe('words that were searched for, on the page that was chosen', () => {
     );
   };
 
-  test('are marked in the content alone, and stand in the box', async () => {
+  test('are marked only in the content, and shown in the box', async () => {
     await visit(
       '/docs/install/?_highlight=banner&_highlight=Thème',
       async (page, complaints) => {
@@ -50,7 +50,7 @@ describe('words that were searched for, on the page that was chosen', () => {
     );
   });
 
-  test('are found whatever their case, accents and endings', async () => {
+  test('are found independent of case, accents and endings', async () => {
     const marks = async (terms: string) => {
       let words: string[] = [];
       await visit(`/docs/uninstall/?_highlight=${encodeURIComponent(terms)}`, async (page) => {
@@ -80,7 +80,7 @@ describe('words that were searched for, on the page that was chosen', () => {
     });
   });
 
-  test('go with Escape, or when the box is cleared; the address goes on without them', async () => {
+  test('disappear with Escape or when the box is cleared, also from the URL', async () => {
     await visit('/docs/install/?a=1&_highlight=banner#by-hand', async (page) => {
       await marked(page);
       const entries = await page.evaluate(() => history.length);
@@ -98,7 +98,7 @@ describe('words that were searched for, on the page that was chosen', () => {
     });
   });
 
-  test('an address with very much of it neither hangs nor becomes a part of the page', async () => {
+  test('a very long URL neither hangs nor changes the page', async () => {
     const hostile = ['<img src=x onerror=document.title=1>', '(.*)+', 'a'.repeat(10_000), '👩‍👩‍👧‍👦', 'banner'];
     const query = [...hostile, ...Array.from({ length: 50 }, (_, index) => `w${index}`)].map(
       (term) => `_highlight=${encodeURIComponent(term)}`,

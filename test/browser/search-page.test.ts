@@ -44,7 +44,7 @@ describe('the search page', () => {
   };
   const indexes = (requests: readonly string[]) => requests.filter((url) => url.endsWith('index.json'));
 
-  test('a shared address shows its answers, under a strict policy, without a complaint', async () => {
+  test('a shared search URL shows its results under a strict policy', async () => {
     await visit(
       '/search/?q=token',
       async ({ page, complaints }) => {
@@ -66,7 +66,7 @@ describe('the search page', () => {
     );
   });
 
-  test('what is typed stands in the address, title and heading, and nothing is fetched again', async () => {
+  test('the query is in URL, title and heading, and nothing is fetched again', async () => {
     await visit('/search/', async ({ page, requests }) => {
       assert.deepEqual([await heading(page), await page.title()], ['Search the documentation', 'Search the documentation | Banner']);
       await page.locator('main storedocs-island[data-state=alive]').waitFor();
@@ -86,7 +86,7 @@ describe('the search page', () => {
     });
   });
 
-  test('context and version are chosen, and stand in the address', async () => {
+  test('context and version can be chosen and are in the URL', async () => {
     await visit('/search/?q=banner', async ({ page, requests }) => {
       await count(page, '6 documents found');
       await page.getByLabel('Search in').selectOption('API');
@@ -111,7 +111,7 @@ describe('the search page', () => {
     });
   });
 
-  test('an address cannot make it ask anything but its own index', async () => {
+  test('a URL cannot make it load anything but its own index', async () => {
     const wishes = [
       'version=https://evil.example',
       'version=//evil.example/x',
@@ -137,7 +137,7 @@ describe('the search page', () => {
     }
   });
 
-  test('what stands in an address is text, whatever it looks like', async () => {
+  test('markup in a URL is shown as text', async () => {
     const hostile = [
       '<img src=x onerror=alert(1)>',
       '"><script>document.title=1</script>',
@@ -159,7 +159,7 @@ describe('the search page', () => {
   });
 
   for (const fault of ['404', '500', 'offline'] as const) {
-    test(`says when the index cannot be loaded, and tries again: ${fault}`, async () => {
+    test(`shows when the index cannot be loaded, and retries: ${fault}`, async () => {
       let isBroken = true;
       await visit(
         '/search/?q=token',
@@ -182,7 +182,7 @@ describe('the search page', () => {
     });
   }
 
-  test('says that it loads', async () => {
+  test('shows that it is loading', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -204,7 +204,7 @@ describe('the search page', () => {
     );
   });
 
-  test('the box leads to it, and asks it something else on it', async () => {
+  test('the box opens it, and changes its query there', async () => {
     await visit('/docs/install/', async ({ page }) => {
       const box = page.locator('.search input');
       await box.click();
@@ -247,7 +247,7 @@ describe('the search page', () => {
     );
   });
 
-  test('without JavaScript it says so', async () => {
+  test('without JavaScript it shows a notice', async () => {
     await visit(
       '/search/?q=token',
       async ({ page }) => {
@@ -281,10 +281,10 @@ describe('the search page', () => {
   });
 });
 
-describe('where the search page lies', () => {
+describe('the URL of the search page', () => {
   const config = (keys: string) => `export default { title: 'Place', url: 'https://example.com', ${keys} };\n`;
 
-  test('the base URL and the ending of addresses count', async () => {
+  test('depends on base URL and trailing slash', async () => {
     const below = tempSite({
       'site.config.ts': config("baseUrl: '/sub/', trailingSlash: false"),
       'content/docs/one.md': '# One\n\n[All](/search)\n',
@@ -295,7 +295,7 @@ describe('where the search page lies', () => {
     assert.match(below.read('build/docs/one.html'), /<form class="search-box" action="\/sub\/search">/);
   });
 
-  test('a page of the site at its address wins, and links to it are checked like others', async () => {
+  test('a page of the site at its URL takes precedence, and links to it are checked as usual', async () => {
     const own = tempSite({
       'site.config.ts': config(''),
       'content/pages/search.md': '# My own search\n',

@@ -72,7 +72,7 @@ for (const [provider, options] of Object.entries(providers))
       assert.equal(services.requests.length, before + 1);
     });
 
-    test('the search page counts the results and shows more of them', async () => {
+    test('the search page shows the number of results, and more of them on request', async () => {
       await browsed.visit('/search/?q=many', {}, async (page) => {
         await page.getByText('130 results').waitFor();
         assert.equal(await page.locator('.search-hit').count(), 100);
@@ -82,7 +82,7 @@ for (const [provider, options] of Object.entries(providers))
       });
     });
 
-    test('says that the search could not be loaded when the service fails, and asks again with the next letter', async () => {
+    test('shows an error when the service fails, and retries with the next letter', async () => {
       services.failWith = 503;
       await browsed.visit('/docs/remove/', {}, async (page) => {
         await page.locator('.search input').click();
@@ -96,7 +96,7 @@ for (const [provider, options] of Object.entries(providers))
       services.failWith = undefined;
     });
 
-    test('publishes no index, and search tests say why they cannot be run', async () => {
+    test('publishes no index, and search tests report why they cannot run', async () => {
       assert.equal(site.exists('build/search/index.json'), false);
       assert.equal(site.list('build/assets').filter((name) => name.includes('search-worker')).length, 0);
       site.write({ 'search.tests.yml': '- query: install\n  page: /docs/install/\n' });

@@ -21,7 +21,7 @@ describe('the policy of a site with everything', () => {
     return violations;
   };
 
-  test('an old address leads on, with its anchor', async () => {
+  test('an old URL redirects and keeps its anchor', async () => {
     const violations = await visit('/older.html?x=1#other', (page) => page.waitForURL('**/docs/everything/?a=b&c=d#a-heading'));
     assert.deepEqual(violations, []);
   });

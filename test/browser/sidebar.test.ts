@@ -139,7 +139,7 @@ describe('the sidebar in a browser', () => {
     await visit('/docs/category/guides/', async (page) => assert.deepEqual(made, await inner(page)));
   });
 
-  test('a label is text, whatever it holds, and a long one has a tooltip and two lines', async () => {
+  test('a label is escaped, and a long one has a tooltip and two lines', async () => {
     await visit('/docs/intro/', async (page) => {
       assert.equal(await page.locator('nav.sidebar i').count(), 0);
       await row(page, '<i>"Odd" & $& label</i>').click();
@@ -169,7 +169,7 @@ describe('the sidebar in a browser', () => {
     });
   });
 
-  test('a category with a page leads there and is open there; on its own page a click closes and opens it', async () => {
+  test('a category with a page links to it and is open there; on its own page a click toggles it', async () => {
     await visit('/docs/intro/', async (page) => {
       await sidebarOf(page).getByRole('link', { name: 'Guides' }).click();
       await page.waitForURL('**/category/guides/');
@@ -204,7 +204,7 @@ describe('the sidebar in a browser', () => {
     'is missing': { status: 404, body: 'Not found' },
     'is not what it should be': { status: 200, body: '{}' },
   })) {
-    test(`where the tree ${name}, the click leads to the category`, async () => {
+    test(`if the tree ${name}, the click opens the page of the category`, async () => {
       await visit(
         '/docs/intro/',
         async (page) => {
@@ -261,7 +261,7 @@ describe('the sidebar in a browser', () => {
     );
   });
 
-  test('an unlisted page stands in its own sidebar only', async () => {
+  test('an unlisted page is only in the sidebar of its own page', async () => {
     await visit('/docs/api/secret/', async (page) => {
       await shows(page, ['INTRO', 'Guides', 'API', 'A', 'B', 'Secret', ...closed.slice(3)]);
     });
@@ -351,7 +351,7 @@ describe('the sidebar from page to page without loading them', () => {
       await page.route('**/assets/script-*.js', (route) => route.fulfill({ body, contentType: 'text/javascript' }));
     });
 
-  test('what was open stays open, also where nobody opened it; nothing is fetched for that, and one entry is current', async () => {
+  test('open categories stay open, even those that the reader did not open; nothing is fetched, and one entry is current', async () => {
     await visit('/docs/guides/one/', async (page) => {
       const trees: string[] = [];
       page.on('request', (request) => void (request.url().endsWith('.json') && trees.push(request.url())));
@@ -404,7 +404,7 @@ describe('options of the sidebar', () => {
   const configFile = `export default { title: 'Test', url: 'https://example.com', docs: { sidebar: { hideable: true, autoCollapseCategories: true } } };\n`;
   const browsed = browsedSite(tempSite({ ...files, 'site.config.ts': configFile }));
 
-  test('opening a category closes the one beside it', async () => {
+  test('opening a category closes its siblings', async () => {
     await browsed.visit('/docs/intro/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
       await row(page, 'API').click();
       await page.getByRole('link', { name: 'B', exact: true }).waitFor();

@@ -149,7 +149,7 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('the address keeps the choice and beats storage; what it cannot mean is nothing', async () => {
+  test('the query stores the choice and overrides storage; unknown values are ignored', async () => {
     await visit('/docs/both/?g=c&x=1#top', async (page) => {
       assert.deepEqual(await open(page), ['Text c.']);
       const length = await page.evaluate(() => history.length);
@@ -168,7 +168,7 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('the tab that is clicked stays where it is, whatever happens above', async () => {
+  test('a clicked tab stays in place when content above changes', async () => {
     await visit('/docs/tall/', async (page) => {
       const chosen = tab(page, 'Label b');
       await chosen.scrollIntoViewIfNeeded();

@@ -77,7 +77,7 @@ describe('the table of contents in a browser', () => {
     });
   });
 
-  test('stays in view beside the content, and the marked entry in view inside it', async () => {
+  test('stays in view next to the content, and the current entry in view inside it', async () => {
     await visit('/docs/many/', async (page) => {
       const isInside = () =>
         page.locator('.toc').evaluate((toc) => {

@@ -4,7 +4,7 @@ import { brief, tempSite } from '../support/temp-site.ts';
 
 const fault = '[x](nowhere.md)\n';
 
-test('known problems pass, also after their lines moved, and new ones fail', async () => {
+test('known problems pass, even after their lines moved, and new ones fail', async () => {
   const site = tempSite({ 'content/docs/a.md': `# A\n\n${fault}\n${fault}` });
   const written = await site.report('check', '--baseline', 'known.json', '--update-baseline');
   assert.deepEqual([written.code, written.diagnostics], [0, []]);

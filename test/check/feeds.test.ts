@@ -29,7 +29,7 @@ test('a sound feed of each kind is not reported', () => {
   assert.deepEqual(problemsOf('feed.json', JSON.stringify(json)), []);
 });
 
-test('URLs that are relative or lead nowhere, dates that are none, and broken files are reported', () => {
+test('relative and broken URLs, invalid dates and broken files are reported', () => {
   for (const [path, text, expected] of [
     ['rss.xml', rss('<link>/blog/a/</link>'), ['Relative URL in "rss.xml": "/blog/a/".']],
     ['rss.xml', rss('<link>https://docs.store/blog/b/</link>'), ['URL in "rss.xml" is broken: "https://docs.store/blog/b/".']],

@@ -25,7 +25,7 @@ describe('headings that were renamed', () => {
   ] as const)
     test(`${former} to ${now}`, () => assert.deepEqual(renames(former, now), expected));
 
-  test('a heading with an id of its own is known by its text', () => {
+  test('a heading with a custom id is identified by its text', () => {
     const found = renamedAnchors(['a', 'my-part', 'c'], [heading('a'), heading('x', 'New'), heading('p', 'My part'), heading('c')]);
     assert.equal(found.get('my-part')?.id, 'p');
   });

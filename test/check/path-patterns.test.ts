@@ -27,7 +27,7 @@ test('code that puts a path together, in pieces', () => {
     );
 });
 
-test('what a pattern may give', () => {
+test('the paths that a pattern may produce', () => {
   const cases: readonly (readonly [path: string, pieces: readonly string[], expected: boolean])[] = [
     ['/docs/a/', ['/docs/', '/'], true],
     ['/docs/a', ['/docs/', '/'], false],

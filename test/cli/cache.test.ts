@@ -33,7 +33,7 @@ test('two sites that share a --cache-dir keep their own titles, hosts and pages,
   assert.equal(readdirSync(join(kept, 'bundles/server')).length, 1);
 });
 
-test('--verify-cache is content with what the cache gave', async () => {
+test('--verify-cache accepts the results of the cache', async () => {
   const site = tempSite(files);
   for (const round of ['cold', 'warm']) {
     const { code, stderr } = await site.run('build', '--verify-cache');
@@ -41,7 +41,7 @@ test('--verify-cache is content with what the cache gave', async () => {
   }
 });
 
-test('a build throws away what is by far the most of its cache and was not asked for', async () => {
+test('a build prunes its cache when most of it is unused', async () => {
   const site = tempSite(files);
   await site.run('build');
   const own = stored(site, 'docs');
@@ -54,7 +54,7 @@ test('a build throws away what is by far the most of its cache and was not asked
   assert.deepEqual(stored(site, 'docs'), own);
 });
 
-test('a build gathers what lies in far too many files', async () => {
+test('a build merges packs when there are too many', async () => {
   const site = tempSite(files);
   await site.run('build');
   const own = stored(site, 'docs');
@@ -75,7 +75,7 @@ test('the Markdown of a partial for machines comes from the cache, too', async (
   assert.match(site.read('build/docs/a/index.md'), /From the cache/);
 });
 
-test('what is no pack does not stay among them', async () => {
+test('files that are not packs are removed', async () => {
   const site = tempSite(files);
   await site.run('build');
   const packs = site.list('.storedocs/cache/docs');

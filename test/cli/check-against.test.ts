@@ -55,7 +55,7 @@ describe('check --against', () => {
     );
   });
 
-  test('a sitemap or a list of URLs tells the URLs only', async () => {
+  test('a sitemap or a list of URLs provides only URLs', async () => {
     const site = oldSite();
     site.write({
       'old/sitemap.xml':

@@ -35,7 +35,7 @@ beforeEach(() => {
   running.most = 0;
 });
 
-test('links that cannot be reached are reported at every place, the others are asked for once a day', async () => {
+test('unreachable links are reported at every position, others are requested once a day', async () => {
   const site = tempSite({
     'content/docs/a.md': `# A\n\n[ok](${host}/ok#part) [gone](${host}/gone) [login](${host}/login) [busy](${host}/busy)\n\n[no head](${host}/no-head) [moved](${host}/moved) <a href="${host}/gone" data-no-link-check>x</a>\n`,
     'content/docs/b.md': `# B\n\n[gone](${host}/gone)\n\n<!-- storedocs-disable-next-line link-external-broken: back next week -->\n\n[gone](${host}/gone) [ok](${host}/ok)\n`,

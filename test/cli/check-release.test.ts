@@ -20,7 +20,7 @@ const against = async (site: TempSite, ...flags: readonly string[]) => {
 };
 
 describe('check --against the ledger of a build', () => {
-  test('ten renamed pages and five renamed headings are caught, and pass with the lines that the hints give', async () => {
+  test('ten renamed pages and five renamed headings are reported, and pass with the lines from the hints', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `page-${index}`);
     const pages = Object.fromEntries(names.map((name) => [`content/docs/${name}.md`, `# The ${name}\n\n## Part of ${name}\n`]));
     const headings = [1, 2, 3, 4, 5].map((number) => `## Step ${number}\n\nText.\n`).join('\n');

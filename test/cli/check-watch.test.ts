@@ -42,7 +42,7 @@ function watchSite(site: TempSite, ...args: readonly string[]): Watching {
   };
 }
 
-test('check --watch reports what comes and goes after each change, whatever it depends on', { timeout: 60_000 }, async () => {
+test('check --watch reports new and fixed problems after each change of any dependency', { timeout: 60_000 }, async () => {
   const site = tempSite({
     'content/docs/a.md': '# A\n\n[x](nowhere.md)\n',
     'content/docs/b.md': '# B\n\n```js file=../../samples/one.js\n```\n',

@@ -21,7 +21,7 @@ test('--version and --help answer on stdout and end with 0', async () => {
   assert.deepEqual(site.list('.'), ['site.config.ts']);
 });
 
-test('wrong usage ends with 2, says what is wrong on stderr and what was meant', async () => {
+test('wrong usage exits with 2 and prints the problem and a suggestion to stderr', async () => {
   const site = tempSite({});
   const usage = async (...args: string[]) => {
     const { code, stdout, stderr } = await site.run(...args);
@@ -118,7 +118,7 @@ test('--no-cache neither reads nor keeps anything', async () => {
   assert.ok(stored(site, 'docs').size > 0);
 });
 
-test('check writes nothing, and says what build says', async () => {
+test('check writes nothing, and reports the same as build', async () => {
   const site = await goodSite();
   const { code, ok, summary } = await site.report('check');
   assert.deepEqual([code, ok, summary.pages, summary.output], [0, true, 5, undefined]);

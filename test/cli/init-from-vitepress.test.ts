@@ -152,7 +152,7 @@ test('a folder without a VitePress site', async () => {
   assert.match(stderr, /No VitePress configuration found/);
 });
 
-test('documents in the root of the site, beside packages and output', async () => {
+test('documents in the root of the site, next to packages and output', async () => {
   const site = tempSite({
     '.vitepress/config.js': "export default { title: 'Root', themeConfig: { sidebar: [{ text: 'A', link: '/guide/a' }] } };\n",
     'package.json': '{ "type": "module" }',

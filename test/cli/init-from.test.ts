@@ -55,7 +55,7 @@ describe('init --from docusaurus', () => {
     assert.match(site.read('site.config.ts'), /Renamed/);
   });
 
-  test('a folder without a Docusaurus site, and a generator that is not known', async () => {
+  test('a folder without a Docusaurus site, and an unknown generator', async () => {
     const site = tempSite({});
     assert.match((await site.run('init', '--from', 'docusaurus')).stderr, /No Docusaurus configuration found/);
     const { code, stderr } = await site.run('init', '--from', 'jekyll');

@@ -16,7 +16,7 @@ const files: SiteFiles = {
   'content/blog/2025-01-01-post.md': '# Post\n\nFirst.\n\n<!-- truncate -->\n\nSecond.\n',
 };
 
-test('the output has the same bytes whatever the number of workers, cold and warm', async () => {
+test('the output has the same bytes with any number of workers, cold and warm', async () => {
   const site = tempSite(files);
   const outputs = ['1', '2', '5', '2'].map((jobs, index) => ({ jobs, folder: `build-${index}`, args: index === 3 ? [] : ['--no-cache'] }));
   for (const { jobs, folder, args } of outputs) {

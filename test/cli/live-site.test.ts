@@ -180,7 +180,7 @@ async function shownNow(live: LiveSite): Promise<Shown> {
 
 const edit = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(9));
 
-test('whatever happens to a site, it shows what a new start shows', { timeout: 500_000 }, async () => {
+test('after any change of a site, it shows the same as a restart', { timeout: 500_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 12 }), async (rounds) => {
       const site = tempSite(files);
@@ -234,7 +234,7 @@ test('a changed body stays while templates, components and other bodies change',
   }
 });
 
-test('each change shows what a new start shows, and says what it concerns', { timeout: 500_000 }, async () => {
+test('each change shows the same as a restart, and tells what it affects', { timeout: 500_000 }, async () => {
   const site = tempSite(files);
   const live = await open(site, openStore(site.root));
   for (const [name, run] of Object.entries(edits)) {

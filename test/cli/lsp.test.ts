@@ -148,7 +148,7 @@ describe('a language server', () => {
     assert.deepEqual(await complete('# A\n\nSome | text\n'), []);
   });
 
-  test('shows where a link leads, and goes there', async () => {
+  test('shows the target of a link, and opens it', async () => {
     await editor.type('# A\n\nSee [x](guides/first.md#setup).\n');
     const at = { textDocument: { uri }, position: { line: 2, character: 14 } };
     const hover: Hover = await editor.connection.sendRequest('textDocument/hover', at);

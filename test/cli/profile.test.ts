@@ -134,7 +134,7 @@ test('a build with errors has a profile, too', async () => {
   assert.equal(spansOf(traceIn(site), 'stage').at(-1)?.name, 'Checking links');
 });
 
-test('a folder is no place for a profile, nor is the output, nor a place below a file', async () => {
+test('a profile cannot be written to a folder, into the output, or below a file', async () => {
   const site = tempSite(files);
   mkdirSync(join(site.root, 'here'));
   const folder = await site.run('build', '--profile', 'here');

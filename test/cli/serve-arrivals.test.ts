@@ -89,7 +89,9 @@ test('dev notices sidebars.json and templates that come while it runs, and that 
   await dev.until(htmlOf, /^(?!.*(?:Written by hand|New footer)).*<\/html>/s);
 });
 
-test('a problem goes when its cause goes, wherever that was, and the terminal says when all are gone', { timeout: 200_000 }, async () => {
+test('a problem disappears with its cause, wherever that is, and the terminal reports when all are gone', {
+  timeout: 200_000,
+}, async () => {
   const site = tempSite({
     'content/docs/a.mdx': "import { Card } from '@site/src/card';\n\n<Card />\n",
     'content/docs/b.md': '# B\n\n[c](c.md)\n',

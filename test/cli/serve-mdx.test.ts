@@ -8,7 +8,7 @@ import { tempSite } from '../support/temp-site.ts';
 const shown = ({ status, text }: { readonly status: number; readonly text: string }) =>
   status === 200 ? textOf(markdownOf(text)) : `${status} ${textOf(text)}`;
 
-test('dev shows changes of all that a document of MDX is made of, what is wrong, and recovers', async () => {
+test('dev shows changes of all dependencies of an MDX document and its problems, and recovers', async () => {
   const site = tempSite({
     'content/docs/a.mdx': "import Shop from '@site/src/shop';\n\n# A\n\n<Shop /> <Own />\n",
     'content/docs/b.mdx': '# B\n\nText\n',

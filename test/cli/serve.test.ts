@@ -156,7 +156,7 @@ test('dev serves every change and announces it, shows what is wrong, and recover
   assert.match((await get('/docs/intro/')).text, /<title>Changed \| Renamed<\/title>/);
 });
 
-test('a port that was asked for and is taken is an error; without one the next free is taken', async () => {
+test('a given port that is in use is an error; by default, the next free port is used', async () => {
   const site = await goodSite();
   const address = (await takePort(0)).address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -171,13 +171,13 @@ test('a port that was asked for and is taken is an error; without one the next f
   assert.ok(chosen > 3000 && chosen < 3100, String(chosen));
 });
 
-test('preview without a built site says what to do', async () => {
+test('preview without a built site is an error with a hint', async () => {
   const { code, stderr } = await tempSite({}).run('preview');
   assert.equal(code, 1);
   assert.match(stderr, /There is nothing to preview: .*build does not exist\.\n {2}hint {2}Run "storedocs build" first\./);
 });
 
-test('preview outlives more connections than the system gives it files', { skip: process.platform === 'win32' }, async () => {
+test('preview survives more connections than file descriptors', { skip: process.platform === 'win32' }, async () => {
   const site = await goodSite();
   assert.equal((await site.run('build')).code, 0);
   const { url, stop } = await serveWithin(64, ['preview', '--port', '0'], site.root);

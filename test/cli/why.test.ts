@@ -70,7 +70,7 @@ test('a page is found by URL, path and source', async () => {
   assert.equal((await pageOf(site, '/docs/intro', '--base-url', '/x/')).url, 'https://example.com/x/docs/intro/');
 });
 
-test('says of a page what it is, where it stands and what it reads', async () => {
+test('shows kind, position and inputs of a page', async () => {
   const site = tempSite({ ...files, 'templates/docs/breadcrumbs.tsx': 'export function Breadcrumbs() { return null; }\n' });
   const setup = await pageOf(site, '/docs/start');
   assert.equal(setup.kind, 'doc');
@@ -99,7 +99,7 @@ test('says of a page what it is, where it stands and what it reads', async () =>
   assert.deepEqual([module.kind, module.source?.file, module.cache.page], ['module', 'content/pages/about.tsx', undefined]);
 });
 
-test('says of other addresses what they are', async () => {
+test('explains other URLs', async () => {
   const site = tempSite(files);
   const redirect = await addressOf(site, '/older');
   assert.ok(redirect.kind === 'redirect');
@@ -115,7 +115,7 @@ test('says of other addresses what they are', async () => {
   });
 });
 
-test('an address at which nothing is gets the nearest one, and exit code 1', async () => {
+test('an unknown URL gets a suggestion, and exit code 1', async () => {
   const site = tempSite(files);
   const hints = async (wanted: string) => {
     const { code, ok, diagnostics } = await site.report('why', wanted);
@@ -164,7 +164,7 @@ test('names what has changed since the last build, and what had changed in it', 
   assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: 'search site.tagline', last: ['known', 'templates'] });
 });
 
-test('names files, neighbours and what links lead to', async () => {
+test('names files, pagination and link targets', async () => {
   const site = tempSite(files);
   await build(site);
   site.write({ 'content/docs/guides/code.ts': 'export const port = 8080;\n', 'content/docs/guides/_part.mdx': 'Another part.\n' });
@@ -193,7 +193,7 @@ test('a cache that was thrown away has lost what it knew', async () => {
   assert.match((await site.run('why', '/docs/intro', '--no-cache')).stdout, /^cache +off$/m);
 });
 
-test('says it in words', async () => {
+test('describes it in words', async () => {
   const site = tempSite(files);
   await build(site);
   site.write({ 'content/docs/intro.md': '# Introduction\n\n[Setup](guides/setup.md)\n\nMore.\n' });

@@ -91,7 +91,7 @@ test('labels in the files of Docusaurus are not missing', async () => {
   assert.equal(stderr, 'i18n/de/messages.yml: nothing is missing\n');
 });
 
-test('a site in one language, an unknown language and a broken file say so, and nothing is written', async () => {
+test('a site in one language, an unknown language and an invalid file are errors, and nothing is written', async () => {
   const single = tempSite({ ...files, 'site.config.ts': config("['en']") });
   assert.match((await single.run('write-translations')).stderr, /^The site has one locale/);
   const site = tempSite({ ...files, 'i18n/de/messages.yml': 'copid: x\n' });

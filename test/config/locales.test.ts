@@ -14,13 +14,13 @@ function placesOf(i18n: object, baseUrl?: string): string[] {
   return all.map((site) => `${site.url}${site.baseUrl} ${outputPrefixOf(site, all)}`);
 }
 
-test('the default language begins at the base URL, the others below it', () => {
+test('the default language is at the base URL, the others below it', () => {
   const i18n = { defaultLocale: 'de', locales: ['en', 'de'] };
   assert.deepEqual(placesOf(i18n), ['https://example.com/ ', 'https://example.com/en/ en/']);
   assert.deepEqual(placesOf(i18n, '/docs/'), ['https://example.com/docs/ ', 'https://example.com/docs/en/ en/']);
 });
 
-test('a language can lie elsewhere, the default one too', () => {
+test('any language can have another base URL, including the default one', () => {
   const locales = ['en', 'de'];
   assert.deepEqual(placesOf({ locales, localeConfigs: { de: { url: 'https://example.de/', baseUrl: '/' } } }), [
     'https://example.com/ ',
@@ -39,7 +39,7 @@ test('base URLs share whole folders only', () => {
   );
 });
 
-test('a language is shown as it names itself, unless the configuration knows better', () => {
+test('a language is shown by its native name, unless configured', () => {
   const config = configWith({
     locales: ['en', 'ar', 'de'],
     localeConfigs: { de: { label: 'Austria', htmlLang: 'de-AT', calendar: 'gregory' } },

@@ -194,7 +194,7 @@ test('a search service needs its own options, and has no contexts', () => {
   ]);
 });
 
-describe('items of the navbar: the form that was meant decides', () => {
+describe('items of the navbar: the best matching branch decides', () => {
   const cases: readonly (readonly [item: unknown, expected: readonly string[]])[] = [
     [{ label: 'A' }, ['"navbar.items[0]": expected exactly one of "to" and "href", found {"label":"A"}.']],
     [
@@ -220,7 +220,7 @@ describe('items of the navbar: the form that was meant decides', () => {
     test(JSON.stringify(item), () => assert.deepEqual(messages({ navbar: { items: [item] } }), expected));
 });
 
-test('several problems are reported at once, each at its place', () => {
+test('several problems are reported together, each at its position', () => {
   const text = [
     'export default {',
     "  title: 'A',",
@@ -244,7 +244,7 @@ test('several problems are reported at once, each at its place', () => {
   );
 });
 
-test('what is no configuration at all', () => {
+test('values that are not a configuration', () => {
   assert.deepEqual(
     [undefined, 5, []].map((value) => problems(value).map(({ message }) => message)),
     [['The value is missing: expected object.'], ['The value: expected object, found 5.'], ['The value: expected object, found [].']],

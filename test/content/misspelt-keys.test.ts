@@ -12,7 +12,7 @@ const suggestions = (yaml: string, read: typeof readPost | typeof readDocFrontMa
     return `${/"(.*)"/.exec(message)?.[1]} → ${/"(.*?)"/.exec(hint ?? '')?.[1]}`;
   });
 
-test('a misspelt key is a warning that names the one that was meant', () => {
+test('a misspelled key is a warning with a suggestion', () => {
   for (const [key, meant] of [
     ['sidebar_postion', 'sidebar_position'],
     ['sidebarPosition', 'sidebar_position'],
@@ -43,7 +43,7 @@ test('the place is that of the key, and other problems are reported, too', () =>
   );
 });
 
-test('posts have keys of their own', () => {
+test('posts have additional keys', () => {
   assert.deepEqual(suggestions('author: ada\n', readPost), ['author → authors']);
   assert.deepEqual(suggestions('author: ada\n'), []);
 });

@@ -134,7 +134,7 @@ describe('the heading is that of the compiled document', () => {
     line.map((text) => `## ${text}\n\n# b`),
   );
 
-  test('for documents made of headings of all forms', async () => {
+  test('for documents with all kinds of headings', async () => {
     await fc.assert(
       fc.asyncProperty(documents, async (top) => {
         const text = `${top}\n\ntext\n\n[r]: url\n\n[^1]: note\n`;
@@ -165,7 +165,7 @@ test('the excerpt is the first line of prose', async () => {
   for (const [text, expected] of cases) assert.equal(excerpt(text), expected, JSON.stringify(text));
 });
 
-test('a document is empty when nothing but white space stands below its front matter', async () => {
+test('a document is empty if its front matter is followed only by white space', async () => {
   const cases: readonly (readonly [text: string, expected: boolean])[] = [
     ['', true],
     ['---\ntitle: A\n---\n\n \n', true],

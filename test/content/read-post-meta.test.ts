@@ -4,7 +4,7 @@ import { readPostMeta } from '../../src/content/read-post-meta.ts';
 
 const read = (text: string) => readPostMeta(text, { marker: /<!-- more -->/, locale: 'en' });
 
-test('everything that a post says above its text', () => {
+test('everything that a post shows above its text', () => {
   const { meta, diagnostics } = read(
     '---\ntitle: 1.10\nauthors:\n  - ann\n  - key: bob\n    title: Guest\n    image_url: /b.png\ntags: [one, two]\ndate: 2020-01-02\n---\n# Heading\n\nSix words are written down here.\n',
   );
@@ -29,7 +29,7 @@ test('everything that a post says above its text', () => {
   );
 });
 
-test('one author may stand without a list', () => {
+test('a single author needs no list', () => {
   assert.deepEqual(read('---\nauthors: ann\n---\n').meta.authors, [{ key: 'ann' }]);
   assert.deepEqual(read('---\nauthors:\n  name: Eve\n---\n').meta.authors, [{ name: 'Eve', imageURL: undefined }]);
   assert.deepEqual(read('Text').meta.authors, []);
@@ -40,7 +40,7 @@ test('a header is plain data', () => {
   assert.deepEqual(JSON.parse(JSON.stringify(meta)), { ...meta });
 });
 
-test('a marker counts outside of code only', () => {
+test('a marker is recognized only outside of code', () => {
   for (const [text, found] of [
     ['A\n\n<!-- more -->\n', true],
     ['A <!-- more --> B\n', true],

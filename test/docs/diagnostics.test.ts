@@ -19,7 +19,7 @@ test('docs/diagnostics.md has a section for every code, in alphabetical order, a
   assert.deepEqual([...sections.keys()], codes);
 });
 
-test('every section says how bad it is, shows a message and names a fix', () => {
+test('every section has a severity, a message and a fix', () => {
   for (const [code, section] of sections) {
     assert.match(section, /^(Error|Warning)\b/, code);
     assert.match(section, /^```text\n.+\n```$/m, code);

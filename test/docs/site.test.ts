@@ -52,7 +52,7 @@ test('the search of the guides answers three questions about each of them', asyn
   }
 });
 
-test('frozen guides are a version beside those of the next release', async () => {
+test('frozen guides are a version next to those of the next release', async () => {
   const root = mkdtempSync(join(tmpdir(), 'storedocs-guides-'));
   after(() => rmSync(root, { recursive: true, force: true }));
   for (const name of ['docs', 'package.json', 'CHANGELOG.md']) cpSync(join(docs, '..', name), join(root, name), { recursive: true });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { blogFrom, titles } from './blog-from.ts';
 
-describe('the path of a post gives its date and URL', () => {
+describe('the path of a post determines its date and URL', () => {
   const table: Readonly<Record<string, readonly [url: string, date: string]>> = {
     '2021-05-06-hello.md': ['/blog/2021/05/06/hello/', '2021-05-06'],
     '2021/05/06/hello.md': ['/blog/2021/05/06/hello/', '2021-05-06'],
@@ -71,7 +71,7 @@ function manyPosts(count: number, frontMatter = ''): Record<string, string> {
   );
 }
 
-test('posts are listed newest first, ten on a page, and pages know those beside them', () => {
+test('posts are listed newest first, ten per page, and pages link to their neighbours', () => {
   const { blog } = blogFrom(manyPosts(21));
   assert.deepEqual(
     blog.pages.map(({ url, posts, newerUrl, olderUrl }) => [url, posts[0]?.title, posts.length, newerUrl, olderUrl]),
@@ -86,7 +86,7 @@ test('posts are listed newest first, ten on a page, and pages know those beside 
   assert.deepEqual([second?.title, beside?.newer?.title, beside?.older?.title], ['20', '21', '19']);
 });
 
-test('ascending lists begin with the oldest; newer and older keep their meaning', () => {
+test('ascending lists start with the oldest; newer and older keep their meaning', () => {
   const { blog } = blogFrom(manyPosts(3), { blog: { sortPosts: 'ascending', postsPerPage: 2, blogSidebarCount: 2 } });
   assert.deepEqual(titles(blog.posts), ['1', '2', '3']);
   assert.deepEqual(
@@ -108,7 +108,7 @@ test('exactly ten posts make one page, none make one too, ALL puts everything on
   assert.deepEqual([urls, blog.feeds], [['/blog/'], []]);
 });
 
-test('the pages of a blog, under names of its own', () => {
+test('the pages of a blog with its own titles', () => {
   const files = {
     ...manyPosts(3, 'tags: [Big news]\nauthors: ann\n'),
     'authors.yml': 'ann:\n  name: Ann\n  page: true\nbob:\n  name: Bob\n',
@@ -144,7 +144,7 @@ test('the pages of a blog, under names of its own', () => {
   assert.equal(blogFrom(files, { blog: { archiveBasePath: null } }).blog.archiveUrl, undefined);
 });
 
-test('unlisted posts have a page and stand nowhere else', () => {
+test('unlisted posts have a page and are not listed anywhere', () => {
   const { blog, urls } = blogFrom({
     ...manyPosts(2, 'tags: [Shared]\nauthors: ann\n'),
     '2020-01-01-secret.md': '---\nunlisted: true\ntags: [Shared, Hidden]\nauthors: ann\n---\n',
@@ -168,7 +168,7 @@ test('a blog of unlisted posts has neither archive nor tag index nor feed', () =
   assert.deepEqual([blog.archiveUrl, blog.tagsUrl, blog.feeds], [undefined, undefined, []]);
 });
 
-test('authors come from the file, with what the post says in its own words', () => {
+test('authors come from the file, overridden by details in the post', () => {
   const { blog } = blogFrom(
     {
       'authors.yml': `
@@ -218,7 +218,7 @@ test('older keys of front matter name one author', () => {
   assert.deepEqual(blog.problems.map(({ code }) => code).sort(), ['author-inline', 'post-untruncated']);
 });
 
-test('a feed holds the newest listed posts, as many as it may', () => {
+test('a feed contains the newest listed posts up to its limit', () => {
   const { blog } = blogFrom(manyPosts(25));
   assert.deepEqual([blog.feed.posts.length, blog.feed.posts[0]?.title], [20, '25']);
   const feedOptions = { type: ['json' as const], limit: false as const };

@@ -45,12 +45,12 @@ describe('id and URL of a document', () => {
 
   test('for the whole site', () => assert.equal(doc('index.md', '', { docs: { routeBasePath: '/' } }).url, '/'));
 
-  test('numbers are kept where the set says so', () => {
+  test('number prefixes are kept if configured', () => {
     const { id, position } = doc('01-a/02-b.md', '', { docs: { numberPrefixParser: false } });
     assert.deepEqual([id, position], ['01-a/02-b', undefined]);
   });
 
-  test('the two ways to write an accent give one URL', () => {
+  test('both Unicode forms of an accent result in one URL', () => {
     assert.equal(doc('cafe\u0301.md').url, doc('caf\u00e9.md').url);
   });
 });

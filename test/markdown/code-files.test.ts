@@ -20,7 +20,7 @@ test('"file=" is found among the other words of a fence', () => {
   for (const [meta, href] of cases) assert.equal(codeFileHref(meta), href, meta);
 });
 
-test('a block that shows a file is a hole of its own, with its place', async () => {
+test('a block that shows a file becomes a hole with its position', async () => {
   const { facts, body, codeBlocks, warnings } = await compile(
     '# A\n\n- x\n\n  ```TS file=./a.ts title="b"\n  ```\n\n``` file="c d.py"\n```\n',
   );
@@ -38,7 +38,7 @@ test('a block that shows a file is a hole of its own, with its place', async () 
   assert.deepEqual([codeBlocks, warnings], [[], []]);
 });
 
-test('lines of its own are ignored, with a warning', async () => {
+test('custom lines are ignored with a warning', async () => {
   const { warnings } = await compile('A\n\n```js file=a.js\nb\n```\n');
   assert.deepEqual(warnings, [
     {
@@ -93,7 +93,7 @@ test('lines are cut out', () => {
   assert.deepEqual(cutCode(text, 'L4'), { code: 'd' });
 });
 
-test('a part that is not there is named, with what was meant', () => {
+test('a missing part is reported with a suggestion', () => {
   const text = 'x\n// #region setup\ny\n// #endregion\n// #region usage\nz\n';
   const cases: readonly (readonly [part: string, message: string, hint: string | undefined])[] = [
     ['setpu', 'No region "setpu" in "a.ts".', 'Did you mean "#setup"?'],
@@ -111,7 +111,7 @@ test('a part that is not there is named, with what was meant', () => {
   assert.equal('hint' in none && none.hint, 'Add the comments "#region a" and "#endregion a".');
 });
 
-test('the name of a file tells its language', () => {
+test('the language follows from the file name', () => {
   const names = ['a/b.ts', 'b.PY', 'c.h', 'Dockerfile', 'LICENSE', 'd.txt', 'e.test.tsx', '.env', 'a.b/c'];
   assert.deepEqual(names.map(languageOfFile), ['ts', 'py', 'c', 'docker', '', '', 'tsx', 'dotenv', '']);
 });

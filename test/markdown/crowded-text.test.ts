@@ -61,7 +61,7 @@ describe('a paragraph full of other marks', () => {
   }
 });
 
-test('brackets, underscores and asterisks elsewhere stay the same beside such a paragraph, and in its own lines of syntax', () => {
+test('brackets, underscores and asterisks are unchanged outside of such a paragraph, and in its lines of syntax', () => {
   const crowd = 'a[b]_c*d '.repeat(2500);
   const samples = [
     '\n\n[a](b) *c* _d_ [e][f] ![g](h)\n\n[f]: i\n',
@@ -89,7 +89,7 @@ describe('a paragraph full of character references', () => {
       assert.match(textOf(bodyHtml(await compile(unit.repeat(lines)))), /a|\u00e9/);
     });
 
-  test('means the same beside other syntax', () => {
+  test('has the same meaning next to other syntax', () => {
     const crowd = 'a &amp; b\n'.repeat(300);
     const samples = [
       '\\&lt; `&lt;` <b title="&lt;">c</b> [d](e?f=1&amp;g "h&quot;") http://i.j?k=1&l=2 *m*&lt;*n*\n',

@@ -60,13 +60,13 @@ test('with formulas switched on, they are none of another tool', async () => {
   assert.deepEqual(await said('$x$ and $y^2$\n', { math: {} }), []);
 });
 
-test('the hint says what to write instead', async () => {
+test('the hint suggests the correct spelling', async () => {
   const { warnings } = await compile('!!! note\n');
   assert.equal(warnings[0]?.code, 'syntax-foreign');
   assert.match(warnings[0]?.hint ?? '', /^Write ":::note\[Title\]"/);
 });
 
-test('an unknown image option is reported with what was meant', async () => {
+test('an unknown image option is reported with a suggestion', async () => {
   const { warnings } = await compile('![a](b.png){widht=300 height=50%}\n');
   assert.deepEqual(
     warnings.map(({ code, message, hint }) => [code, message, hint]),

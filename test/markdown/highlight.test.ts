@@ -56,7 +56,7 @@ describe('a highlighter', () => {
     }
   });
 
-  test('gives a string for each line, empty ones too', async () => {
+  test('returns a string for each line, including empty ones', async () => {
     assert.deepEqual(await highlighter.highlight('1\n\n', 'json'), ['<span class="tk-number">1</span>', '', '']);
     assert.deepEqual(await highlighter.highlight('', 'ts'), ['']);
   });
@@ -69,7 +69,7 @@ describe('a highlighter', () => {
     ]);
   });
 
-  test('gives the same lines for the same input, whatever came between', async () => {
+  test('returns the same lines for the same input, independent of earlier blocks', async () => {
     const code = `const a = \`b\n\${c}\`;\n/* d`;
     const first = await highlighter.highlight(code, 'ts');
     await highlighter.highlight('<p>', 'html');

@@ -32,7 +32,7 @@ describe('formulas', () => {
   });
 });
 
-describe('dollars that are no formula', () => {
+describe('dollars that are not formulas', () => {
   const cases: readonly (readonly [what: string, text: string, html: string])[] = [
     ['two amounts', 'from $5 to $10 a month', '<p>from $5 to $10 a month</p>'],
     ['many amounts', '$1 $2 $3 $4 $5', '<p>$1 $2 $3 $4 $5</p>'],
@@ -47,7 +47,7 @@ describe('dollars that are no formula', () => {
   ];
   for (const [what, text, html] of cases) test(what, async () => assert.equal(await math(text), html));
 
-  test('places of links hold, dollars in addresses and titles too', async () => {
+  test('positions of links are right, even with dollars in URLs and titles', async () => {
     const { facts } = await compile('$5 or $10 [a](b.md "c $7") [d]($e)\n', { math: {} });
     assert.deepEqual(
       facts.links.map(({ href, line, column }) => [href, line, column]),
@@ -64,7 +64,7 @@ describe('dollars that are no formula', () => {
   });
 });
 
-test('a renderer gets formulas behind the plugins of the site, and what it leaves is no code block', async () => {
+test('a renderer runs after the plugins of the site, and a formula that it leaves is not a code block', async () => {
   const seen: string[] = [];
   const renderer = ({ output }: { output: string }) => {
     return (tree: HastRoot) => {
@@ -81,7 +81,7 @@ test('a renderer gets formulas behind the plugins of the site, and what it leave
   assert.deepEqual(codeBlocks, []);
 });
 
-test('where another plugin extends the syntax, the extension is asked for formulas, and amounts stay amounts', async () => {
+test('if another plugin extends the syntax, the extension parses formulas, and amounts stay amounts', async () => {
   function other(this: Processor) {
     const data = this.data();
     data.micromarkExtensions ??= [];
@@ -99,7 +99,7 @@ test('where another plugin extends the syntax, the extension is asked for formul
   assert.equal(asked, 1);
 });
 
-test('the TeX that a rendered formula carries along is no part of a heading', async () => {
+test('the TeX source in a rendered formula is not part of a heading', async () => {
   const renderer = () => (tree: HastRoot) => {
     visit(tree, 'element', (node) => {
       if (node.tagName !== 'code') return;

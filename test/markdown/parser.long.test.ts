@@ -6,7 +6,7 @@ import { documents } from './documents.ts';
 import { assertAlike, exact, fast, reference } from './parsers.ts';
 import { realDocuments, withoutRealDocuments } from './real-documents.ts';
 
-describe('the fast parser gives the tree of the reference parser', () => {
+describe('the fast parser returns the tree of the reference parser', () => {
   test('for the documents of a real site', { skip: withoutRealDocuments }, () => {
     for (const { path, text } of realDocuments) {
       const { content } = splitFrontMatter(text);
@@ -14,7 +14,7 @@ describe('the fast parser gives the tree of the reference parser', () => {
     }
   });
 
-  test('for many documents made of all kinds of blocks', () => {
+  test('for many documents with all kinds of blocks', () => {
     fc.assert(fc.property(documents, assertAlike), { seed: 1, numRuns: 2000, endOnFailure: true });
   });
 });

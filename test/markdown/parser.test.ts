@@ -7,7 +7,7 @@ import { gfmExamples } from './gfm-examples.ts';
 import { outline, outlineLike } from './outline.ts';
 import { assertAlike, exact, fast, reference } from './parsers.ts';
 
-describe('the fast parser gives the tree of the reference parser', () => {
+describe('the fast parser returns the tree of the reference parser', () => {
   test('for all examples of CommonMark', () => {
     assert.equal(commonMark.length, 652);
     for (const { markdown, number } of commonMark) {
@@ -24,7 +24,7 @@ describe('the fast parser gives the tree of the reference parser', () => {
     });
   }
 
-  test('for documents made of all kinds of blocks', () => {
+  test('for documents with all kinds of blocks', () => {
     fc.assert(fc.property(documents, assertAlike), { seed: 1, numRuns: 100, endOnFailure: true });
   });
 });

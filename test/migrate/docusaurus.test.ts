@@ -47,7 +47,7 @@ describe('a Docusaurus site in which no option has its default', () => {
     config = await written(migration, root);
   });
 
-  test('gives a configuration that is valid', () => {
+  test('results in a valid configuration', () => {
     assert.doesNotThrow(() => validConfig(config, { file: 'site.config.ts', text: textOf(migration) }));
   });
 
@@ -110,7 +110,7 @@ describe('a Docusaurus site in which no option has its default', () => {
     ]);
   });
 
-  test('gives navbar and footer what they can show', () => {
+  test('shows logos in navbar and footer', () => {
     assert.deepEqual(config.navbar, {
       title: 'All',
       hideOnScroll: true,
@@ -167,7 +167,7 @@ describe('a Docusaurus site in which no option has its default', () => {
     assert.match(recipes[2] ?? '', /No template/);
   });
 
-  test('imports the old styles and takes its colours from them', () => {
+  test('imports the old styles and uses their colors', () => {
     assert.match(
       textOf(migration, 'templates/styles/custom.css'),
       /^@import '..\/..\/src\/css\/custom.css';[\s\S]*--sd-accent: var\(--ifm-color-primary\);/,
@@ -176,7 +176,7 @@ describe('a Docusaurus site in which no option has its default', () => {
   });
 });
 
-test('sidebars that need a package of Docusaurus are written as JSON beside, unless there is a file', async () => {
+test('sidebars that need a Docusaurus package are written as JSON, unless the file exists', async () => {
   const files = {
     'docusaurus.config.cjs':
       "module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', { docs: { sidebarPath: 'sidebars.ts' } }]] };",

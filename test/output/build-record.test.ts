@@ -32,12 +32,12 @@ for (const [what, now, document, mdx, page] of [
   });
 }
 
-test('how documents are compiled says nothing of a page without one', () => {
+test('inputs of compiled documents do not affect a page without a document', () => {
   const generated = (site: PageState['site']): PageState => ({ site, page: { data: hash('b'), body: hash('c') } });
   assert.deepEqual(changedForPage(generated(state.site), generated(withSite('words').site)), []);
 });
 
-test('a record gives back what was written, as the beginnings of hashes', () => {
+test('a record returns what was written, with shortened hashes', () => {
   const page = { text: hash('a'), files: undefined, data: hash('b'), body: hash('c'), wasDocumentKnown: false, wasPageKnown: true };
   const entry = writeEntry(page);
   assert.deepEqual(readEntry(entry), { ...page, text: 'aaaaaaaa', data: 'bbbbbbbb', body: 'cccccccc' });

@@ -19,7 +19,7 @@ function inlineScripts(html: string): string[] {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('without a policy, assets are kept and the hashes of scripts stand in a comment', async () => {
+test('without a policy, assets are cached and the hashes of scripts are in a comment', async () => {
   const site = tempSite({ ...page, 'site.config.ts': config('') });
   await site.run('build');
   const headers = site.read('build/_headers');
@@ -30,7 +30,7 @@ test('without a policy, assets are kept and the hashes of scripts stand in a com
   for (const hash of needed) assert.ok(headers.includes(hash), hash);
 });
 
-test('a policy allows what storedocs writes, and what is configured besides', async () => {
+test('a policy allows scripts of storedocs and configured sources', async () => {
   const site = tempSite({
     ...page,
     'site.config.ts': config(`
@@ -77,7 +77,7 @@ test('configured services are allowed; without their ids they are not', async ()
   assert.doesNotMatch(site.read('build/_headers'), /google|chat\.example/);
 });
 
-test('paths begin with the base URL, and all languages share one file', async () => {
+test('paths start with the base URL, and all languages share one file', async () => {
   const site = tempSite({
     ...page,
     'site.config.ts': config("baseUrl: '/help/', contentSecurityPolicy: true, i18n: { locales: ['en', 'de'] }"),
@@ -92,13 +92,13 @@ test('paths begin with the base URL, and all languages share one file', async ()
     for (const hash of inlineScripts(site.read(path))) assert.ok(headers.includes(hash), path);
 });
 
-test('what lies in a folder assets of the site itself has no hash in its name, and is asked for again', async () => {
+test('files in an assets folder of the site have no hash in their name, and are revalidated', async () => {
   const site = tempSite({ ...page, 'site.config.ts': config(''), 'content/static/assets/manual.pdf': '' });
   await site.run('build');
   assert.doesNotMatch(site.read('build/_headers'), /immutable/);
 });
 
-test('a file of the site stays as it is; a policy that is lost by it, or that stops scripts, is said', async () => {
+test('a file of the site stays as it is; a policy that it drops, or that blocks scripts, is reported', async () => {
   const own = '/*\n  X-Robots-Tag: noindex\n';
   const site = tempSite({ ...page, 'site.config.ts': config(''), 'content/static/_headers': own });
   assert.deepEqual((await site.report('build')).diagnostics, []);

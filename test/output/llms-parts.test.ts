@@ -22,7 +22,7 @@ describe('the parts of llms.txt', () => {
     assert.deepEqual(parts, []);
   });
 
-  test('the longest list is the first to get a file of its own, in the folder of its pages', () => {
+  test('the longest list is the first to move to a separate file, in the folder of its pages', () => {
     const { sections, parts } = split([list('A', 'a', [20_000]), list('B', 'docs/b', [30_000]), list('C', '', [10_000])]);
     assert.equal(sections[1], '## B\n\n- [B](https://docs.store/sub/docs/b/llms.txt)');
     assert.deepEqual(
@@ -78,7 +78,7 @@ describe('the parts of llms.txt', () => {
     );
   });
 
-  test('letters beyond ASCII are encoded in links', () => {
+  test('non-ASCII letters are encoded in links', () => {
     const { sections } = split([list('Ä', 'docs/ä ö', [60_000])]);
     assert.deepEqual(sections, ['## Ä\n\n- [Ä](https://docs.store/sub/docs/%C3%A4%20%C3%B6/llms.txt)']);
   });

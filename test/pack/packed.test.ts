@@ -30,7 +30,7 @@ describe('the published package', () => {
     run(folder, 'npx', 'create-storedocs', 'my-docs', '--landing', '--blog');
   });
 
-  test('holds the program, its types and the default templates, and no sources of the site or tests', () => {
+  test('contains the program, its types and the default templates, but no site sources or tests', () => {
     for (const path of [
       'bin/storedocs.js',
       'dist/cli.js',
@@ -49,7 +49,7 @@ describe('the published package', () => {
     );
   });
 
-  test('holds the licence of each package whose code is in it', () => {
+  test('contains the license of each bundled package', () => {
     const text = readFileSync(join(folder, 'node_modules/storedocs/dist/third-party-licenses.txt'), 'utf8');
     const sections = new Map(text.split(`\n${'-'.repeat(80)}\n`).map((part) => [part.trim().split(' ')[0], part]));
     // Packages of the repository that the published one doesn't install.
@@ -70,7 +70,7 @@ describe('the published package', () => {
     }
   });
 
-  test('every relative link of the README leads to a file of the package', () => {
+  test('every relative link in the README has a target in the package', () => {
     const readme = readFileSync(join(repository, 'README.md'), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
     const links = [...readme.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, href = '']) => href);
     const relative = links.filter((href) => !href.startsWith('https://'));

@@ -45,7 +45,7 @@ describe('the documentation of a real project', { skip }, () => {
     );
   });
 
-  test('has the URLs that the project is known by', () => {
+  test('has the URLs of the original site', () => {
     const known = readFileSync(join(real, 'prettier-urls.txt'), 'utf8').split('\n');
     const built = readdirSync(join(folder, 'out'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.html'))
@@ -70,7 +70,7 @@ describe('the documentation of a real project', { skip }, () => {
     assert.doesNotMatch(page('docs/cli'), /version-notice/);
   });
 
-  test('has the titles, headings and contents that the project is known by, and no id twice', () => {
+  test('has the titles, headings and contents of the original site, and no duplicate ids', () => {
     const known: Record<string, CachedPage> = JSON.parse(readFileSync(join(real, 'prettier-pages.json'), 'utf8'));
     for (const [url, page] of Object.entries(known)) {
       if (!isCompared(url)) continue;

@@ -65,7 +65,7 @@ test('English messages keep the plural rules of English in other languages', () 
   assert.equal(countText(items, { count: 21, lang: 'ru' }), '21 штука');
 });
 
-test('messages of a site take the place of ours, one by one', () => {
+test('messages of a site override the defaults one by one', () => {
   const messages = withMessages(germanMessages, { next: 'Vorwärts', items: { other: '{count} Dinge' }, blog: { archive: 'Ablage' } });
   assert.deepEqual(
     [messages.next, messages.previous, messages.items, messages.blog.archive, messages.blog.authors],

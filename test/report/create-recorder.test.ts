@@ -27,7 +27,7 @@ const measured = {
   cache: { documents: { hits: 0, total: 0 }, code: { hits: 0, total: 0 }, pages: { hits: 0, total: 0 } },
 };
 
-test('stages within stages keep their depth, and say how long nothing could be done', async () => {
+test('nested stages keep their depth and idle time', async () => {
   const clock = handClock();
   const recorder = createRecorder(clock);
   await recorder.stage('outer', async () => {
@@ -67,7 +67,7 @@ test('a page owns its work only: what others do while it waits does not count', 
   assert.deepEqual(work, { compile: 41, render: 2, write: 8, count: 0 });
 });
 
-test('pages that overlap lie in lanes of their own, and a free lane is used again', async () => {
+test('overlapping pages are in separate lanes, and a free lane is reused', async () => {
   const clock = handClock();
   const recorder = createRecorder(clock);
   const wait = async () => {};

@@ -16,7 +16,7 @@ const links = (answer: Partial<SearchAnswer>, context?: number, emptyLink?: Sear
     { ...settings, emptyLink },
   ).map(({ label, url }) => `${label} ${url}`);
 
-test('the link to all results tells how many pages match, however few rows are shown', () => {
+test('the link to all results shows how many pages match, however few rows are shown', () => {
   assert.deepEqual(links({ pages: 34 }), ['See all 34 results /search/?q=tokn']);
   assert.deepEqual(links({ pages: 1 }), ['See 1 result /search/?q=tokn']);
 });

@@ -38,7 +38,7 @@ test('what keeps agents from reading a site is reported on request', async () =>
   assert.deepEqual(messages(await problemsOf('# A\n', {}, { 'site.config.ts': config })), ['No "llms.txt", the list of pages for agents.']);
 });
 
-test('URLs in llms.txt lead to Markdown where it is published', async () => {
+test('llms.txt links to Markdown if it is published', async () => {
   const rules = { 'agent-index': 'warn' };
   const index = '# T\n\n- [A](https://docs.store/docs/a/)\n- [B](https://docs.store/terms.txt)\n';
   const files = { 'content/static/llms.txt': index, 'content/static/terms.txt': 'Terms' };

@@ -24,7 +24,7 @@ test('a wrapper that is mapped to the name of a package reaches the package', as
   assert.equal(textOf(inside(site.page('index.html'), 'b')), 'from the package, wrapped');
 });
 
-test('the longest name counts; a name that ends in a slash is a prefix only', async () => {
+test('the longest name is used; a name that ends with a slash is only a prefix', async () => {
   const site = await siteFrom({
     'site.config.ts': config("{ lib: 'src/lib', 'lib/deep': 'src/other', 'only/': 'src/lib' }"),
     'src/lib/index.ts': "export const word = 'index';\n",
@@ -41,7 +41,7 @@ test('the longest name counts; a name that ends in a slash is a prefix only', as
   assert.equal(textOf(inside(site.page('index.html'), 'p')), 'index a b a');
 });
 
-test('a folder gives what its manifest exports', async () => {
+test('an aliased folder resolves by the exports of its manifest', async () => {
   const site = await siteFrom({
     'site.config.ts': config("{ '@acme/ui': 'packages/ui' }"),
     'packages/ui/package.json': '{ "name": "@acme/ui", "exports": { ".": "./src/main.js", "./deep": "./src/inner/deep.js" } }',
@@ -54,7 +54,7 @@ test('a folder gives what its manifest exports', async () => {
   assert.equal(textOf(inside(site.page('docs/a/index.html'), 'b')), 'main deep');
 });
 
-test('client modules follow aliases, and know where they run', async () => {
+test('client modules follow aliases, and can detect where they run', async () => {
   const site = await siteFrom({
     'site.config.ts': config("{ counter: 'src/counter.ts' }", "clientModules: ['src/client.js']"),
     'src/counter.ts': "export const count = () => 'counted here';\n",
@@ -68,7 +68,7 @@ test('client modules follow aliases, and know where they run', async () => {
   assert.ok(site.file(script).length < 1000, 'React is not part of it');
 });
 
-test('a link that fails only because of a slash says so', async () => {
+test('a link that is broken only because of a slash gets a hint', async () => {
   const site = await siteFrom({
     'content/docs/guide/one.md': '# One\n\n[two](two)\n[three](./three#part)\n[none](four)\n',
     'content/docs/guide/two.md': '# Two\n',

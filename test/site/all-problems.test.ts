@@ -61,7 +61,7 @@ const partial: Readonly<Record<string, readonly [files: SiteFiles, expected: rea
 };
 
 for (const [what, [files, expected]] of Object.entries(partial))
-  test(`links to what is missing are no problem of their own: ${what}`, async () => {
+  test(`links to missing content are not reported separately: ${what}`, async () => {
     const site = tempSite({ 'content/docs/a.md': '# A\n\n[Api](/api/x) [Doc](api.md) [Page](/made)\n', ...files });
     const { code, diagnostics } = await site.report('check');
     assert.deepEqual([code, brief(diagnostics)], [1, expected.map((text) => text.trim())]);

@@ -61,7 +61,7 @@ test('a configuration in CommonJS of a package of ES modules', async () => {
   );
 });
 
-test('wrong types and unknown keys of the configuration, all at once', async () => {
+test('wrong types and unknown keys of the configuration, all together', async () => {
   const diagnostics = await complaints({
     'site.config.ts': config(
       "titel: 1,\n  trailingSlash: 'no',\n  docs: { rootBasePath: 'x' },\n  navbar: { items: [{ label: 'A', to: '/a', href: 'b' }, { type: 'doc' }] },",
@@ -83,7 +83,7 @@ test('wrong types and unknown keys of the configuration, all at once', async () 
   ]);
 });
 
-test('content folders that are missing, or are no folders', async () => {
+test('content folders that are missing or not folders', async () => {
   const diagnostics = await complaints({
     'site.config.ts': config("docs: { path: 'content/dosc' },\n  pages: { path: 'content/docs/intro.md' },\n  staticDirs: ['public'],"),
   });
@@ -97,7 +97,7 @@ test('content folders that are missing, or are no folders', async () => {
   );
 });
 
-test('front matter that is no YAML, or has values of a wrong type', async () => {
+test('front matter with invalid YAML or values of a wrong type', async () => {
   const diagnostics = await complaints({
     'content/docs/a.md': '---\ntitle: "open\n---\n\nText\n',
     'content/docs/b.md': '---\ntitle: B\nsidebar_position: first\nkeywords: one\ndraft: maybe\n---\n\nText\n',
@@ -189,7 +189,7 @@ test('a sidebar that names documents and folders that do not exist, or a categor
   ]);
 });
 
-test('a sidebar with items of a wrong form, or that is no JSON', async () => {
+test('a sidebar with invalid items, or invalid JSON', async () => {
   const diagnostics = await complaints({
     'sidebars.json': `{
   "docs": [
@@ -260,7 +260,7 @@ test('a template or page module that does not compile', async () => {
   assert.match(missing[0]?.message ?? '', /^Cannot resolve import ".\/card"\.$/);
 });
 
-test('page modules without a component, or whose data is no JSON', async () => {
+test('page modules without a component, or with data that is not JSON', async () => {
   const page = 'export default () => null;\n';
   const diagnostics = await complaints({
     'content/pages/a.tsx': 'export const Page = () => null;\n',

@@ -40,7 +40,7 @@ test('authors that are unknown, named twice, or named by a key without a file', 
   ]);
 });
 
-test('authors written into a post are worth a warning, or what the configuration says', async () => {
+test('inline authors are a warning, or as configured', async () => {
   const inline = { ...authors, ...post('authors:\n  - ann\n  - name: Eve') };
   const message =
     'author-inline content/blog/2020-01-01-a.md:4:5 Inline author "Eve" in a post. Declare the author in content/blog/authors.yml and use the key here, or set "onInlineAuthors".';
@@ -51,7 +51,7 @@ test('authors written into a post are worth a warning, or what the configuration
   assert.deepEqual(await complaints({ ...inline, 'site.config.ts': lenient }), []);
 });
 
-test('older keys beside "authors", authors of a wrong form, and an id', async () => {
+test('deprecated keys next to "authors", invalid authors, and an id', async () => {
   assert.deepEqual(
     await complaints({
       ...authors,
@@ -70,7 +70,7 @@ test('older keys beside "authors", authors of a wrong form, and an id', async ()
   ]);
 });
 
-test('an authors file with wrong entries, or that is no YAML', async () => {
+test('an authors file with invalid entries, or invalid YAML', async () => {
   assert.deepEqual(
     await complaints({
       ...post('title: A'),
@@ -120,7 +120,7 @@ test('dates that are none, and posts without one', async () => {
   ]);
 });
 
-test('tags that are not declared, or have no address', async () => {
+test('tags that are undeclared, or have no URL', async () => {
   assert.deepEqual(
     await complaints({
       ...post('tags:\n  - news\n  - newz\n  - "!"'),
@@ -134,7 +134,7 @@ test('tags that are not declared, or have no address', async () => {
   );
 });
 
-test('tags of posts that share an address', async () => {
+test('tags of posts that share a URL', async () => {
   assert.deepEqual(await complaints({ ...post('tags: [C++, Setup]'), ...post('tags: [setup, C]', '2020-01-02-b') }), [
     'warning tag-duplicate content/blog/2020-01-01-a.md:2:8 The tags "C" and "C++" have the same URL, "/blog/tags/c/", in content/blog/2020-01-02-b.md and content/blog/2020-01-01-a.md. Use one of them everywhere, or write one as "{ label: …, permalink: … }".',
   ]);
@@ -214,7 +214,7 @@ test('folders and files that the configuration names and that are not there', as
   );
 });
 
-test('several docs sets and blogs say together what is wrong with them', async () => {
+test('problems of several docs sets and blogs are reported together', async () => {
   const set = (id: string) => `{ id: '${id}', path: '${id}', routeBasePath: '${id}', onInlineTags: 'error' }`;
   const found = await complaints({
     'site.config.ts': `export default { title: 'Test', url: 'https://example.com', docs: [${set('a')}, ${set('b')}], blog: [${set('c')}, ${set('d')}] };`,

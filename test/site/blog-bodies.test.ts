@@ -16,7 +16,7 @@ async function previewOf(text: string): Promise<string> {
   return bodies(page(list))[0] ?? '';
 }
 
-test('a preview has the notes and addresses that its references need, and no others', async () => {
+test('a preview has only the notes and URLs that its references need', async () => {
   const preview = await previewOf(
     'A note[^1], a [link][ref], an ![image][img].\n\n<!-- truncate -->\n\nMore[^2] and [other][ref2].\n\n[ref]: https://a.example\n[ref2]: https://b.example\n[img]: https://c.example/i.png\n[^1]: First, with [a link][ref2].\n[^2]: Second.\n',
   );
@@ -29,7 +29,7 @@ test('a preview has the notes and addresses that its references need, and no oth
   assert.doesNotMatch(preview, /Second|other|More/);
 });
 
-test('several previews share no id, and their notes lead to each other', async () => {
+test('several previews share no ids, and their footnotes link correctly', async () => {
   const text =
     '## Part\n\nNote[^a] and [same page](#part).\n\n<p id="raw" name="x">Raw <a name="old">place</a></p>\n\n<!-- truncate -->\n\n[^a]: Text.\n';
   const { page, diagnostics } = await siteFrom(blogOf({ '01-a': text, '02-b': text, '03-c': text }));
@@ -52,13 +52,13 @@ test('several previews share no id, and their notes lead to each other', async (
   assert.match(post, /id="raw"/);
 });
 
-test('the same text gives the same ids on every list', async () => {
+test('the same text results in the same ids on every list', async () => {
   const text = '---\ntags: [a]\n---\nNote[^a].\n\n<!-- truncate -->\n\n[^a]: Text.\n';
   const { page } = await siteFrom(blogOf({ '01-a': text }));
   assert.deepEqual(bodies(page(list)), bodies(page('blog/tags/a/index.html')));
 });
 
-test('the marker may stand in any of its forms, at any level', async () => {
+test('the marker may have any form, at any level', async () => {
   for (const [text, shown] of Object.entries({
     'A\n\n<!-- truncate -->\n\nB': 'A',
     'A\n\n<!--truncate-->\n\nB': 'A',
@@ -106,7 +106,7 @@ test('posts without a marker are shown whole, and named in one warning', async (
   );
 });
 
-test('links of a preview lead where those of the post do; a broken one is reported once, in the post', async () => {
+test('links in a preview have the same targets as in the post; a broken one is reported once, in the post', async () => {
   const { page, diagnostics } = await siteFrom({
     ...blogOf({
       '01-a': 'To [b](2020-01-02-b.md#part), [picture](./a.txt), [there](nowhere.md), [gone](#gone). <!-- truncate -->',
@@ -142,7 +142,7 @@ test('reading time is that of all words, rounded up', async () => {
   );
 });
 
-test('only the first image of a list of posts is loaded at once', async () => {
+test('only the first image of a list of posts is loaded eagerly', async () => {
   const { page } = await siteFrom({
     'content/static/a.png': '',
     ...Object.fromEntries(

@@ -202,7 +202,7 @@ test('JSON feed', async () => {
   checkBody(first.content_html);
 });
 
-test('the same posts give the same feeds, and a blog without posts gives none', async () => {
+test('the same posts result in the same feeds, and a blog without posts has none', async () => {
   const again = await siteFrom(files);
   for (const path of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']) assert.equal(again.file(path), (await site).file(path));
   const empty = await siteFrom({ 'content/blog/authors.yml': 'ann:\n  name: Ann\n' });

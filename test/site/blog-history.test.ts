@@ -25,7 +25,7 @@ describe('where a post comes from', () => {
   );
   const built = renderSiteOf(repository);
 
-  test('stands below it, as in docs', async () => {
+  test('is below it, as in docs', async () => {
     const site = await built;
     assert.deepEqual(site.diagnostics, []);
     assert.equal(textOf(row(site, '2020/01/01/a')), 'Edit this page (opens in new tab) Last updated on May 7, 2024 by Bob');
@@ -53,7 +53,7 @@ describe('where a post comes from', () => {
   });
 });
 
-test('a post without a date has none, whatever git knows', async () => {
+test('a post without a date has none, even if git has one', async () => {
   const site = gitSite({
     author: 'Ann',
     date: '2024-01-02T03:04:05Z',
@@ -62,7 +62,7 @@ test('a post without a date has none, whatever git knows', async () => {
   assert.deepEqual(brief((await renderSiteOf(site)).diagnostics), ['post-date-missing content/blog/a.md:1:1']);
 });
 
-test('a function makes the address at which a post can be changed', async () => {
+test('a function returns the edit URL of a post', async () => {
   const site = await siteFrom({
     'site.config.ts': config(
       "blog: { editUrl: ({ docPath, docsId, path, permalink }) => 'https://e.example/?' + [docPath, docsId, path, permalink] }",
@@ -75,7 +75,7 @@ test('a function makes the address at which a post can be changed', async () => 
   );
 });
 
-test('an alias of a post is a second address of its page, and in no list', async () => {
+test('an alias of a post is a second URL of its page, and not in lists', async () => {
   const site = await siteFrom({
     'content/blog/2020-01-01-a.md': '---\naliases: [/old/a, other]\n---\n# A\n\n[Below](#part) <!-- truncate -->\n\n## Part\n',
     'content/blog/2020-01-02-b.md': '[a](/blog/old/a/#part) <!-- truncate -->',

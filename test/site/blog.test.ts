@@ -76,7 +76,7 @@ test('the page of a post: its title once, when it was written and by whom, its t
   assert.doesNotMatch(page, /truncate/);
 });
 
-test('recent posts stand beside every page, by year', async () => {
+test('every page has a sidebar with recent posts, by year', async () => {
   const { page } = await site;
   const sidebar = inside(page('blog/2021/03/04/second/index.html'), 'nav', 'sidebar');
   assert.equal(textOf(sidebar), 'Recent posts Recent posts 2021 Third Two 2020 The first &amp; best post');
@@ -85,7 +85,7 @@ test('recent posts stand beside every page, by year', async () => {
   assert.match(inside(page('blog/tags/index.html'), 'nav', 'sidebar'), /Third/);
 });
 
-test('a list shows where each post begins, and leads to the rest', async () => {
+test('a list shows an excerpt of each post, with a link to the rest', async () => {
   const main = inside((await site).page('blog/index.html'), 'main');
   assert.deepEqual(
     [...main.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading = '']) => linksIn(heading)[0]),
@@ -96,7 +96,7 @@ test('a list shows where each post begins, and leads to the rest', async () => {
   assert.match(main, />Read more<\/span><span class="visually-hidden">Read more about The first &amp; best post</);
 });
 
-test('the list leads to archive, tags and authors, if there are any', async () => {
+test('the list links to archive, tags and authors, if they exist', async () => {
   const ways = (html: string) => linksIn(inside(html, 'ul', 'blog-overviews'));
   assert.deepEqual(ways((await site).page('blog/index.html')), [
     'Archive > /blog/archive/',
@@ -187,7 +187,7 @@ test('the head of a post speaks to those who show it elsewhere', async () => {
   ]);
 });
 
-test('the first list says which posts the blog has', async () => {
+test('the structured data of the first list contains the posts of the blog', async () => {
   const [blog] = structuredData((await site).page('blog/index.html'));
   assert.deepEqual(Object.keys(blog ?? {}), ['@context', '@type', '@id', 'mainEntityOfPage', 'headline', 'description', 'blogPost']);
   const posts = blog?.blogPost;
@@ -201,7 +201,7 @@ test('JSON-LD cannot leave its script', async () => {
   assert.doesNotMatch(html, /<\/script><b>/);
 });
 
-test('feeds are announced on every page, and the navbar leads to the blog', async () => {
+test('feeds are linked in every head, and the navbar links to the blog', async () => {
   const { page } = await site;
   for (const path of ['404.html', 'blog/index.html']) {
     assert.deepEqual(
@@ -261,7 +261,7 @@ test('several blogs, each with its own pages and feeds', async () => {
   assert.match(page('404.html'), /title="Test Engineering JSON Feed"/);
 });
 
-test('drafts are left out, unlisted posts say what they are, and dates in the future are published', async () => {
+test('drafts are left out, unlisted posts have a notice, and future dates are published', async () => {
   const { paths, page } = await siteFrom({
     'content/blog/2020-01-01-draft.md': '---\ndraft: true\n---\nText',
     'content/blog/2020-01-02-unlisted.md': '---\nunlisted: true\ntags: [Hidden]\n---\nText',

@@ -109,7 +109,7 @@ describe('the root is part of what is remembered', () => {
     }
   });
 
-  test('a folder that another site takes over', async () => {
+  test('a folder that another site overwrites', async () => {
     const kept = join(tempSite({}).root, 'kept');
     const [first, second] = [tempSite(files), tempSite(other)];
     await build(first, '--cache-dir', kept);

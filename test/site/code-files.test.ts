@@ -21,7 +21,7 @@ function blocks(html: string): string[] {
     );
 }
 
-test('a block shows a file, or a part of it, wherever the file lies in the site', async () => {
+test('a block shows a file of the site, or a part of it', async () => {
   const site = await siteFrom({
     'content/docs/guides/a.md': [
       '```ts file=./example.ts title="Example"\n```',

@@ -18,7 +18,7 @@ test('a colour that a site sets is compared with the backgrounds that it is show
   ]);
 });
 
-test('the declaration that counts is found in media queries, selectors of a mode, functions and other properties', async () => {
+test('the effective declaration is found in media queries, mode selectors, functions and other properties', async () => {
   const css = `:root {
   --brand: #888;
   --sd-code-comment: color-mix(in srgb, var(--brand) 80%, white);
@@ -38,7 +38,7 @@ html[data-theme='dark'] { --sd-heading: rgb(255 255 255 / 30%); }
   assert.deepEqual(places(/light mode: "--sd-(?:heading|on-accent)/), []);
 });
 
-test('a class of highlighted code with a colour of its own is compared, too', async () => {
+test('a class of highlighted code with its own color is compared, too', async () => {
   const found = await lowContrasts("[data-theme='dark'] .tk-string { color: #456; }\n");
   assert.deepEqual(
     found.filter((text) => text.includes('code-background')),

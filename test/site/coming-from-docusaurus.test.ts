@@ -9,7 +9,7 @@ const idsOf = (html: string) => [...html.matchAll(/<h2[^>]* id="([^"]*)"/g)].map
 
 describe('ids of headings in comments', () => {
   for (const format of ['md', 'mdx']) {
-    test(`in .${format}, both forms give the id and are not shown`, async () => {
+    test(`in .${format}, both forms set the id and are not shown`, async () => {
       const site = tempSite({
         [`content/docs/page.${format}`]:
           '# Page {/* #top */}\n\n## First one {/* #one */}\n\nText.\n\n## Second *one* <!-- #two -->\n\nText.\n\n## Third {#three}\n\nText.\n',
@@ -108,7 +108,7 @@ test('a day that is not in the calendar is named', async () => {
   );
 });
 
-test('a function for edit links gets what Docusaurus gives it', async () => {
+test('a function for edit links gets the same arguments as in Docusaurus', async () => {
   const site = tempSite({
     'site.config.ts': `export default { title: 'T', url: 'https://example.com',
       docs: { path: 'docs', editUrl: ({ version, versionDocsDirPath, docPath, permalink, locale }) => 'https://e.example/?' + [version, versionDocsDirPath, docPath, permalink, locale] },

@@ -5,7 +5,7 @@ import { inside, linksIn, siteFrom } from '../support/site-from.ts';
 const canonical = (html: string) => /<link rel="canonical" href="(.*?)"\/>/.exec(html)?.[1];
 const ownPages = (paths: readonly string[]) => paths.filter((path) => !/^(404|search|search\/index)\.html$/.test(path));
 
-test('an alias is a second address of the whole page, whose canonical link names the first', async () => {
+test('an alias is a second URL of the page, whose canonical link is the first', async () => {
   const site = await siteFrom({
     'content/docs/Intro.md':
       '---\naliases: /\n---\n# Intro\n\n[beside](guides/first.md), [from the page](../guides/first/), [below](#part)\n\n## Part',
@@ -50,7 +50,7 @@ test('aliases are in no sitemap, menu or overview', async () => {
   assert.deepEqual(linksIn(inside(home, 'main')), ['a a > /docs/a/', 'about a > /about/']);
 });
 
-test('links to an alias lead somewhere; links to the file lead to the first address', async () => {
+test('links to an alias work; links to the file resolve to the first URL', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '---\naliases: /old\n---\n## Part',
     'content/docs/b.md': '[old](/docs/old/#part) [file](a.md)',
@@ -109,7 +109,7 @@ test('an alias that is another page is an error at its place, one that is the pa
   ]);
 });
 
-test('what is wrong with a page is said once', async () => {
+test('a problem of a page is reported once', async () => {
   const { diagnostics } = await siteFrom({ 'content/docs/a.md': '---\naliases: [/b, /c]\n---\n[x](missing.md)\n\n:::nothing\na\n:::' });
   assert.deepEqual(
     diagnostics.map(({ code, line }) => `${code} ${line}`),

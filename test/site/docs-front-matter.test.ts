@@ -32,7 +32,7 @@ describe('displayed_sidebar', () => {
   ];
   for (const [what, name, expected] of cases) test(what, async () => assert.deepEqual(await around(name), expected));
 
-  test('is no mistake', async () => assert.deepEqual((await built).diagnostics, []));
+  test('is not an error', async () => assert.deepEqual((await built).diagnostics, []));
 });
 
 test('pagination_next and pagination_prev choose neighbours, hide them, and pass over what is unlisted or a draft', async () => {
@@ -54,7 +54,7 @@ test('pagination_next and pagination_prev choose neighbours, hide them, and pass
   assert.deepEqual(around('sub/e'), ['Next Delta > /docs/d/']);
 });
 
-test('drafts leave sidebars silently, whoever names them', async () => {
+test('drafts are silently left out of sidebars', async () => {
   const site = await siteFrom({
     'sidebars.json': JSON.stringify({
       main: [
@@ -93,7 +93,7 @@ test('a category whose file names a draft has no page for now', async () => {
   ]);
 });
 
-test('editUrl is an address below which files lie, or a function; front matter wins', async () => {
+test('editUrl is a base URL or a function; front matter takes precedence', async () => {
   const files = {
     'content/docs/01-a b/é.md': 'a',
     'content/docs/own.md': '---\ncustom_edit_url: https://elsewhere.example.com/x?a=1\n---\na',
@@ -198,7 +198,7 @@ describe('a category whose page is unlisted', () => {
   const links = async (path: string, element: string, name?: string) =>
     linksIn(inside((await built).page(`docs/${path}/index.html`), element, name));
 
-  test('leads to its first listed page, to its own from there only', async () => {
+  test('links to its first listed page, and only from there to its own', async () => {
     assert.deepEqual(await links('a', 'nav', 'sidebar'), ['a > /docs/a/', 'Group > /docs/group/b/', 'list > /docs/category/list/']);
     assert.deepEqual((await links('group/b', 'nav', 'sidebar'))[1], 'Group > /docs/group/b/');
     assert.deepEqual((await links('group', 'nav', 'sidebar'))[1], 'Group > /docs/group/');

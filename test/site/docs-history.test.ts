@@ -52,11 +52,11 @@ describe('the last change of a page', () => {
     );
   }
 
-  test('stands there for machines too', async () => {
+  test('is in the structured data, too', async () => {
     assert.match((await built).page('docs/a/index.html'), /<time dateTime="2024-05-07T01:30:00.000Z">May 7, 2024<\/time>/i);
   });
 
-  test('is in the sitemap, where it is known', async () => {
+  test('is in the sitemap, if known', async () => {
     const entries = [
       ...(await built).file('sitemap.xml').matchAll(/<loc>https:\/\/example.com(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g),
     ];
@@ -118,14 +118,14 @@ test('a site in a folder of a repository, with content outside of it', async () 
   assert.match(row, /href="https:\/\/git.example.com\/edit\/main\/handbook\/intro.md"/);
 });
 
-test('a site whose documents lie in its root', async () => {
+test('a site with documents in its root', async () => {
   const files = { 'site.config.ts': config(`docs: { path: '.', ${shown} }`), 'intro.md': 'a', 'more/b.md': 'a' };
   const site = await renderSiteOf(gitSite({ author: 'Ann', date: firstDay, files }));
   assert.deepEqual(site.diagnostics, []);
   assert.equal(source(site, 'docs/more/b/index.html'), 'Last updated on Jan 2, 2024 by Ann');
 });
 
-test('a hook of git, which names a repository, does not lead elsewhere', async () => {
+test('the environment of a git hook does not select another repository', async () => {
   const files = { 'site.config.ts': config(`docs: { ${shown} }`), 'content/docs/a.md': 'a' };
   const [site, other] = [gitSite({ author: 'Ann', date: firstDay, files }), gitSite({ author: 'Other', date: laterDay, files })];
   process.env.GIT_DIR = join(other.root, '.git');
@@ -136,7 +136,7 @@ test('a hook of git, which names a repository, does not lead elsewhere', async (
   }
 });
 
-describe('where git cannot tell', () => {
+describe('without git dates', () => {
   const files = {
     'site.config.ts': config(`docs: { ${shown} }, sitemap: { lastmod: 'datetime' }`),
     'content/docs/a.md': 'a',
@@ -144,7 +144,7 @@ describe('where git cannot tell', () => {
     'content/pages/c.md': 'a',
   };
 
-  test('a shallow clone gives no dates, and one warning', async () => {
+  test('a shallow clone has no dates and causes one warning', async () => {
     const origin = gitSite(
       { author: 'Ann', date: firstDay, files },
       { author: 'Ann', date: laterDay, files: { 'content/docs/a.md': 'b' } },

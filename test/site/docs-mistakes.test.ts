@@ -86,7 +86,7 @@ describe('a wrong sidebars file', () => {
     test(what, async () => assert.deepEqual(await said({ 'sidebars.json': `{\n${items}\n}\n` }), expected));
   }
 
-  test('a program has a place where the name stands once', async () => {
+  test('a literal in a program has a position if it occurs once', async () => {
     const files = {
       'site.config.ts': config("docs: { sidebarPath: 'sidebars.ts' }"),
       'sidebars.ts': "export default {\n  docs: [\n    'intor', 'twice', 'twice'],\n};\n",
@@ -217,7 +217,7 @@ describe('front matter that contradicts the site', () => {
   }
 });
 
-test('an editUrl that fails, or gives no text', async () => {
+test('an editUrl that throws or does not return text', async () => {
   assert.deepEqual(await said({ 'site.config.ts': config("docs: { editUrl: () => { throw new Error('no host'); } }") }), [
     ' | "editUrl" failed for content/docs/guides/first.md: no host. | ',
   ]);

@@ -36,7 +36,7 @@ test('a set in a folder of another set keeps its files to itself', async () => {
   assert.deepEqual(links('api/start/index.html', 'div', 'markdown'), ['out of it > /docs/intro/']);
 });
 
-test('a set can begin at the start of the site, beside another one', async () => {
+test('a set can be at the root of the site, next to another one', async () => {
   const site = await siteFrom({
     'site.config.ts': config("docs: [{ routeBasePath: '/' }, { id: 'api', path: 'api' }]"),
     'content/docs/index.md': '---\ntags: [x]\n---\n# Begin',
@@ -88,7 +88,7 @@ test('two sets with one id, or in one folder, are a mistake', async () => {
   assert.match(folders.diagnostics[0]?.message ?? '', /^"docs": expected each docs set to have a unique "path", found /);
 });
 
-test('a set that does not exist is named with the one that was meant', async () => {
+test('an unknown set is reported with a suggestion', async () => {
   const { diagnostics } = await siteFrom({
     'site.config.ts': config(
       "docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }], navbar: { items: [{ type: 'doc', docId: 'a', docsPluginId: 'apy' }] }",

@@ -27,7 +27,7 @@ test('every tag of a document has a page', async () => {
   ]);
 });
 
-test('the index groups tags by first letter and says how many documents carry each', async () => {
+test('the index groups tags by first letter and shows the number of documents of each', async () => {
   const main = mainOf(await built, 'tags');
   assert.equal(textOf(inside(main, 'h1')), 'Tags');
   assert.deepEqual(
@@ -68,7 +68,7 @@ test('a tag of unlisted documents has an unlisted page', async () => {
   assert.doesNotMatch((await built).page('docs/tags/setup/index.html'), /noindex/);
 });
 
-test('the tags of a document stand below it; without tags there is no row', async () => {
+test('the tags of a document are below it; without tags there is no row', async () => {
   assert.deepEqual(linksIn(inside(mainOf(await built, 'one'), 'div', 'tag-row')), [
     'setup > /docs/tags/setup/',
     'WhatsApp chat > /docs/tags/whatsapp-chat/',
@@ -92,7 +92,7 @@ describe('tags.yml', () => {
     'content/docs/a.md': '---\ntags: [setup, chat]\n---\na',
   };
 
-  test('gives tags their label, address and description, and is no file to download', async () => {
+  test('sets label, permalink and description of tags, and is not published', async () => {
     const site = await siteFrom(declared);
     assert.deepEqual(site.diagnostics, []);
     assert.deepEqual(tagPages(site), ['docs/tags/index.html', 'docs/tags/setup/index.html', 'docs/tags/talk/index.html']);
@@ -113,7 +113,7 @@ describe('tags.yml', () => {
     ['tags: false', []],
   ];
   for (const [keys, expected] of levels) {
-    test(`tags that are not declared, with ${keys || 'nothing said'}`, async () => {
+    test(`undeclared tags, with ${keys || 'defaults'}`, async () => {
       const { diagnostics } = await siteFrom({
         ...declared,
         'site.config.ts': config(`docs: { ${keys} }`),
@@ -140,7 +140,7 @@ describe('tags.yml', () => {
     });
   }
 
-  test('may have another name, and tags another address', async () => {
+  test('may have another name, and tags another URL', async () => {
     const site = await siteFrom({
       'site.config.ts': config("docs: { tags: '../labels.json', tagsBasePath: 'topics/all' }"),
       'content/labels.json': '{ "a": { "label": "The A" } }',
@@ -152,7 +152,7 @@ describe('tags.yml', () => {
   });
 });
 
-test('tags with one address and other labels are told, letter case alone is not', async () => {
+test('tags with the same URL and different labels are reported, unless only the case differs', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.md': '---\ntags: [C++, Setup]\n---\na',
     'content/docs/b.md': '---\ntags:\n  - setup\n  - C\n  - { label: Something, permalink: c }\n---\na',
@@ -177,7 +177,7 @@ test('tags with one address and other labels are told, letter case alone is not'
   );
 });
 
-test('a tag can be in any script; one of symbols alone needs an address', async () => {
+test('a tag can be in any script; one with only symbols needs a permalink', async () => {
   const site = await siteFrom({ 'content/docs/a.md': '---\ntags: [привет мир, हिन्दी, 2024, 1.10, "🎉"]\n---\na' });
   assert.deepEqual(
     site.diagnostics.map(({ code, message, line, column }) => `${code} ${line}:${column} ${message}`),

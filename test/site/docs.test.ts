@@ -42,12 +42,12 @@ test('a site of nothing but a configuration has a home page and a not-found page
   assert.match(textOf(inside(site.page('404.html'), 'main')), /^Page Not Found/);
 });
 
-test('a page that claims the root stands there instead of the generated home page', async () => {
+test('a page at the root replaces the generated home page', async () => {
   const site = await siteFrom({ 'content/pages/index.md': '# Welcome', 'content/docs/intro.md': 'Hi' });
   assert.equal(textOf(inside(site.page('index.html'), 'h1')), 'Welcome');
 });
 
-test('ids and addresses come from paths, without number prefixes, or from the front matter', async () => {
+test('ids and URLs come from paths, without number prefixes, or from front matter', async () => {
   const site = await siteFrom({
     'content/docs/01-intro.md': 'a',
     'content/docs/02-guides/1. Setup.md': 'a',
@@ -76,7 +76,7 @@ test('ids and addresses come from paths, without number prefixes, or from the fr
   );
 });
 
-test('no slug leads out of the output folder', async () => {
+test('no slug escapes the output folder', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '---\nslug: /../../../up\n---\na',
     'content/docs/deep/b.md': '---\nslug: ../../../../side\n---\na',
@@ -123,7 +123,7 @@ test('the table of contents lists levels 2 to 3, or those that the front matter 
   assert.deepEqual(toc('none'), []);
 });
 
-test('globs choose the documents; what they leave out is no page', async () => {
+test('globs select the documents; other files are not pages', async () => {
   const files = { 'a.md': 'a', '_draft.md': 'a', 'b.test.md': 'a', 'old/c.md': 'a', 'keep/d.md': 'a', 'e.markdown': 'a' };
   const site = (keys: string) =>
     siteFrom({
@@ -140,7 +140,7 @@ test('globs choose the documents; what they leave out is no page', async () => {
   ]);
 });
 
-test('two docs sets have sidebars, ids and neighbours of their own', async () => {
+test('two docs sets have separate sidebars, ids and pagination', async () => {
   const site = await siteFrom({
     'site.config.ts': config("docs: [{}, { id: 'api', path: 'reference', routeBasePath: 'api/v1' }]"),
     'content/docs/intro.md': '[reference](/api/v1/intro)',
@@ -155,7 +155,7 @@ test('two docs sets have sidebars, ids and neighbours of their own', async () =>
   assert.deepEqual(linksIn(inside(site.page('docs/intro/index.html'), 'div', 'markdown')), ['reference > /api/v1/intro/']);
 });
 
-test('content may lie outside of the root', async () => {
+test('content may be outside of the root', async () => {
   const site = tempSite({
     'site/site.config.ts': config("docs: { path: '../handbook', routeBasePath: '/' }, staticDirs: ['../files']"),
     'handbook/index.md': '![dot](img/dot.svg) [more](more.md) [terms](pathname:///terms.txt)',
@@ -170,7 +170,7 @@ test('content may lie outside of the root', async () => {
   assert.match(inside(rendered.page('index.html'), 'div', 'markdown'), /src="\/assets\/images\/dot-\w+\.svg" width="4" height="3"/);
 });
 
-test('drafts are left out, unlisted pages are there and found by their address only', async () => {
+test('drafts are left out, unlisted pages are reachable only by URL', async () => {
   const site = await siteFrom({
     'content/docs/a.md': 'a',
     'content/docs/b.md': '---\ndraft: true\n---\na',
@@ -198,7 +198,7 @@ test('drafts are left out, unlisted pages are there and found by their address o
   assert.doesNotMatch(site.file('sitemap.xml'), /docs\/c|secret|404/);
 });
 
-test('the base URL stands before every address of the site', async () => {
+test('every URL of the site starts with the base URL', async () => {
   const site = await siteFrom({
     'site.config.ts': config("baseUrl: '/sub/', navbar: { items: [{ label: 'Intro', to: '/docs/intro' }] }, favicon: 'icon.svg'"),
     'content/docs/intro.md': '[a](next.md) [b](/docs/next#part) [c](/sub/docs/next) ![d](./dot.svg) [e](/file.txt)',
@@ -222,7 +222,7 @@ test('the base URL stands before every address of the site', async () => {
   assert.match(site.file('robots.txt'), /^Sitemap: https:\/\/example.com\/sub\/sitemap.xml$/m);
 });
 
-test('without trailing slash pages are files, and links say so', async () => {
+test('without trailing slash, pages are files, and so are their links', async () => {
   const site = await siteFrom({
     'site.config.ts': config('trailingSlash: false'),
     'content/docs/intro.md': '[a](guides/index.md) [b](/docs/guides/first/) [c](guides/first.md#part)',
@@ -240,7 +240,7 @@ test('without trailing slash pages are files, and links say so', async () => {
   assert.match(site.file('sitemap.xml'), /<loc>https:\/\/example.com\/docs\/guides\/first<\/loc>/);
 });
 
-test('the same document in two spellings of Unicode is one address', async () => {
+test('the same document in two Unicode forms has one URL', async () => {
   const site = tempSite({ 'content/docs/start.md': 'a' });
   const file = join(site.root, 'content/docs', 'caf\u0065\u0301.md');
   mkdirSync(dirname(file), { recursive: true });

@@ -39,7 +39,7 @@ describe('Translate and translate()', () => {
     }),
   };
 
-  test('give the texts of i18n/<locale>/code.json in pages, MDX and islands', async () => {
+  test('return the messages of i18n/<locale>/code.json in pages, MDX and islands', async () => {
     const site = tempSite(files);
     assert.deepEqual(brief((await site.report('build')).diagnostics), []);
     const english = 'Label, Hello Ada, By text, 2 parts, No translation';
@@ -90,7 +90,7 @@ describe('hooks for versions', () => {
     'versioned_docs/version-2.0/a.mdx': "import Shown from '@site/src/shown';\n\n# A\n\n<Shown />\n",
   };
 
-  test('tell documents, islands and pages of the versions', async () => {
+  test('provide documents, islands and pages with the versions', async () => {
     const site = await siteFrom(files);
     assert.deepEqual(brief(site.diagnostics), []);
     const all = '/docs current=/docs/next 2.0=/docs';

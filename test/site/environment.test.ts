@@ -11,7 +11,7 @@ async function shown(site: TempSite, env: NodeJS.ProcessEnv = {}): Promise<strin
   return ['docs/a', 'docs/b', 'page'].map((path) => textsOf(site.read(`build/${path}/index.html`)));
 }
 
-test('a variable of the environment counts wherever a module reads it, and however', async () => {
+test('an environment variable is an input wherever and however a module reads it', async () => {
   const ways = [
     'export const value = process.env.RELEASE;',
     "export const value = process.env['RELEASE'];",

@@ -46,7 +46,7 @@ test('pages come from data: they have their own titles, are linked, listed and i
   );
 });
 
-test('the metadata of the component holds where the route says nothing; load is not called', async () => {
+test('the metadata of the component is the default for the route; load is not called', async () => {
   const site = await siteFrom({
     'site.config.ts': configWith(
       "() => [{ path: '/a', component: 'src/page.tsx' }, { path: '/b', component: 'src/page.tsx', title: 'Own', noIndex: false, data: [1] }]",
@@ -74,7 +74,7 @@ test('a broken link of a generated page is reported at its component', async () 
   );
 });
 
-test('wrong shapes are named one by one, all together and beside the problems of the content', async () => {
+test('invalid values are reported one by one, together with the problems of the content', async () => {
   const body =
     "() => [{ path: 'a', component: 'src/product.tsx' }, { path: '/b', component: 'src/product.css', titel: 'B' }, { path: '/../c', component: 'src/product.tsx', title: 1 }, { path: '/d?e', component: 'src/product.tsx' }, 5]";
   const place = 'routes-invalid site.config.ts:3:3';
@@ -96,7 +96,7 @@ test('wrong shapes are named one by one, all together and beside the problems of
   assert.deepEqual(await problemsOf('() => {}'), [[place, '"generateRoutes": expected array, found null.', undefined]]);
 });
 
-test('a component that is not there, and data that is no JSON', async () => {
+test('a missing component, and data that is not JSON', async () => {
   const place = 'routes-invalid site.config.ts:3:3';
   assert.deepEqual(
     await problemsOf(

@@ -27,7 +27,7 @@ test('a term is a button that opens its meaning, by any of its forms', async () 
   assert.doesNotMatch(site.page('docs/c/index.html'), /assets\/term-/);
 });
 
-test('search knows the word and not its meaning', async () => {
+test('search finds the term, not its definition', async () => {
   const site = await siteFrom({
     'content/glossary.yml': 'SKU: A peculiar number.\n',
     'content/docs/a.md': '# A\n\nThe:term[SKU]s of a shop.\n',

@@ -107,7 +107,7 @@ test('YAML merge keys work in front matter', async () => {
   assert.match(site.page('docs/a/index.html'), /<h1[^>]*>Merged/);
 });
 
-test('a configuration may be a promise, or a function that gives one', async () => {
+test('a configuration may be a promise, or a function that returns one', async () => {
   const value = "{ title: 'Later', url: 'https://example.com' }";
   for (const exported of [`Promise.resolve(${value})`, `() => (${value})`, `async () => (${value})`, `Promise.resolve(() => (${value}))`]) {
     const site = await siteFrom({ 'site.config.ts': `export default ${exported};\n`, 'content/docs/a.md': '# A\n' });
@@ -137,7 +137,7 @@ test('a folder for temporary files that is not there', async () => {
   assert.match(stderr, /disk-error\n {2}The folder for temporary files does not exist: .*nowhere\.\n/);
 });
 
-test('a problem that several stages find is said once', async () => {
+test('a problem that several stages find is reported once', async () => {
   const site = tempSite({
     'content/docs/a.md': '---\ntags: { a: b }\n---\n\n# A\n',
     'content/docs/b.md': '---\ntags: [a, [b]]\n---\n\n# B\n',

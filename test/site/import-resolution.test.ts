@@ -155,7 +155,7 @@ async function shown(site: TempSite): Promise<string[]> {
 }
 
 for (const [name, { specifier, files, prepare, change }] of Object.entries(cases)) {
-  test(`${name} counts for everything that imports it`, async () => {
+  test(`${name} affects everything that imports it`, async () => {
     const site = tempSite({ ...importers(specifier), ...files });
     prepare?.(site);
     const before = await shown(site);
@@ -168,7 +168,7 @@ for (const [name, { specifier, files, prepare, change }] of Object.entries(cases
   });
 }
 
-test('an alias leads to a file with an extension that is tried earlier', async () => {
+test('an alias resolves to a file with an extension that is tried earlier', async () => {
   const site = tempSite({
     ...importers('cards/c'),
     'templates/chrome/footer.tsx': 'export const Footer = () => <footer>old new</footer>;\n',

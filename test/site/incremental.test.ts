@@ -124,7 +124,7 @@ test('a new template makes all pages again', async () => {
   assert.deepEqual(written, pages);
 });
 
-test('a copy of the site in another folder, with its store or without, gives the same bytes', async () => {
+test('a copy of the site in another folder, with or without its store, results in the same bytes', async () => {
   const site = driver();
   await site.build();
   for (const name of ['.storedocs', 'content', 'names.txt', 'site.config.ts'])
@@ -162,7 +162,7 @@ test('damaged entries of the store are made again', async () => {
   }
 });
 
-test('a store beside node_modules is kept there', async () => {
+test('a store is in node_modules if there is one', async () => {
   const site = tempSite({ ...files, 'node_modules/.keep': '' });
   assert.equal((await site.run('build')).code, 0);
   assert.deepEqual([site.exists('.storedocs'), stored(site, 'docs', 'node_modules/.cache/storedocs').size], [false, 3]);

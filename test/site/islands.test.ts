@@ -51,7 +51,7 @@ test('an island is HTML, with its script, its name and its properties', async ()
   assert.match(site.file(src.slice(1)), /onClick/);
 });
 
-test('exports by name, several islands of one file, ids of their own', async () => {
+test('exports by name, several islands in a file, separate ids', async () => {
   const { islands } = await islandsOf("import { One, Two } from './both';\n\n<One />\n\n<Two />\n\n<Two />\n", {
     'content/docs/both.jsx':
       "'use client';\nimport { useId } from 'react';\nexport const One = () => <i id={useId()}>1</i>;\nexport function Two() { return <b id={useId()}>2</b>; }\nexport const notOne = () => 1;\n",
@@ -83,7 +83,7 @@ test('children are HTML in a slot, and wait in a template while they are not sho
   );
 });
 
-test('an island that another one renders is part of it; one among its children is one of its own', async () => {
+test('an island that another one renders is part of it; one among its children is separate', async () => {
   const { islands, site } = await islandsOf(
     "import { Frame } from './frame';\nimport Counter from './counter';\n\n<Frame><Counter from={7} /></Frame>\n",
     {
@@ -97,7 +97,7 @@ test('an island that another one renders is part of it; one among its children i
   assert.match(islands[0]?.html ?? '', /^<div><button type="button">5<\/button><storedocs-slot><storedocs-island .*>7<\/button>$/);
 });
 
-test('an island of a package, and one that is exported anew', async () => {
+test('an island from a package, and a re-exported one', async () => {
   const packageFiles = {
     'node_modules/counters/package.json': '{ "name": "counters", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
     'node_modules/counters/index.js':
@@ -120,7 +120,7 @@ test('an island of a package, and one that is exported anew', async () => {
   );
 });
 
-test('inside an island, files with and without the directive give the same HTML', async () => {
+test('inside an island, files with and without the directive result in the same HTML', async () => {
   const files = (directive: string): SiteFiles => {
     const parts: SiteFiles = {
       'context.js': "import { createContext } from 'react';\nexport default createContext('none');\n",
@@ -149,7 +149,7 @@ test('inside an island, files with and without the directive give the same HTML'
   assert.deepEqual([html], await htmlOf(''));
 });
 
-test('an island of the site needs no import, and may stand for an element', async () => {
+test('an island of the site needs no import, and may replace an element', async () => {
   const { islands } = await islandsOf('<Counter />\n', { 'content/_components/counter.tsx': counter });
   assert.deepEqual(
     islands.map(({ html }) => html),
@@ -194,7 +194,7 @@ test('an island imports files of the site as documents do', async () => {
   assert.match(site.file(islands[0]?.src.slice(1) ?? ''), /corner/);
 });
 
-test('an island says what it cannot have of ours', async () => {
+test('an island that imports server-only modules is an error', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.mdx': "import Shop from './shop';\n\n<Shop />\n",
     'content/docs/shop.tsx': "'use client';\nimport Tabs from '@theme/Tabs';\nexport default () => <Tabs>x</Tabs>;\n",
@@ -244,7 +244,7 @@ test('React is published with islands only, and no page names it', async () => {
   assert.equal(site.page('docs/a/index.html').match(/<script/g)?.length, site.page('docs/b/index.html').match(/<script/g)?.length);
 });
 
-test('two sites with the same files have the same bytes, wherever they lie', async () => {
+test('two sites with the same files have the same bytes in any folder', async () => {
   const files = {
     'content/docs/a.mdx':
       "import Counter from './counter';\nimport P from './_p.mdx';\n\n<Counter />\n\n<P />\n\n<Tabs>\n<TabItem value=\"a\">A</TabItem>\n</Tabs>\n",

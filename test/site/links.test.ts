@@ -63,7 +63,7 @@ A [reference] and <a href="/docs/raw">raw</a>
   ]);
 });
 
-test('letter case counts, as it does on a static host', async () => {
+test('is case-sensitive, like a static host', async () => {
   const diagnostics = await problemsOf('[a](Intro.md) [b](/docs/Intro/) [c](/files/Terms.pdf) [d](intro.md#Setup)');
   assert.deepEqual(told(diagnostics), [
     'No page at "Intro.md". Letter case matters: it is "intro.md".',
@@ -73,7 +73,7 @@ test('letter case counts, as it does on a static host', async () => {
   ]);
 });
 
-test('a link that leads somewhere is no problem, however it is written', async () => {
+test('a link with a target is not reported, in any form', async () => {
   const fine = [
     '[a](intro.md)',
     '[a](./intro.md#setup)',
@@ -116,14 +116,14 @@ test('a link that leads somewhere is no problem, however it is written', async (
   assert.deepEqual(await problemsOf(fine.join('\n\n')), []);
 });
 
-test('a link that says so is not checked', async () => {
+test('a link with data-no-link-check is not checked', async () => {
   const diagnostics = await problemsOf(
     '<a href="/app/" data-no-link-check>a</a> <a href="/app/" data-noBrokenLinkCheck="true">a</a>\n\n<a href="/app/" data-other>a</a>',
   );
   assert.deepEqual(brief(diagnostics), ['link-broken content/docs/a.md:3:4']);
 });
 
-test('the configuration says what a broken link, anchor or image is', async () => {
+test('the configuration sets the severity of broken links, anchors and images', async () => {
   const text = '[a](none.md) [b](#none) ![c](none.png)';
   const severities = async (keys: string) =>
     (await problemsOf(text, { 'site.config.ts': config(keys) })).map(({ code, severity }) => `${code} ${severity}`);
@@ -142,7 +142,7 @@ test('a document that globs leave out is told apart from one that is not there',
   ]);
 });
 
-test('a broken link of the navbar or footer is reported where the configuration says it', async () => {
+test('a broken link in the navbar or footer is reported in the configuration', async () => {
   const { diagnostics } = await siteFrom({
     'site.config.ts': `export default {
   title: 'Test',
@@ -184,7 +184,7 @@ test('a broken link of a template is reported once: where it is written, or with
   assert.deepEqual(told(diagnostics), ['No page at "/lost/". Found on "/" and other pages.', 'No page at "/nowhere/".']);
 });
 
-test('a broken link of a sidebar is reported where its file says it', async () => {
+test('a broken link in a sidebar is reported in its file', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/intro.md': '## Setup',
     'content/static/terms.pdf': 'pdf',
@@ -201,7 +201,7 @@ test('a broken link of a sidebar is reported where its file says it', async () =
   assert.deepEqual(brief(diagnostics), ['anchor-broken sidebars.json:6:49', 'link-broken sidebars.json:7:49']);
 });
 
-test('broken links of page modules are reported where each of them says it, or in what they import', async () => {
+test('broken links of page modules are reported in the module or the file that it imports', async () => {
   const { diagnostics } = await siteFrom({
     'content/pages/a.tsx': `import { Link } from 'storedocs/templates/parts/link';
 export default () => (
@@ -227,7 +227,7 @@ export default () => <p id="top"><a href="/nowhere/">Wrong</a><Card /></p>;
   assert.equal(diagnostics[0]?.message, 'No page at "/lost/".');
 });
 
-test('without trailing slash, a link with one leads nowhere where it is not Markdown', async () => {
+test('without trailing slash, a link with one is broken outside of Markdown', async () => {
   const { diagnostics } = await siteFrom({
     'site.config.ts': config('trailingSlash: false'),
     'content/docs/intro.md': '[a](/docs/intro/) <a href="/docs/intro">b</a>',

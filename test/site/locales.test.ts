@@ -85,7 +85,7 @@ describe('a site in three languages', async () => {
     assert.ok(english.includes('docs/category/guides/index.html'));
   });
 
-  test('links inside of a language, and only the menu of languages leads out of it', () => {
+  test('links stay within a language; only the locale dropdown leaves it', () => {
     for (const [locale, prefix] of Object.entries(languages)) {
       for (const path of site.paths.filter((candidate) => /^(de|ar)\//.exec(candidate)?.[0] === (prefix || undefined))) {
         const body = site.page(path).split('<body')[1] ?? '';
@@ -125,13 +125,13 @@ describe('a site in three languages', async () => {
     assert.deepEqual(alternatesIn(site.page('404.html')), []);
   });
 
-  test('says its language and direction', () => {
+  test('sets language and direction', () => {
     assert.match(site.page('docs/intro/index.html'), /<html lang="en" dir="ltr">/);
     assert.match(site.page('de/docs/intro/index.html'), /<html lang="de" dir="ltr">/);
     assert.match(site.page('ar/docs/intro/index.html'), /<html lang="ar" dir="rtl">/);
   });
 
-  test('takes a translated file in the place of its original, with images of both', () => {
+  test('uses a translated file in place of its original, with images of both', () => {
     const html = site.page('de/docs/intro/index.html');
     assert.match(html, /<h1>Einführung<\/h1>/);
     assert.match(html, /<a href="\/de\/docs\/guides\/first\/#part">Erste<\/a>/);
@@ -142,7 +142,7 @@ describe('a site in three languages', async () => {
     assert.doesNotMatch(html, /Noch nicht übersetzt/);
   });
 
-  test('shows what is not translated in the default language, and says so', () => {
+  test('shows untranslated content in the default language, with a notice', () => {
     const html = site.page('ar/docs/guides/first/index.html');
     assert.match(html, /لم تُترجم بعد/);
     assert.match(html, /<div class="markdown" lang="en" dir="ltr">/);
@@ -171,7 +171,7 @@ describe('a site in three languages', async () => {
     assert.equal(textOf(inside(arabic, 'footer', 'footer')), 'صفحات About Shop');
   });
 
-  test('writes messages, counts and dates in the language', () => {
+  test('writes messages, numbers and dates in the language', () => {
     assert.match(site.page('de/docs/tags/basics/index.html'), /<h1>2 Dokumente mit dem Tag „Grundlagen“<\/h1>/);
     assert.match(site.page('ar/docs/tags/basics/index.html'), /<h1>مستند واحد بالوسم «Basics»<\/h1>/);
     assert.match(site.page('ar/blog/tags/news/index.html'), /<h1>مقالان بالوسم «News»<\/h1>/);
@@ -190,7 +190,7 @@ describe('a site in three languages', async () => {
     assert.match(site.file('ar/blog/rss.xml'), /<language>ar<\/language>/);
   });
 
-  test('leads from the menu to the same page, or home where it is missing', () => {
+  test('links from the menu to the same page, or to home if it is missing', () => {
     const menu = (path: string) => linksIn(inside(site.page(path).split('data-locales=""')[1] ?? '', 'ul'));
     assert.deepEqual(menu('de/docs/guides/first/index.html'), [
       'English > /docs/guides/first/',
@@ -216,7 +216,7 @@ function isInLanguage(href: string, prefix: string): boolean {
   return prefix === '' ? !/^(de|ar)\//.test(href) : href.startsWith(prefix);
 }
 
-describe('links that lead nowhere', () => {
+describe('broken symbolic links', () => {
   test('are found in the language that has them, once', async () => {
     const german = await siteFrom(
       withFiles({ 'i18n/de/docusaurus-plugin-content-docs/current/only-here.md': '# Nur hier\n\n[x](missing.md)\n' }),
@@ -269,7 +269,7 @@ test('versions are translated, each from its own folder', async () => {
   assert.match(site.page('de/docs/next/intro/index.html'), /<h1>Einführung<\/h1>/);
 });
 
-test('a language can have a host of its own', async () => {
+test('a language can have its own host', async () => {
   const site = await siteFrom(
     withFiles({ 'site.config.ts': config("localeConfigs: { de: { url: 'https://example.de', baseUrl: '/' } }") }),
   );
@@ -326,7 +326,7 @@ describe('bad input', () => {
       assert.deepEqual([...new Set(brief(diagnostics))], expected);
     });
 
-  test('comes with what was meant', async () => {
+  test('has a suggestion', async () => {
     const { diagnostics } = await siteFrom(withFiles({ 'site.config.ts': config().replace("'ar']", "'german']") }));
     assert.deepEqual(
       diagnostics.map(({ message, hint }) => [message, hint]),
@@ -336,7 +336,7 @@ describe('bad input', () => {
 });
 
 describe('the program', () => {
-  test('makes only the languages that it is asked for', async () => {
+  test('builds only the requested locales', async () => {
     const site = tempSite(files);
     assert.equal((await site.run('build', '--locale', 'de,ar')).code, 0);
     assert.deepEqual(

@@ -10,7 +10,7 @@ const sheetsOf = (html: string) =>
     .map(([, name]) => name)
     .filter((name) => name !== 'style');
 
-test('a page without features has the same bytes, whatever other pages use', async () => {
+test('a page without features has the same bytes, independent of other pages', async () => {
   const alone = await siteFrom({ 'content/docs/plain.md': plainPage, 'content/docs/z.md': '# Z\n\nText.\n' });
   const together = await siteFrom({
     'content/docs/plain.md': plainPage,
@@ -63,7 +63,7 @@ test('tabs are the same elements in Markdown and as components', async () => {
   assert.equal(c, b);
 });
 
-test('two previews with tabs on one page have ids of their own, and labels that belong to them', async () => {
+test('two previews with tabs on one page have separate ids with matching labels', async () => {
   const post = (day: number) => ({
     [`content/blog/2024-01-0${day}-p.md`]: `---\nslug: p${day}\n---\n\n:::tabs\n== A\na\n== B\nb\n:::\n\n<!-- truncate -->\n\nMore.\n`,
   });

@@ -18,7 +18,7 @@ async function built(files: SiteFiles): Promise<TempSite> {
 
 const machineFiles = (site: TempSite) => site.list('build').filter((path) => /\.md$|^llms/.test(path));
 
-test('a document has its text beside it: addresses are absolute, code from files is there', async () => {
+test('a document has a Markdown page with absolute URLs and code from files', async () => {
   const site = await built({
     'content/docs/guides/first.md': `---
 title: First
@@ -60,7 +60,7 @@ two
   );
 });
 
-test('MDX is text too: documents that it imports are in it, each with its own addresses', async () => {
+test('Markdown of MDX contains imported documents, each with its own URLs', async () => {
   const site = await built({
     'content/docs/a.mdx': `import Shared from './parts/_shared.mdx';
 import Plain from '@site/content/docs/_plain.md';
@@ -104,7 +104,7 @@ const listed: SiteFiles = {
   'content/pages/hello.tsx': 'export default () => <h1>Hello</h1>;\n',
 };
 
-test('llms.txt lists pages in the order of the sidebar, and llms-full.txt holds them in that order', async () => {
+test('llms.txt lists pages in sidebar order, and llms-full.txt contains them in that order', async () => {
   const site = await built({ ...listed, ...config("baseUrl: '/sub/'") });
   assert.equal(
     site.read('build/llms.txt'),
@@ -207,7 +207,7 @@ test('several docs sets, and documents that no sidebar names', async () => {
   ]);
 });
 
-test('without slashes at the end, files lie beside each other', async () => {
+test('without trailing slashes, files are next to each other', async () => {
   const site = await built({ ...listed, ...config('trailingSlash: false') });
   assert.deepEqual(machineFiles(site), [
     'about.md',

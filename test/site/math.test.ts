@@ -24,7 +24,7 @@ const katex = (version: string): SiteFiles => ({
 
 const content = { 'content/docs/a.md': 'A $x^2$ for $5.\n\n$$\ny\n$$\n' };
 
-test('an installed rehype-katex is found and gives MathML', async () => {
+test('an installed rehype-katex is found and renders MathML', async () => {
   const site = await siteFrom({ 'site.config.ts': configWith(), ...katex('1'), ...content });
   assert.deepEqual(site.diagnostics, []);
   assert.match(
@@ -33,14 +33,14 @@ test('an installed rehype-katex is found and gives MathML', async () => {
   );
 });
 
-test('one with options of its own is the only one', async () => {
+test('a plugin with options replaces the default one', async () => {
   const config = `import katex from 'rehype-katex';\n${configWith(", rehypePlugins: [[katex, { output: 'html' }]]")}`;
   const site = await siteFrom({ 'site.config.ts': config, ...katex('1'), ...content });
   assert.deepEqual(site.diagnostics, []);
   assert.match(site.page('docs/a/index.html'), /<p>A <math title="v1-\{&#x22;output&#x22;:&#x22;html&#x22;\}">x\^2<\/math>/);
 });
 
-test('without it, formulas stay as TeX, and one warning says what to install', async () => {
+test('without it, formulas stay TeX, and one warning names the package to install', async () => {
   const site = await siteFrom({ 'site.config.ts': configWith(), ...content, 'content/docs/b.md': '$b$\n' });
   assert.deepEqual(site.diagnostics, [
     {
@@ -103,7 +103,7 @@ test('another version of the renderer makes pages again, though their text is in
   assert.match(site.read('build/docs/a/index.html'), /<math title="v2-/);
 });
 
-test('a package of that name that is no plugin is an error', async () => {
+test('a package that is not a plugin is an error', async () => {
   const broken = { ...katex('1'), 'node_modules/rehype-katex/index.js': 'export const a = 1;\n' };
   const { diagnostics } = await siteFrom({ 'site.config.ts': configWith(), ...broken, ...content });
   assert.deepEqual(

@@ -58,7 +58,7 @@ const changes: Readonly<Record<string, readonly [changed: SiteFiles, before: Reg
 };
 
 for (const [name, [changed, before, after]] of Object.entries(changes)) {
-  test(`${name} changes the page, also when the store knows the old one`, async () => {
+  test(`${name} changes the page, even if the old one is cached`, async () => {
     const site = tempSite(files);
     assert.match(await shown(site), before);
     site.write(changed);
@@ -68,14 +68,14 @@ for (const [name, [changed, before, after]] of Object.entries(changes)) {
   });
 }
 
-test('a component that comes to stand for an unknown name', async () => {
+test('a new component for an unknown name', async () => {
   const site = tempSite({ 'content/docs/a.mdx': '# A\n\n<Later />\n' });
   assert.equal((await renderSiteOf(site)).diagnostics.length, 1);
   site.write({ 'content/_components/later.tsx': 'export default () => <p>later</p>;\n' });
   assert.match(await shown(site), /later/);
 });
 
-test('nothing is compiled or run anew when nothing has changed', async () => {
+test('nothing is compiled or run again when nothing has changed', async () => {
   const site = tempSite(files);
   // Files that were written a moment ago are not trusted to be what was bundled.
   await renderSiteOf(site);

@@ -39,7 +39,7 @@ test('tabs: the first is open, or the one that is marked, or the one that is nam
   ]);
 });
 
-test('tabs: values and labels may stand at the top', async () => {
+test('tabs: values and labels may be props of the set', async () => {
   const html = await shown(
     '<Tabs groupId="os" className="wide" values={[{ value: \'a\', label: \'Apple\' }, { value: \'b\', default: true }]}>\n<TabItem value="a">One</TabItem>\n<TabItem value="b">Two</TabItem>\n</Tabs>\n',
   );
@@ -47,7 +47,7 @@ test('tabs: values and labels may stand at the top', async () => {
   assert.match(html, /^<fieldset class="tabs wide" data-group="os"><legend class="visually-hidden">/);
 });
 
-test('tabs: the name under which the address keeps the choice', async () => {
+test('tabs: the query parameter of the choice', async () => {
   const named = async (attributes: string) =>
     / data-query="([^"]*)"/.exec(await shown(`<Tabs ${attributes}>\n<TabItem value="a">One</TabItem>\n</Tabs>\n`))?.[1];
   assert.equal(await named('queryString="os"'), 'os');
@@ -55,7 +55,7 @@ test('tabs: the name under which the address keeps the choice', async () => {
   assert.equal(await named('groupId="system"'), undefined);
 });
 
-test('tabs: all contents are in the page, and each set has a name of its own', async () => {
+test('tabs: all contents are in the page, and each set has its own name', async () => {
   const tabs = '<Tabs>\n<TabItem value="a">\n\n## In A\n\n</TabItem>\n<TabItem value="b">\n\n```js\nb();\n```\n\n</TabItem>\n</Tabs>\n';
   const html = await shown(`${tabs}\n${tabs.replace('In A', 'Again')}`);
   assert.match(textOf(html), /In A b b \(\); .*Again b b/);
@@ -93,7 +93,7 @@ test('a table of contents inside the content: of the page, of the document, betw
   assert.deepEqual(await entries('<TOCInline minHeadingLevel={2} maxHeadingLevel={2} />'), ['One > #one']);
 });
 
-test('cards of a category, on its own page and beside its documents', async () => {
+test('cards of a category, on its own page and in its documents', async () => {
   const site = await siteFrom({
     'content/docs/shop/index.mdx': '# Shop\n\n<DocCardList />\n',
     'content/docs/shop/tea.mdx': '---\ndescription: Hot\n---\n\n# Tea\n\n<DocCardList />\n',
@@ -129,7 +129,7 @@ test('an admonition is the same as in Markdown', async () => {
   assert.match(textOf(await shown('<Admonition>x</Admonition>\n')), /^Note x$/);
 });
 
-test('links and addresses get the base URL', async () => {
+test('links and URLs get the base URL', async () => {
   const html = await shown(
     "import { useBaseUrl } from 'storedocs/content';\n\n<Link to=\"/docs/b\">one</Link> <Link href=\"/docs/b#x\">two</Link> <Link to=\"https://example.org\">three</Link>\n\nText {useBaseUrl('/files/a.txt')} {useBaseUrl('files/a.txt', { absolute: true })} {useBaseUrl('https://example.org/a')}\n",
     { 'content/docs/b.md': '# B\n\n## X\n', 'content/static/files/a.txt': '' },
@@ -162,7 +162,7 @@ test('an image for light and one for dark', async () => {
   assert.match(html, /<img alt="Shop" class="only-dark"[^>]* src="\/sub\/assets\/images\/dark-\w+\.png"/);
 });
 
-test('every name of content from elsewhere that is known', async () => {
+test('every supported module of other generators', async () => {
   const html = await shown(
     `
 import Admonition from '@theme/Admonition';

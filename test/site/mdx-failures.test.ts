@@ -181,7 +181,7 @@ testMistakes(
   "export default { title: 'Test', url: 'https://example.com' };\n",
 );
 
-test('a mistake in a partial is said once, however many documents import it', async () => {
+test('an error in a partial is reported once, however many documents import it', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.mdx': "import P from './_p.mdx';\n\n# A\n\n<P />\n",
     'content/docs/b.mdx': "import P from './_p.mdx';\n\n# B\n\n<P />\n",
@@ -209,7 +209,7 @@ test('content for a browser that never comes is a warning at its place', async (
   ]);
 });
 
-test('a build with mistakes in two documents says both, ends with 1 and leaves the output as it was', async () => {
+test('a build with errors in two documents reports both, exits with 1 and keeps the output', async () => {
   const { diagnostics } = await (await goodSite()).spoil({
     'content/docs/a.mdx': '# A\n\n{1 +}\n',
     'content/docs/b.mdx': '# B\n\n<Nope />\n',

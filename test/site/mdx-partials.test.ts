@@ -5,7 +5,7 @@ import { brief } from '../support/temp-site.ts';
 
 const tocOf = (html: string) => linksIn(inside(html, 'nav', 'toc')).map((link) => link.replace(/ >.*#/, ' #'));
 
-test('headings of partials stand in the table of contents where they are shown', async () => {
+test('headings of partials are in the table of contents at their position', async () => {
   const site = await siteFrom({
     'content/docs/a.mdx':
       "import Mdx from './_mdx.mdx';\nimport Md from './_md.md';\n\n# A\n\n## First\n\n<Md />\n\n## Middle\n\n<Mdx />\n\n## Last\n",
@@ -56,7 +56,7 @@ test('links of a partial count from its folder, images are published, code is hi
   assert.equal(html.match(/<span class="[^"]*">const /g)?.length, 2);
 });
 
-test('a broken link of a partial is said at its place, once', async () => {
+test('a broken link in a partial is reported once, at its position', async () => {
   const documents = Object.fromEntries(
     ['a', 'b'].map((name) => [
       `content/docs/${name}.mdx`,
@@ -71,7 +71,7 @@ test('a broken link of a partial is said at its place, once', async () => {
   assert.deepEqual(brief(diagnostics), ['link-broken content/docs/_md.md:5:6', 'anchor-broken content/docs/_mdx.mdx:3:3']);
 });
 
-test('partials hold partials, and get properties', async () => {
+test('partials contain partials, and get props', async () => {
   const site = await siteFrom({
     'content/docs/a.mdx': 'import Outer from \'./parts/_outer.mdx\';\n\n# A\n\n<Outer shop="Corner" />\n',
     'content/docs/parts/_outer.mdx': "import Inner from './deep/_inner.mdx';\n\nAt {props.shop}:\n\n<Inner shop={props.shop} />\n",

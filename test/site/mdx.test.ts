@@ -37,7 +37,7 @@ test('a component gets what the document exports, and its props as they are', as
   assert.equal(html, '<p>fig,pear</p>\n<p>2 fruits, <b>pear</b><b>fig</b></p>');
 });
 
-test('a document knows its front matter and its headings', async () => {
+test('a document can read its front matter and headings', async () => {
   const { html } = await shown(
     '---\ntitle: A\ntags: [x]\nprice: 4\n---\n\n{frontMatter.title} costs {frontMatter.price} {toc.map((entry) => Object.values(entry).sort().join("/")).join()}\n\n## One `two`\n',
   );
@@ -123,7 +123,7 @@ test('components of the site need no import: by folder, by configuration, in the
   assert.equal(html, '<p>card</p>\n<p>4 €</p>\n<p>deep</p>\n<p>our mine</p>');
 });
 
-test('a component of the site stands for an element of Markdown', async () => {
+test('a component of the site replaces a Markdown element', async () => {
   const { html } = await shown('One\n\n---\n', {
     'site.config.ts': config("components: { hr: 'src/rule.tsx' }"),
     'src/rule.tsx': 'export default () => <p>* * *</p>;\n',
@@ -131,7 +131,7 @@ test('a component of the site stands for an element of Markdown', async () => {
   assert.equal(html, '<p>One</p>\n<p>* * *</p>');
 });
 
-test('front matter says how a document is read, then its name, then the configuration', async () => {
+test('the format of a document comes from front matter, else its extension, else the configuration', async () => {
   const files = {
     'content/docs/md-as-mdx.md': '---\nmdx:\n  format: mdx\n---\n\n{1 + 1}\n',
     'content/docs/mdx-as-md.mdx': '---\nmdx:\n  format: md\n---\n\n{1 + 1}\n',

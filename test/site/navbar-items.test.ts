@@ -95,7 +95,7 @@ describe('an item of the navbar', () => {
     assert.match(items.join(), /<summary>More<svg.*<a href="\/docs\/intro\/">Start<\/a>.*<a href="\/docs\/guides\/first\/">All<\/a>/);
   });
 
-  test('that names nothing known is a mistake, also inside a drop-down', async () => {
+  test('with an unknown reference is an error, even inside a dropdown', async () => {
     const { diagnostics } = await siteFrom(withItems("[{ label: 'More', items: [{ type: 'doc', docId: 'intor' }] }]"));
     assert.deepEqual(
       diagnostics.map(({ code, file, message, hint }) => [code, file, message, hint]),
@@ -149,7 +149,7 @@ describe('the footer', () => {
     return { site, html: site.diagnostics.length === 0 ? (/<footer.*<\/footer>/.exec(site.page('about/index.html'))?.[0] ?? '') : '' };
   };
 
-  test('has columns, a logo of the size that is asked for, and a line of HTML', async () => {
+  test('has columns, a logo in the configured size, and a line of HTML', async () => {
     const { html } = await footer(
       "{ style: 'dark', links: [{ title: 'Site', items: [{ label: 'About', to: '/about' }] }, { title: null, items: [{ html: '<i>x</i>' }] }], logo: { src: 'logo.svg', alt: 'Logo', width: 100, height: 100, href: '/about' }, copyright: '© <b>Test</b>' }",
     );
@@ -159,7 +159,7 @@ describe('the footer', () => {
     assert.match(html, /<div class="footer-copyright">© <b>Test<\/b><\/div>/);
   });
 
-  test('draws the signs of services and says their names', async () => {
+  test('draws the icons of services and names them', async () => {
     const { html } = await footer(
       "{ links: [{ title: 'Follow us', items: [{ label: 'YouTube', icon: 'youtube', href: 'https://youtube.example' }] }] }",
     );
@@ -169,13 +169,13 @@ describe('the footer', () => {
     );
   });
 
-  test('knows which signs there are', async () => {
+  test('tells which icons exist', async () => {
     const { site } = await footer("{ links: [{ label: 'A', icon: 'yuotube', href: 'https://a.example' }] }");
     assert.match(site.diagnostics[0]?.message ?? '', /"footer.links\[0\].icon": expected "youtube" or "x" or /);
   });
 });
 
-test('the colours of the announcement stand in the stylesheet, and one alone gets a counterpart', async () => {
+test('the colors of the announcement are in the stylesheet, and a single one gets a counterpart', async () => {
   const stylesheet = async (announcementBar: string) => {
     const site = tempSite({
       'site.config.ts': `export default { title: 'T', url: 'https://example.com', announcementBar: ${announcementBar} };\n`,

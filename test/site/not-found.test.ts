@@ -9,7 +9,7 @@ const shown = {
 };
 
 for (const [locale, [title = '', text = '', home = '']] of Object.entries(shown)) {
-  test(`the not-found page says what is wrong and whom to tell, and leads home (${locale})`, async () => {
+  test(`the 404 page explains the problem, whom to tell, and links home (${locale})`, async () => {
     const site = await siteFrom({
       'site.config.ts': `export default { title: 'Site', url: 'https://example.com', baseUrl: '/help/', i18n: { defaultLocale: '${locale}' } };\n`,
       'content/docs/a.md': '# A\n',

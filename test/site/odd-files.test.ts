@@ -120,7 +120,7 @@ function outsideFolder(): string {
   return folder;
 }
 
-test('symbolic links that lead outside, in a circle, or nowhere', async () => {
+test('symbolic links that point outside, are circular, or broken', async () => {
   const outside = outsideFolder();
   writeFileSync(join(outside, 'secret.md'), 'secret');
   const site = await goodSite();

@@ -126,7 +126,7 @@ test('what is wrong with a file is reported at its line', async () => {
   );
 });
 
-test('a missing file and a missing package say what to do', async () => {
+test('a missing file and a missing package are errors with a hint', async () => {
   const without = await siteFrom({ 'site.config.ts': config(), 'api.yaml': small });
   assert.deepEqual(
     without.diagnostics.map(({ code, message, hint }) => [code, message, hint]),
@@ -142,7 +142,7 @@ test('a missing file and a missing package say what to do', async () => {
   assert.equal(nothing.diagnostics[0]?.message, 'The file "api.yaml" of "openapi" does not exist.');
 });
 
-test('schemas that hold themselves and references to nothing end', async () => {
+test('recursive schemas and broken references terminate', async () => {
   const site = await siteOf(
     small
       .replace(

@@ -7,7 +7,7 @@ import { brief, type SiteFiles, tempSite } from '../support/temp-site.ts';
 const configWith = (rest: string) => `export default { title: 'Test', url: 'https://example.com', ${rest} };\n`;
 const doc = { 'content/docs/a.md': '# A\n' };
 
-describe('check says what build says', () => {
+describe('check reports the same as build', () => {
   const long = 'x'.repeat(250);
   const cases: Readonly<Record<string, readonly [files: SiteFiles, problems: readonly string[]]>> = {
     'a page in the way of a generated file': [
@@ -94,7 +94,7 @@ describe('static folders that must not be published', () => {
   }
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   const refused: Readonly<Record<string, RegExp>> = {
     "url: 'https://me:secret@example.com'": /without user name and password/,
     "url: 'https://me@example.com/'": /without user name and password/,

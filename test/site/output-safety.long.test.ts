@@ -24,7 +24,7 @@ test('a full disk leaves the last good output', async (context) => {
   assert.deepEqual(bytesIn(disk), before);
 });
 
-test('a full disk on which the site lies, with its store, leaves the last good output', async (context) => {
+test('a full disk with site and store keeps the last good output', async (context) => {
   const disk = mountDisk('size=2m');
   if (disk === undefined) return context.skip('only root can mount a small disk');
   const run = (...args: readonly string[]) => runProgram(['build', '--root', disk, ...args], disk);
@@ -44,7 +44,7 @@ test('a full disk on which the site lies, with its store, leaves the last good o
   assert.equal((await run()).code, 0);
 });
 
-test('an output folder that is a disk of its own', async (context) => {
+test('an output folder that is a separate disk', async (context) => {
   const disk = mountDisk('size=1m');
   if (disk === undefined) return context.skip('only root can mount a disk');
   const site = tempSite({ 'content/docs/a.md': 'a', 'content/docs/b.md': 'b' });
@@ -56,7 +56,7 @@ test('an output folder that is a disk of its own', async (context) => {
   assert.deepEqual(bytesIn(disk), bytesIn(join(site.root, 'build')));
 });
 
-test('an output folder that is a disk of its own, and fills up, keeps the last good output', async (context) => {
+test('an output folder that is a separate disk and fills up keeps the last good output', async (context) => {
   let filled = 0;
   for (const kilobytes of [400, 500, 600, 700, 800]) {
     const disk = mountDisk(`size=${kilobytes}k`);
@@ -126,7 +126,7 @@ test('what kill -9 leaves is cleaned up by the next build', async () => {
   await assertCorrectBuild(site);
 });
 
-test('while a build is running, another one for its folder says so and disturbs nothing', async () => {
+test('a second build into the same folder is refused while one is running', async () => {
   const { site, child } = await buildingSite();
   const ended = endOf(child);
   const second = await site.report('build');
@@ -138,7 +138,7 @@ test('while a build is running, another one for its folder says so and disturbs 
   await assertCorrectBuild(site);
 });
 
-test('of builds that begin together, those that are not refused are right', async () => {
+test('of simultaneous builds, those that are not refused are correct', async () => {
   const site = tempSite({});
   for (const round of [1, 2, 3]) {
     site.write(

@@ -9,7 +9,7 @@ const config = (keys: string) => `export default { title: 'Test', url: 'https://
 const svg = (width: number, height: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-test('the sitemap holds every page that may be found, sorted, with the rules of the configuration', async () => {
+test('the sitemap lists every indexable page, sorted, with the configured options', async () => {
   const files = { 'content/docs/b.md': 'b', 'content/docs/a.md': 'a', 'content/docs/Z.md': 'z', 'content/pages/offers & more.md': 'a' };
   const usual = (await siteFrom(files)).file('sitemap.xml');
   assert.deepEqual(locations(usual), [
@@ -54,7 +54,7 @@ test('above the limit there are several sitemaps and an index', async () => {
   assert.match(String(files[0]?.contents), /<sitemapindex /);
 });
 
-test('robots.txt names the sitemap; a static one stands in its place', async () => {
+test('robots.txt lists the sitemap; a static file replaces it', async () => {
   const generated = await siteFrom({});
   assert.equal(generated.file('robots.txt'), 'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n');
   const own = await siteFrom({ 'content/docs/a.md': 'A', 'content/static/robots.txt': 'User-agent: *\nDisallow: /\n' });
@@ -63,7 +63,7 @@ test('robots.txt names the sitemap; a static one stands in its place', async () 
   assert.equal(own.filePaths.includes('robots.txt'), false);
 });
 
-test('an image beside a document is published under a hashed name, with its size', async () => {
+test('an image next to a document is published under a hashed name, with its size', async () => {
   const picture = async (image: string) => {
     const site = await siteFrom({
       'content/docs/a.md': '![A dot](<my dot.svg> "Title") ![again](<./my dot.svg>)',
@@ -93,7 +93,7 @@ test('images are loaded late, except the first one where it is in view from the 
   assert.deepEqual([isLazy('docs/near/index.html'), isLazy('docs/far/index.html')], [[false, true], [true]]);
 });
 
-test('a static image keeps its name and gets its size; one that is no image has none', async () => {
+test('a static image keeps its name and gets its size; other files get none', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '![a](/img/dot.svg)\n\n![b](/img/broken.png)\n\n<img src="/img/dot.svg" width="4" alt="">',
     'content/static/img/dot.svg': svg(20, 10),
@@ -108,7 +108,7 @@ test('a static image keeps its name and gets its size; one that is no image has 
   assert.doesNotMatch(images[2] ?? '', /height/);
 });
 
-test('a file beside a document is published when a document links to it, once', async () => {
+test('a file next to a document is published once, if a document links to it', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '[a](notes.pdf) [b](./notes.pdf#page=2)',
     'content/docs/guides/b.md': '[c](../notes.pdf)',
@@ -122,7 +122,7 @@ test('a file beside a document is published when a document links to it, once', 
   assert.ok(site.page('docs/a/index.html').includes(`href="/${path}#page=2"`));
 });
 
-test('a page names only its own font, stylesheet, script, addresses and Markdown', async () => {
+test('a page references only its own font, stylesheet, script, URLs and Markdown', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '---\ndescription: About a\nkeywords: [one, two]\nimage: ./dot.svg\n---\na',
     'content/docs/dot.svg': svg(1, 1),

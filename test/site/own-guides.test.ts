@@ -132,7 +132,7 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
-  test('bold is kept for words on the screen, so no sentence begins with a bold one of its own', () => {
+  test('bold is reserved for words on the screen, so no sentence starts with it', () => {
     const quotes = /^\s*>/;
     const leadIn = /^\s*(?:[-*] (?:\[ \] )?|\d+\. )?\*\*[^*"`]+[.,:?!]\*\*/;
     assert.deepEqual(

@@ -92,7 +92,7 @@ describe('the posts of this site', () => {
     );
   });
 
-  test('what has changed since is said in a note that begins with "Today"', () => {
+  test('later changes are in a note that starts with "Today"', () => {
     const old = posts.filter(({ body }) => /\*\*(Settings > Shipping|Settings > Apps and sales channels)\*\*/.test(body));
     assert.ok(old.length > 0);
     assert.deepEqual(

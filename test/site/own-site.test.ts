@@ -88,7 +88,7 @@ describe('the site of this repository', () => {
     assert.deepEqual(others, []);
   });
 
-  test('has every promised address', () => {
+  test('has every expected URL', () => {
     assert.deepEqual(
       promised.filter((url) => !has(url)),
       [],
@@ -134,7 +134,7 @@ describe('the site of this repository', () => {
     assert.deepEqual(Object.fromEntries(many), pagesOfTags);
   });
 
-  test('tells crawlers of every page but lists by tag, daily, with the usual priority', () => {
+  test('lists every page except tag lists, with default frequency and priority', () => {
     const sitemap = read('sitemap.xml');
     const urls = [...sitemap.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g)].map(([, url = '']) => url);
     assert.deepEqual(

@@ -20,7 +20,7 @@ test('an article asks whether it was helpful: as a form for an endpoint, else wi
   assert.doesNotMatch(silent.page('docs/a/index.html'), /page-feedback|page-tools/);
 });
 
-test('an article leads to its Markdown, and to programs that read it', async () => {
+test('an article links to its Markdown, and to AI assistants', async () => {
   const site = await siteFrom({ ...files, 'site.config.ts': config("pageActions: ['copy', 'markdown', 'claude']") });
   const html = site.page('docs/a/index.html');
   const [, actions = ''] = html.split('<ul class="page-actions">');

@@ -51,7 +51,7 @@ test('pages that list something are described by what they list', async () => {
   assert.deepEqual(described('404.html'), ['We could not find what you were looking for.']);
 });
 
-test('a picture of the site goes with links to pages without one of their own', async () => {
+test('pages without an image use the social image of the site', async () => {
   const { page } = await siteFrom(files);
   const [own, other] = [page('docs/a/index.html'), page('docs/b/index.html')];
   const card = 'https://example.com/card.png';
@@ -60,7 +60,7 @@ test('a picture of the site goes with links to pages without one of their own', 
   assert.deepEqual([contentOf(other, 'og:image').length, contentOf(other, 'og:image:width')], [1, []]);
 });
 
-test('every page has a type and its language, and a post says when it was changed', async () => {
+test('every page has a type and its language, and a post its modification date', async () => {
   const { page } = await siteFrom(files);
   const [doc, changed, fresh] = ['docs/a', 'blog/2025/01/01/a', 'blog/2025/01/02/b'].map((path) => page(`${path}/index.html`));
   assert.deepEqual([contentOf(doc ?? '', 'og:type'), contentOf(changed ?? '', 'og:type')], [['website'], ['article']]);
@@ -92,7 +92,7 @@ const kinds: readonly (readonly [path: string, type: 'website' | 'article', data
   ['404.html', 'website', []],
 ];
 
-test('pages of every kind say what they are to those who link to them', async () => {
+test('pages of every kind have Open Graph metadata', async () => {
   const { page } = await siteFrom({
     ...files,
     'content/docs/group/c.md': '# C\n\nWords.\n',

@@ -6,7 +6,7 @@ import { brief } from '../support/temp-site.ts';
 const config = (more = '') =>
   `export default { title: 'Test', tagline: 'Line', url: 'https://example.com', pages: { path: 'src/pages' }, ${more} };\n`;
 
-test('a page with a layout of its own says its title and description, and brings its main element', async () => {
+test('a page with its own layout sets title and description, and renders its main element', async () => {
   const site = await siteFrom({
     'site.config.ts': config("customFields: { plan: 'Free' }, image: 'site.png'"),
     'content/static/site.png': '',

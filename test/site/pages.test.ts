@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { inside, linksIn, siteFrom, textOf } from '../support/site-from.ts';
 import { brief, tempSite } from '../support/temp-site.ts';
 
-test('pages are Markdown or components; the path of the file is their address', async () => {
+test('pages are Markdown or components; their URL is the path of the file', async () => {
   const site = await siteFrom({
     'content/pages/index.tsx': 'export default () => <h1>Start</h1>;',
     'content/pages/cc/manager.php.md': '# Manager',
@@ -25,7 +25,7 @@ test('pages are Markdown or components; the path of the file is their address', 
   assert.equal(textOf(inside(site.page('team/index.html'), 'h1')), 'The team');
 });
 
-test('a page module says its metadata, loads data, and imports what lies beside it', async () => {
+test('a page module exports metadata, loads data, and imports files next to it', async () => {
   const site = await siteFrom({
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', baseUrl: '/sub/', tagline: 'Line' };\n",
     'content/docs/intro.md': 'a',
@@ -85,7 +85,7 @@ test('a template of the same name replaces the original, which it can still use'
   assert.match(site.file(stylesheet), /--own:/);
 });
 
-test('templates and pages share the React of storedocs, whatever the site has installed', async () => {
+test('templates and pages share the React of storedocs, whatever React the site has installed', async () => {
   const site = await siteFrom({
     'content/pages/index.tsx': `
       import { version, useContext, createContext } from 'react';
@@ -123,7 +123,7 @@ test('a template that replaces nothing is reported; styles of the site come last
   assert.match(site.file(style), /\.hero\{color:red\}\s*$/);
 });
 
-test('a component in the wrapping of memo is a component; a date is no JSON', async () => {
+test('a memoized component is a component; a date is not JSON', async () => {
   const site = await siteFrom({
     'content/pages/index.tsx': "import { memo } from 'react';\nexport default memo(() => <h1>Kept</h1>);\n",
     'content/pages/dated.tsx': 'export const load = () => ({ day: new Date(0) });\nexport default () => <p>x</p>;\n',

@@ -47,7 +47,7 @@ for (const [name, more] of [
   ['in one thread', {}],
   ['in several', many],
 ] as const)
-  test(`each part of a site has plugins of its own, ${name}`, async () => {
+  test(`each part of a site has its own plugins, ${name}`, async () => {
     const site = tempSite({ ...files, ...more });
     for (const round of ['first', 'second']) {
       const { code, diagnostics } = await site.report('build', '--jobs', '2');

@@ -34,7 +34,7 @@ export default { title: 'Test', url: 'https://docs.store', plugins: [style], ${c
 
 const docs = { 'content/docs/a.md': '# A\n', 'content/docs/bad.md': '# Bad\n\nText.\n', 'content/docs/long.md': '# A very long title\n' };
 
-test('a rule of a plugin has the level that the plugin gives it', async () => {
+test('a rule of a plugin has the level that the plugin sets', async () => {
   const { diagnostics, code } = await siteWith('', docs).report('check');
   assert.deepEqual(brief(diagnostics), ['style/short-title content/docs/a.md:1:1', 'style/no-intro content/docs/bad.md:3:1']);
   assert.deepEqual(

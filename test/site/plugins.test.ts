@@ -18,14 +18,14 @@ test('a plugin of the site changes documents, also those that were compiled befo
   assert.match(site.read('build/docs/a/index.html'), /<p>Added<\/p>/);
 });
 
-test('plugins may take their time', async () => {
+test('plugins may be asynchronous', async () => {
   const plugin = "() => async (tree) => { await new Promise(setImmediate); tree.children.push({ type: 'thematicBreak' }); }";
   const site = tempSite({ 'site.config.ts': configWith(`remarkPlugins: [${plugin}]`), 'content/docs/a.md': '# A\n' });
   assert.equal((await site.run('build')).code, 0);
   assert.match(site.read('build/docs/a/index.html'), /<hr>/);
 });
 
-test('a plugin that throws is named with the document, and is no fault of the program', async () => {
+test('an error thrown by a plugin names plugin and document, and is not an internal error', async () => {
   const site = tempSite({
     'site.config.ts': configWith("rehypePlugins: [() => () => { throw new Error('no way'); }]"),
     'content/docs/a.md': '# A\n',
@@ -36,7 +36,7 @@ test('a plugin that throws is named with the document, and is no fault of the pr
   assert.match(diagnostics[0]?.message ?? '', /no way/);
 });
 
-test('what a plugin says of a document is a warning at its place', async () => {
+test('a message from a plugin is a warning at its position', async () => {
   const site = tempSite({
     'site.config.ts': configWith("remarkPlugins: [() => (tree, file) => { file.message('Too short', tree.children[1].position); }]"),
     'content/docs/a.md': '# A\n\nHello\n',
@@ -46,7 +46,7 @@ test('what a plugin says of a document is a warning at its place', async () => {
   assert.deepEqual(brief(diagnostics), ['plugin-message content/docs/a.md:3:1']);
 });
 
-test('something that is no plugin is refused, with what was found', async () => {
+test('a value that is not a plugin is an error that describes it', async () => {
   const cases: readonly (readonly [plugins: string, message: string])[] = [
     [
       "remarkPlugins: ['remark-x']",

@@ -2,7 +2,7 @@ import { after, describe, test } from 'node:test';
 import { editAndCompare } from '../support/edit-and-compare.ts';
 import { warmProgram } from '../support/warm-program.ts';
 
-describe('after some edits, a build gives what a clean one gives', () => {
+describe('after some edits, a build equals a clean one', () => {
   const [keeping, clean] = [warmProgram(), warmProgram()];
   after(() => {
     keeping.stop();

@@ -34,7 +34,7 @@ function ways(html: string): string[] {
   ].map((pattern) => pattern.exec(html)?.[1] ?? '');
 }
 
-test('an old address has a page that leads on, and a line for hosts that answer with 301', async () => {
+test('an old URL has a redirect page, and a line for hosts that answer with 301', async () => {
   const site = await siteFrom({
     ...config([
       "{ from: ['/old', '/older/page.html'], to: '/docs/intro#part' }",
@@ -102,7 +102,7 @@ test('below a base URL, and without slashes at the end', async () => {
   assert.match(site.file('old.html'), /<script src="\/sub\/assets\/redirect-[\da-f]{8}\.js" data-target="\/sub\/docs\/intro">/);
 });
 
-test('the start of the site can lead to the first page; without redirects nothing of them is written', async () => {
+test('the root of the site can redirect to the first page; without redirects no redirect files are written', async () => {
   const site = await siteFrom({ ...config(["{ from: '/', to: '/docs/intro' }"]), ...intro });
   assert.deepEqual(site.diagnostics, []);
   assert.deepEqual(site.paths, ['404.html', 'docs/intro/index.html', 'search/index.html']);
@@ -114,7 +114,7 @@ test('the start of the site can lead to the first page; without redirects nothin
   );
 });
 
-test('addresses that cannot be used are refused, each at its place', async () => {
+test('invalid URLs are reported, each at its position', async () => {
   const { diagnostics } = await siteFrom({
     ...config([
       "{ from: 'https://example.com/a', to: '/docs/intro' }",
@@ -175,7 +175,7 @@ test('addresses that cannot be used are refused, each at its place', async () =>
   ]);
 });
 
-test('redirects that stand where something else is, or contradict each other', async () => {
+test('redirects that conflict with other pages or each other', async () => {
   const { diagnostics } = await siteFrom({
     ...config([
       "{ from: '/docs/intro', to: '/docs/guide' }",
@@ -308,7 +308,7 @@ test('a built redirect goes when it is removed, and a second build writes nothin
   );
 });
 
-test('dev sends visitors of old addresses on, with their query', async () => {
+test('dev redirects old URLs with their query', async () => {
   const site = tempSite({
     ...config(
       ["{ from: ['/old', '/x.html'], to: '/docs/intro#part' }", "{ from: '/chat', to: 'https://elsewhere.example/?a' }"],

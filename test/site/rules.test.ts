@@ -219,7 +219,7 @@ test('a sitemap of the site with invalid XML, URLs or dates is an error', async 
   assert.match((await found('<urlset><url></urlset>')).join(), /^Invalid file "sitemap\.xml": /);
 });
 
-test('an empty anchor at the heading with its id is no duplicate, and one elsewhere is', async () => {
+test('an empty anchor next to the heading with its id is not a duplicate; one elsewhere is', async () => {
   const text =
     '# A\n\n## Install\n<a id="install"></a>\n\nText\n\n<a name="use" id="use"></a>\n\n## Use\n\n## <a id="run"></a>Run\n\n## Stop\n\nText\n\n<a id="stop"></a>\n';
   assert.deepEqual(brief(await problemsOf(text)), ['id-duplicate content/docs/a.md:18:1']);

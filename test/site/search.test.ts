@@ -48,7 +48,7 @@ describe('the index of a site', async () => {
     ]);
   });
 
-  test('knows which pages belong to a context', () => {
+  test('tells which pages belong to a context', () => {
     assert.deepEqual(parseEntry(site.file('search/index.json'))?.contexts, [[1, 2]]);
   });
 });
@@ -75,7 +75,7 @@ test('tags and categories are in a file that only a query without results loads;
   assert.deepEqual(lists('search/docs/next/'), [news]);
 });
 
-test('older versions have an index of their own, with everything that has no version', async () => {
+test('older versions have their own index, which includes everything without a version', async () => {
   const site = await siteFrom({
     'site.config.ts': config(),
     'content/docs/a.md': '# Next\n',

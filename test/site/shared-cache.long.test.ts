@@ -109,7 +109,7 @@ test('builds of worktrees that are killed leave a shared cache that serves both'
   }
 });
 
-test('a shared cache on a disk of its own, then full, then read-only, then empty', async (context) => {
+test('a shared cache on a separate disk, then full, then read-only, then empty', async (context) => {
   const disk = mountDisk('size=8m');
   if (disk === undefined) return context.skip('only root can mount a disk');
   const sites = worktrees();

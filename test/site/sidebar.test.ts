@@ -65,7 +65,7 @@ test('a document named like its folder, index or readme is the page of the categ
   assert.deepEqual(linksIn(inside(site.page('docs/one/a/index.html'), 'nav', 'breadcrumbs')), [' > /', 'The first > /docs/one/']);
 });
 
-test('breadcrumbs lead from home to the page, which is no link', async () => {
+test('breadcrumbs lead from home to the page, which is not a link', async () => {
   const files = { 'content/docs/guides/_category_.yml': 'label: Guides', 'content/docs/guides/a.md': '# Alpha' };
   const crumbs = inside((await siteFrom(files)).page('docs/guides/a/index.html'), 'nav', 'breadcrumbs');
   assert.equal(textOf(crumbs), 'Guides Alpha');
@@ -88,7 +88,7 @@ test('previous and next follow the sidebar, through categories and their pages',
   assert.deepEqual(around('d'), ['Previous c > /docs/b/c/']);
 });
 
-test('a category page lists what is inside, at the address that its file names', async () => {
+test('a category page lists its items, at the URL from its file', async () => {
   const site = await siteFrom({
     'content/docs/Shopify/_category_.yml':
       'label: Shopify apps\nlink:\n  type: generated-index\n  slug: /category/shopify-apps\n  title: All apps\n  description: For your store.\n',
@@ -102,7 +102,7 @@ test('a category page lists what is inside, at the address that its file names',
   assert.match(site.file('sitemap.xml'), /\/docs\/category\/shopify-apps\//);
 });
 
-test('sidebars.json puts documents, categories, links and generated parts where it says', async () => {
+test('sidebars.json arranges documents, categories, links and generated parts', async () => {
   const site = await siteFrom({
     'content/docs/intro.md': '# Intro',
     'content/docs/api/one.md': '# One',
@@ -134,7 +134,7 @@ test('sidebars.json puts documents, categories, links and generated parts where 
   assert.deepEqual(linksIn(inside(site.page('docs/alone/index.html'), 'nav', 'pagination')), []);
 });
 
-test('a document in no sidebar has none; sidebarPath: false gives none to all', async () => {
+test('a document outside of all sidebars has none; with sidebarPath: false, no document has one', async () => {
   const listed = await siteFrom({
     'content/docs/a.md': 'a',
     'content/docs/b.md': 'a',
@@ -161,7 +161,7 @@ test('in a folder of 3,000 documents a page shows fifty neighbours and links to 
   assert.equal(linksIn(inside(list, 'main')).length, 3000);
 });
 
-test('the tree is a file of the site: one for each version and language, and nothing else may stand there', async () => {
+test('the tree is a file for each version and language, and nothing else may be at its path', async () => {
   const files = {
     'site.config.ts': config("i18n: { locales: ['en', 'de'], defaultLocale: 'en' }"),
     'content/docs/a/b.md': 'a',

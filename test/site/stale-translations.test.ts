@@ -27,7 +27,7 @@ async function problemsOf(site: TempSite, command = 'check') {
   return diagnostics.map(({ code, severity, file, line, message }) => `${severity} ${code} ${file}:${line} ${message}`);
 }
 
-test('git tells which translations are older than their originals: docs, posts and pages', async () => {
+test('git dates show which translations are older than their originals: docs, posts and pages', async () => {
   const site = gitSite(first);
   assert.deepEqual(await problemsOf(site), []);
   site.commit(
@@ -81,7 +81,7 @@ test('the rule can be an error or off, and a comment disables it', async () => {
   assert.deepEqual(await problemsOf(site, 'build'), []);
 });
 
-test('without git nothing is compared; in a shallow clone that is said', async () => {
+test('without git nothing is compared; a shallow clone is reported', async () => {
   assert.deepEqual(await problemsOf(tempSite(files)), []);
   const site = gitSite(first, later({ 'content/docs/a.md': '# A\n\nNew.\n' }));
   site.git('clone', '--quiet', '--depth', '1', `file://${site.root}`, 'copy');

@@ -33,7 +33,7 @@ test('the repository of an output folder that is a work tree stays', async () =>
   assert.ok(existsSync(join(site.root, 'build/.git/HEAD')));
 });
 
-test('a file that stands where a folder has to be is reported once', async () => {
+test('a file in place of a folder is reported once', async () => {
   const site = await siteFrom({ 'content/docs/a.md': 'A', 'content/docs/b.md': 'B', 'content/static/docs': 'in the way' });
   assert.deepEqual(brief(site.diagnostics), ['output-conflict content/static/docs']);
 });
@@ -65,12 +65,12 @@ test('a page may have the name of the base URL', async () => {
   assert.deepEqual(site.diagnostics, []);
 });
 
-test('encoded signs in the address of another site stay as they are', async () => {
+test('encoded characters in external URLs stay as they are', async () => {
   const site = await siteFrom({ 'content/docs/a.md': '[x](https://elsewhere.example/ü?q=a%26b%2Bc)' });
   assert.match(site.page('docs/a/index.html'), /q=a%26b%2Bc/);
 });
 
-test('a long sidebar opens only the way to the page, whatever its categories ask for', async () => {
+test('a long sidebar opens only the branch of the page, whatever the categories configure', async () => {
   const folders = Array.from({ length: 20 }, (_, folder) => folder);
   const docs = folders.flatMap((folder) => folders.map((doc) => [`content/docs/f${folder}/d${doc}.md`, 'Text'] as const));
   const config = "export default { title: 'Test', url: 'https://example.com', docs: { sidebarCollapsed: false } };\n";

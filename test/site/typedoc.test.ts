@@ -87,7 +87,7 @@ test('modules have folders; comments are text with links, and nothing of them is
   assert.match(textOf(markdownOf(site.page('api/index.html'))), /Version 1\.2\.3/);
 });
 
-test('a file that TypeDoc did not write says how to write one', async () => {
+test('a file that TypeDoc did not write is an error with a hint', async () => {
   const said = async (json: string) =>
     (await siteOf(json)).diagnostics.map(({ code, file, line, message, hint }) => [code, file, line, message, hint]);
   assert.deepEqual(await said('{}'), [

@@ -63,14 +63,14 @@ describe('pages of a vendor who has filled in the facts', () => {
     for (const sentence of sentences) assert.ok(text.includes(sentence), `${page} lacks "${sentence}": ${text}`);
   };
 
-  test('name the company, its address and its support mail', () => {
+  test('name the company, its address and its support email', () => {
     says('contact', 'help@tidy.test', 'We answer within 2 working days.', 'Tidy Apps Ltd, 1 Quay Street, Cork');
     assert.match(html('contact'), /href="mailto:help@tidy\.test"/);
     for (const page of ['policy', 'refundpolicy', 'terms-and-conditions', 'accessibility-statement'])
       says(page, 'published by Tidy Apps Ltd, 1 Quay Street, Cork, Register 7, called “we”');
   });
 
-  test('say what is kept for how long, and which services are in use', () => {
+  test('state what is stored for how long, and which services are used', () => {
     says('policy', 'It is Hostly, Ireland.', 'deleted after 7 days', 'handled by Maily, Ireland', 'supervises us is the DPC');
     says(
       'policy',
@@ -83,11 +83,11 @@ describe('pages of a vendor who has filled in the facts', () => {
     says('terms-and-conditions', 'The law of Ireland applies.', 'Courts in Cork decide disputes');
   });
 
-  test('say whose listings are meant', () => {
+  test('state which listings they are about', () => {
     says('apps', 'in every listing of ours, the maker is Tidy Apps.');
   });
 
-  test('lead to the listing of an app, with its year and its features', () => {
+  test('link to the listing of an app, with its year and its features', () => {
     const [, card = ''] = /<li class="app-card" id="taggify">(.*?)<li class="app-card"/s.exec(html('apps')) ?? [];
     assert.match(card, /<a href="https:\/\/apps\.test\/taggify"/);
     const text = textOf(card);

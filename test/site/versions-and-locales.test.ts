@@ -85,7 +85,7 @@ describe('three versions in three languages', async () => {
     assert.deepEqual(site.paths, expected.sort());
   });
 
-  test('every address on every page leads somewhere, and every anchor to a place', () => {
+  test('every URL and anchor on every page has a target', () => {
     const broken = site.paths.flatMap((path) =>
       addressesOn(site.page(path), path).flatMap((address) => {
         const [, anchor] = address.split('#');
@@ -137,7 +137,7 @@ describe('three versions in three languages', async () => {
     ]);
   });
 
-  test('says everything around a document in the language of the site, also where the document is not translated', () => {
+  test('shows everything around a document in the language of the site, even if the document is not translated', () => {
     const html = site.page('ar/docs/1.0/intro/index.html');
     assert.match(html, /<html lang="ar" dir="rtl"/);
     assert.match(html, /<div class="markdown" lang="en" dir="ltr">/);

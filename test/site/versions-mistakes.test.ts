@@ -43,7 +43,7 @@ test('every wrong name of versions.json is reported at its place', async () => {
   ]);
 });
 
-test('a versions.json that is no list of names says what it has to be', async () => {
+test('an invalid versions.json is an error that describes the format', async () => {
   assert.deepEqual(await problemsOf({ 'versions.json': '{ "2.0": true }' }), [
     'version-invalid versions.json:1:1 Expected a list of version names. Write a list of names, newest first: ["2.0", "1.0"].',
   ]);
@@ -123,7 +123,7 @@ test('where nothing is left to publish, or the last version is left out, the opt
   ]);
 });
 
-test('two versions at one address are refused', async () => {
+test('two versions at the same URL are refused', async () => {
   const hint = 'Set another "path" for one of them in "versions"; the last version has an empty path.';
   assert.deepEqual(await problemsOf(config("docs: { versions: { current: { path: '1.0' } } }")), [
     `version-invalid site.config.ts:4:40 The versions "current" and "1.0" both have the path "1.0". ${hint}`,
@@ -136,7 +136,7 @@ test('two versions at one address are refused', async () => {
   ]);
 });
 
-test('the path of a version is one part of an address', async () => {
+test('the path of a version is a single URL segment', async () => {
   const refused = {
     'one URL segment, without slashes': ['a/b', '..', '.'],
     'a path without "?", "#" and "\\"': ['a?b', 'a#b'],
@@ -165,7 +165,7 @@ test('what is wrong with the sidebars of a version is reported in its own file, 
   ]);
 });
 
-test('a folder that is being written and is missing is no version that was left out on purpose', async () => {
+test('a missing folder of the current version is an error', async () => {
   const { diagnostics } = await siteFrom({ ...config("docs: { path: 'documents' }"), 'versions/1.0/a.md': 'a' });
   assert.deepEqual(
     diagnostics.map(({ code, message }) => `${code} ${message}`),
@@ -173,7 +173,7 @@ test('a folder that is being written and is missing is no version that was left 
   );
 });
 
-test('a version without a document is refused: a folder that is there by accident moves no address', async () => {
+test('a version without a document is refused: an accidental folder does not move URLs', async () => {
   assert.deepEqual(
     await problemsOf({
       'versioned_docs/version-1.0/intro.md': 'a',

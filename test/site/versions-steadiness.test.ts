@@ -42,7 +42,7 @@ function driver() {
   };
 }
 
-test('a frozen version is compiled once, whatever becomes of the others', async () => {
+test('a frozen version is compiled once, independent of the others', async () => {
   const { build, write } = driver();
   assert.equal((await build()).compiled, 3);
   assert.deepEqual(await build(), { compiled: 0, written: [] });

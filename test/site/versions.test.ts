@@ -50,7 +50,7 @@ const isHidden = (site: RenderedSite, path: string) => /<meta name="robots" cont
 const sidebar = (site: RenderedSite, path: string) => linksIn(inside(site.page(path), 'nav', 'sidebar'));
 
 for (const [name, layout] of Object.entries({ listed, plain })) {
-  test(`three versions, ${name}: each at its address, with sidebars, tags and links of its own`, async () => {
+  test(`three versions, ${name}: each at its own URL, with its own sidebars, tags and links`, async () => {
     const site = await siteFrom({ ...config(menu()), ...threeVersions(layout) });
     assert.deepEqual(site.diagnostics, []);
     assert.deepEqual(site.paths, [
@@ -100,7 +100,7 @@ for (const [name, layout] of Object.entries({ listed, plain })) {
   });
 }
 
-test('the menu leads to the same page of a version, else to where that begins', async () => {
+test('the dropdown links to the same page in a version, else to its first page', async () => {
   const site = await siteFrom({ ...config(menu()), ...threeVersions(), 'content/pages/about.md': '# About\n' });
   const entries = (path: string) => menuOf(site, path).map((link) => link.split(' > ')[1]);
   assert.deepEqual(menuOf(site, 'docs/intro/index.html'), ['Next > /docs/next/intro/', '2.0 > /docs/intro/', '1.0 > /docs/1.0/intro/']);
@@ -126,7 +126,7 @@ test('the menu leads to the same page of a version, else to where that begins', 
   );
 });
 
-test('the menu shows the versions that it names, under names of its own, between other links', async () => {
+test('the dropdown shows the configured versions with their labels, between other links', async () => {
   const files = threeVersions();
   const list = await siteFrom({ ...files, ...config(menu("versions: ['1.0', 'current']")) });
   assert.deepEqual(menuOf(list, 'docs/intro/index.html'), ['1.0 > /docs/1.0/intro/', 'Next > /docs/next/intro/']);
@@ -141,7 +141,7 @@ test('the menu shows the versions that it names, under names of its own, between
   assert.doesNotMatch(one.page('docs/intro/index.html'), /class="dropdown"/);
 });
 
-test('a page says that its version is not the last one, and which version it is of', async () => {
+test('a page shows that its version is not the last one, and which version it belongs to', async () => {
   const site = await siteFrom({ ...config(''), ...threeVersions() });
   const text =
     'This is documentation for Test 1.0, which is no longer actively maintained. For up-to-date documentation, see the latest version (2.0).';
@@ -161,7 +161,7 @@ test('a page says that its version is not the last one, and which version it is 
   );
 });
 
-test('the configuration gives a version its name, address, notice, badge, class, and keeps it from search engines', async () => {
+test('the configuration sets label, path, banner, badge, class and noindex of a version', async () => {
   const site = await siteFrom({
     ...config(`${menu()}, docs: { lastVersion: '1.0', versions: {
       current: { label: 'Edge', path: 'edge', banner: 'none', noIndex: true },
@@ -244,7 +244,7 @@ test('a version that is being written can have a name before the first one is fr
   assert.match(textOf(notice(last, 'docs/2.0/intro/index.html')), /no longer actively maintained/);
 });
 
-test('several sets have versions of their own', async () => {
+test('several sets have their own versions', async () => {
   const site = await siteFrom({
     ...config(`docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }, { id: 'more', path: 'more', routeBasePath: 'more' }], navbar: { items: [
       { type: 'docsVersionDropdown' },
@@ -276,7 +276,7 @@ test('several sets have versions of their own', async () => {
   assert.equal(navbar('more/next/d/index.html').at(-1), 'Next > /more/next/d/');
 });
 
-test('the navbar, the home page and the list for machines lead into the last version', async () => {
+test('the navbar, the home page and llms.txt link to the last version', async () => {
   const standard = await siteFrom({ ...config(''), ...threeVersions() });
   assert.deepEqual(linksIn(inside(standard.page('docs/1.0/old/index.html'), 'header', 'navbar')), ['Test > /', 'Docs > /docs/intro/']);
   assert.deepEqual(
@@ -295,7 +295,7 @@ test('the navbar, the home page and the list for machines lead into the last ver
   assert.deepEqual(navbar('docs/1.0/old/index.html'), [...fixed, '1.0 > /docs/1.0/intro/', 'Archive > /docs/tags/']);
 });
 
-test('a version begins with the document at its address, else the first one of its sidebar, else its first one', async () => {
+test('the home of a version is the document at its URL, else the first one of its sidebar, else its first one', async () => {
   const home = async (files: SiteFiles) => {
     const site = await siteFrom({ ...config(menu()), 'content/docs/z.md': '# Z\n', ...files });
     assert.deepEqual(site.diagnostics, []);
@@ -333,7 +333,7 @@ test('versions keep together at the start of the site, without a slash at the en
   assert.deepEqual(entries('1.0/tags/setup.html'), ['/next/tags/setup', '/tags/setup', '/1.0/tags/setup']);
 });
 
-test('the sitemap leaves out what stands for another page, also where one address ends like the other', async () => {
+test('the sitemap leaves out pages with another canonical URL, even if one URL is a suffix of the other', async () => {
   const site = await siteFrom({
     ...config("docs: { routeBasePath: '/', canonicalVersion: 'last', versions: { current: { path: '' }, '1': { path: 'v1' } } }"),
     'content/docs/a.md': '# A\n',
@@ -357,7 +357,7 @@ test('the sidebars of a version may be a program, and are none where the set has
   assert.deepEqual([none.diagnostics, sidebar(none, 'docs/a/index.html'), sidebar(none, 'docs/next/a/index.html')], [[], [], []]);
 });
 
-test('a version that was frozen by copying keeps its redirects: that of the last version counts', async () => {
+test('a version that was frozen by copying keeps its redirects: those of the last version are used', async () => {
   const intro = '---\nredirect_from: /docs/begin\n---\n# Intro\n';
   const site = await siteFrom({
     'content/docs/intro.md': intro,

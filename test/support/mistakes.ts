@@ -35,7 +35,7 @@ export function testMistakes(mistakes: Readonly<Record<string, Mistake>>, config
       );
     });
   }
-  test('every mistake is said once, and nothing else', async () => {
+  test('every error is reported once, and nothing else', async () => {
     assert.equal((await site).diagnostics.length, Object.keys(mistakes).length);
   });
 }

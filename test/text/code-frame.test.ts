@@ -23,11 +23,11 @@ test('stops at the ends of the text', () => {
   assert.equal(codeFrame('a\nb', { line: 2, column: 2 }), '  1 | a\n> 2 | b\n    |  ^');
 });
 
-test('knows every way to end a line', () => {
+test('supports every line ending', () => {
   assert.equal(codeFrame('a\r\nb\rc', { line: 2, column: 1 }), '  1 | a\n> 2 | b\n    | ^\n  3 | c');
 });
 
-test('keeps tabs, so that the caret stands below its character', () => {
+test('keeps tabs, so that the caret is below its character', () => {
   assert.equal(codeFrame('\ta\tb', { line: 1, column: 4 }), '> 1 | \ta\tb\n    | \t \t^');
 });
 

@@ -32,7 +32,7 @@ test('a text without front matter stays as it is', () => {
   assert.deepEqual(splitFrontMatter(text), { content: text });
 });
 
-test('normalizeText gives one form to all texts', () => {
+test('normalizeText normalizes line endings and marks', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['\ufeffa', 'a'],
     ['a\ufeff', 'a\ufeff'],

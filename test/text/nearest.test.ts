@@ -15,7 +15,7 @@ test('nearest', () => {
   for (const [wanted, candidates, expected] of cases) assert.equal(nearest(wanted, candidates), expected, wanted);
 });
 
-test('another letter case counts less than another letter, and is not nothing', () => {
+test('a difference in case weighs less than another letter, but is not ignored', () => {
   assert.equal(nearest('intro', ['intra', 'Intro']), 'Intro');
   assert.equal(nearest('intro', ['Intro', 'intro']), 'intro');
 });

@@ -22,7 +22,7 @@ test('dates as people write them', () => {
     assert.equal(parseDate(written), iso, written);
 });
 
-test('texts that are no dates', () => {
+test('texts that are not dates', () => {
   for (const text of [
     '',
     'soon',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findLiterals, placeOf } from '../../src/text/place.ts';
 
-test('placeOf counts lines and columns from 1', () => {
+test('placeOf returns 1-based lines and columns', () => {
   const text = 'ab\n\n𝒳c';
   const cases: readonly (readonly [offset: number, line: number, column: number])[] = [
     [0, 1, 1],

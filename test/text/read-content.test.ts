@@ -10,7 +10,7 @@ const read = (html: string) => {
 };
 
 describe('the content of a page', () => {
-  test('headings give their ids with text and level, other elements their id', () => {
+  test('headings have id, text and level, other elements only their id', () => {
     assert.deepEqual(
       read(
         '<main id="m"><h1>A &amp; B</h1><h2 id="x">One<a class="hash-link" href="#x">#</a></h2><h3><a id="y"></a>Two</h3><p id="z">p</p></main>',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scanPage } from '../../src/text/scan-page.ts';
 
-test('a page of Docusaurus is known by its title, first heading and the ids of its main part', () => {
+test('the facts of a Docusaurus page are title, first heading and ids in its main part', () => {
   const html = `<title data-rh="true">A &amp; B | Site</title><div id="__docusaurus"><nav id="menu"></nav>
 <main id="__main"><h1>A &amp; <em>B</em></h1><h2 id="one">One<a href="#one" class="hash-link">\u200b</a></h2><input id=":r1:"></main></div>`;
   assert.deepEqual(scanPage(html), { title: 'A & B | Site', h1: 'A & B', ids: ['one'], isRedirect: false });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stripMarkup } from '../../src/text/strip-markup.ts';
 
-test('stripMarkup gives the words of a line', () => {
+test('stripMarkup returns the words of a line', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['**a** *b* __c__ _d_ ~~e~~ ***f***', 'a b c d e f'],
     ['**a *b* c**', 'a b c'],

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { labelOrder, localeTag } from '../../src/text/language.ts';
 import { tagSlug } from '../../src/text/slugify.ts';
 
-describe('the address of a tag', () => {
+describe('the URL of a tag', () => {
   const cases: readonly (readonly [label: string, expected: string])[] = [
     ['WhatsApp chat', 'whatsapp-chat'],
     ['GDPR2024 v2', 'gdpr2024-v2'],
@@ -25,6 +25,6 @@ test('labels are in the order of a language, numbers by value', () => {
   assert.deepEqual(sorted('de', 'ö', 'z', 'o'), ['o', 'ö', 'z']);
 });
 
-test('what is no locale counts as English', () => {
+test('an invalid locale counts as English', () => {
   assert.deepEqual(['pt_BR', 'zh-hans', 'no locale!'].map(localeTag), ['pt-BR', 'zh-Hans', 'en']);
 });

@@ -49,7 +49,7 @@ test('decodeHref leaves a malformed encoding as it is', () => {
   for (const [text, expected] of cases) assert.equal(decodeHref(text), expected);
 });
 
-test('encodePath keeps what a path may hold', () => {
+test('encodePath keeps valid path characters', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['/a b/c', '/a%20b/c'],
     ['é/日', '%C3%A9/%E6%97%A5'],

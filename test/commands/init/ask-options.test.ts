@@ -33,7 +33,7 @@ test('Enter chooses the defaults', async () => {
   });
 });
 
-test('answers are choices or their beginnings, in any case', async () => {
+test('answers are choices or their prefixes, in any case', async () => {
   const { options, shown } = await answer('yes Y github de');
   assert.deepEqual(options, { docsFolder: undefined, withLanding: true, withBlog: true, ci: 'github', language: 'de' });
   assert.match(shown, /Add a landing page\? \(no\/yes\) \[no\] /);

@@ -8,7 +8,7 @@ import { tempSite } from '../../support/temp-site.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 
-test('init writes documentation that builds and checks without a complaint, and installs nothing', async () => {
+test('init writes documentation that builds and checks without problems, and installs nothing', async () => {
   const site = tempSite({});
   const init = await site.run('init', 'my-docs');
   assert.deepEqual([init.code, init.stdout], [0, '']);
@@ -43,7 +43,7 @@ for (const [language, heading, readMore] of [
   ['en', 'Everything about Shop', 'Read more'],
   ['de', 'Alles über Shop', 'Weiterlesen'],
 ] as const) {
-  test(`landing page, blog and workflow in "${language}" build without a complaint`, async () => {
+  test(`landing page, blog and workflow in "${language}" build without problems`, async () => {
     const site = tempSite({});
     assert.equal((await site.run('init', 'shop', '--landing', '--blog', '--ci', 'github', '--language', language)).code, 0);
     const { code, diagnostics } = await site.report('build', '--root', 'shop');
@@ -154,7 +154,7 @@ test('init publishes the documents that a repository has already', async () => {
   assert.equal((await wrong.run('init', '--docs', 'docs', '--landing')).code, 2);
 });
 
-test('in a repository with code, init keeps package.json, tsconfig.json and .gitignore, and says what to add', async () => {
+test('in a repository with code, init keeps package.json, tsconfig.json and .gitignore, and prints what to add', async () => {
   const site = tempSite({
     'site.config.ts': '',
     'package.json': '{ "name": "code" }\n',

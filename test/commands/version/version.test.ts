@@ -90,7 +90,7 @@ test('with versions.json, the layout of Docusaurus is kept', async () => {
   assert.deepEqual((await site.report('check')).diagnostics, []);
 });
 
-test('whatever exists of a version is named, and nothing is changed', async () => {
+test('leftovers of a version are reported, and nothing is changed', async () => {
   const site = tempSite({ ...files, 'i18n/de/versions/1.0/left.md': 'left', 'versioned_sidebars/version-1.0-sidebars.json': '{}' });
   const before = own(site);
   const { code, diagnostics } = await site.report('version', '1.0');

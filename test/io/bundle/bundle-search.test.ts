@@ -31,7 +31,7 @@ async function workerOf(lang: string): Promise<string> {
   return String(files.find(({ path }) => path.includes('search-worker'))?.contents);
 }
 
-test('a worker contains the rules of its own language only', async () => {
+test('a worker contains only the rules of its own language', async () => {
   const [english, german, arabic, welsh] = await Promise.all(['en-GB', 'de', 'ar', 'cy'].map(workerOf));
   // One stop word of each language, or an ending that its stemmer removes.
   const languagesIn = (code = '') => ['neither', 'dasselbe', 'الذي'].filter((word) => code.includes(word));

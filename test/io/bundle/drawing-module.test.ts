@@ -11,7 +11,7 @@ test('a drawing in the color of the text becomes an element', () => {
   });
 });
 
-test('others stay files: in colors of their own, with ids, styles or scripts, and broken ones', () => {
+test('others stay files: with their own colors, ids, styles or scripts, and invalid ones', () => {
   for (const svg of [
     '<svg fill="red"></svg>',
     '<svg fill="currentColor"><g id="a"/></svg>',

@@ -55,14 +55,14 @@ test('a bundle is made once, as long as nothing changes', async () => {
   );
 });
 
-test('it is made again when a file that went in changes, or something else is asked for', async () => {
+test('it is rebuilt when an input file or the request changes', async () => {
   await bundle();
   await write('src/a.ts', 'two');
   assert.deepEqual(await bundle(), ['two', 2]);
   assert.deepEqual(await bundle('unusual'), ['two', 3]);
 });
 
-test('files that may be found in the place of others, and what says how files are read, count too', async () => {
+test('files that an import could resolve to, and compiler settings, are inputs, too', async () => {
   await bundle();
   const changes: [path: string, text: string][] = [
     ['src/a.tsx', ''],
@@ -129,7 +129,7 @@ test('a damaged or missing entry is bundled again', async () => {
   assert.deepEqual(await bundle(), ['one', 3]);
 });
 
-test('a file that changes meanwhile is another one than the one in the bundle: nothing is remembered', async () => {
+test('a bundle is not cached if a file changes during bundling', async () => {
   for (const path of ['src/a.ts', 'src/a.tsx']) {
     const [, before] = await bundle();
     site.write({ [path]: 'two' });

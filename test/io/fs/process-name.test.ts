@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { isRunning, processName } from '../../../src/io/fs/process-name.ts';
 
-test('a process is known by its name as long as it runs', () => {
+test('a process is found by its name while it is running', () => {
   assert.equal(isRunning(processName()), true);
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   assert.equal(isRunning(String(pid)), false);
@@ -13,6 +13,6 @@ test('another process that got the same number is not taken for it', { skip: pro
   assert.equal(isRunning(`${process.pid}-1`), false);
 });
 
-test('what is no name is no process', () => {
+test('an invalid name is not a process', () => {
   assert.deepEqual(['', 'x', '0', '-1', '1.5', String(2 ** 30)].filter(isRunning), []);
 });

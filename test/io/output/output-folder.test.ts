@@ -50,18 +50,18 @@ function refusal(folder: string): string | undefined {
   }
 }
 
-test('a folder that is not there or holds a built site may be cleaned', () => {
+test('a folder that is missing or contains a built site may be cleaned', () => {
   assert.deepEqual(['build', 'deep/down/build', '../elsewhere', 'built'].map(refusal), Array(4).fill(undefined));
   assert.equal(refusal('link-to-nothing'), 'output-unsafe: The output folder is a broken symbolic link');
 });
 
-test('the root, the home folder and what holds them are refused', () => {
+test('the root, the home folder and their parents are refused', () => {
   const root = 'output-unsafe: The output folder is or contains the root of the site';
   assert.deepEqual(['.', '', '..', '/'].map(refusal).slice(0, 3), [root, root, root]);
   assert.equal(refusal('../home'), 'output-unsafe: The output folder is or contains the home folder');
 });
 
-test('folders of sources, what holds them and what lies in them are refused, also behind a link', () => {
+test('folders of sources, their parents and subfolders are refused, even behind a symlink', () => {
   const holds = 'output-unsafe: The output folder is or contains a source folder';
   const inside = 'output-unsafe: The output folder is inside a source folder';
   assert.deepEqual(
@@ -71,13 +71,13 @@ test('folders of sources, what holds them and what lies in them are refused, als
   assert.deepEqual(['content/docs/build', 'templates/out', 'link-to-content/docs/x'].map(refusal), Array(3).fill(inside));
 });
 
-test('a folder that holds some locales of the site, and nothing else, may be cleaned', () => {
+test('a folder that contains only some locales of the site may be cleaned', () => {
   const foreign = 'output-unsafe: The output folder contains files that storedocs did not write';
   assert.equal(refusal('german'), undefined);
   assert.deepEqual(['mixed', 'other', 'half'].map(refusal), Array(3).fill(foreign));
 });
 
-test('a folder with the files of somebody else is refused', () => {
+test('a folder with other files is refused', () => {
   const foreign = 'output-unsafe: The output folder contains files that storedocs did not write';
   assert.deepEqual(['foreign', 'photos', 'empty'].map(refusal), Array(3).fill(foreign));
 });

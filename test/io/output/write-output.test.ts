@@ -26,7 +26,7 @@ function output(files: Readonly<Record<string, string>>) {
   return { ...site, folder, open, write, messages, beside };
 }
 
-test('nothing changes before apply; then the folder holds what was written and nothing else', () => {
+test('nothing changes before apply; then the folder contains exactly what was written', () => {
   const { write, messages, beside } = output({ 'index.html': 'old', 'gone/deep/a.html': 'old', 'same.html': 'same' });
   const writer = write({ 'index.html': 'new', 'docs/b.html': 'new', 'same.html': 'same' });
   assert.deepEqual(messages(), { 'index.html': 'old', 'gone/deep/a.html': 'old', 'same.html': 'same' });
@@ -71,7 +71,7 @@ test('a file becomes a folder, and a folder a file', () => {
   assert.deepEqual(messages(), { 'docs/index.html': 'a page', guide: 'a file' });
 });
 
-test('an output folder that is a link stays one; links inside give way', () => {
+test('an output folder that is a symlink stays one; symlinks inside are replaced', () => {
   const { root, read } = output({});
   for (const folder of ['real', 'else']) mkdirSync(join(root, folder));
   symlinkSync('real', join(root, 'out'));
@@ -113,7 +113,7 @@ test('a discarded output leaves everything as it was', () => {
   assert.deepEqual([messages(), beside()], [{ 'index.html': 'old' }, []]);
 });
 
-test('a file of the site may begin like the folder of a run', () => {
+test('a file of the site may have the prefix of staging folders', () => {
   const { write, messages } = output({ '.storedocs-notes/a.txt': 'old', '.storedocs-gone/b.txt': 'old' });
   write({ '.storedocs-notes/a.txt': 'new' }).apply();
   assert.deepEqual(messages(), { '.storedocs-notes/a.txt': 'new' });

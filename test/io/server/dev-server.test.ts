@@ -29,7 +29,7 @@ async function get(path: string, range?: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${server.port}/base/${path}`, range === undefined ? {} : { headers: { range } });
 }
 
-test('files are sent with their type, whatever their name', async () => {
+test('files are sent with their type, with any name', async () => {
   const cases: readonly (readonly [path: string, type: string, text: string])[] = [
     ['a.txt', 'text/plain; charset=utf-8', '0123456789'],
     ['a%20b.png', 'image/png', 'picture'],

@@ -151,7 +151,7 @@ test('what happens to a file is an answer to its request and no end of the serve
   await assertAlive();
 });
 
-test('files that come, change and go while they are asked for never end the server', async () => {
+test('files that appear, change and disappear during requests never end the server', async () => {
   const path = join(site.root, 'moving.html');
   for (let turn = 0; turn < 200; turn++) {
     const answers = [get('/moving.html'), get('/moving.html', { range: 'bytes=1-2' }), get('/moving')];

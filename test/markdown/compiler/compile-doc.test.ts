@@ -92,7 +92,7 @@ describe('places of links', () => {
   ];
   for (const [what, text, links] of cases) test(what, async () => assert.deepEqual(await linksOf(text), links));
 
-  test('the kind says whether an image is expected', async () => {
+  test('the kind tells whether an image is expected', async () => {
     const { links } = (await compile('[a](b.png) ![a](c.png) <img src="d.png"> <a href="e.png">f</a>\n')).facts;
     assert.deepEqual(
       links.map(({ kind, href }) => `${kind} ${href}`),
@@ -100,7 +100,7 @@ describe('places of links', () => {
     );
   });
 
-  test('addresses are what the author typed', async () => {
+  test('hrefs are as the author typed them', async () => {
     assert.deepEqual(await linksOf('[a](<b c.md>)\n'), ['b c.md 1:1']);
     assert.deepEqual(await linksOf('[a](b%20c.md)\n'), ['b%20c.md 1:1']);
     assert.deepEqual(await linksOf('[a](é.md)\n'), ['é.md 1:1']);
@@ -129,7 +129,7 @@ describe('places of links', () => {
   });
 });
 
-test('a body is cut where links, images and code will stand', async () => {
+test('a body has holes for links, images and code', async () => {
   const { body, codeBlocks } = await compile('[a](b.md)\n\n![c](d.png)\n\n```js\ne\n```\n');
   assert.deepEqual(body, [
     '<p><a href="',
@@ -141,7 +141,7 @@ test('a body is cut where links, images and code will stand', async () => {
   ]);
 });
 
-test('equal code blocks share a key, and everything that is shown counts', async () => {
+test('equal code blocks share a key, which depends on everything that is shown', async () => {
   const keys = (
     await compile(
       [
@@ -158,7 +158,7 @@ test('equal code blocks share a key, and everything that is shown counts', async
   assert.equal(new Set(keys).size, 5);
 });
 
-test('an unknown directive is a warning at its place, with the name that was meant', async () => {
+test('an unknown directive is a warning at its position, with a suggestion', async () => {
   assert.deepEqual((await compile('a\n\n- b\n\n  :::nte\n  c\n  :::\n')).warnings, [
     { code: 'directive-unknown', message: 'Unknown directive ":::nte".', hint: 'Did you mean "note"?', line: 5, column: 3 },
   ]);

@@ -11,7 +11,7 @@ import { documents } from '../documents.ts';
 const parseAsItComes = (text: string): Root => unified().use(remarkParse).use(remarkGfm).parse(text);
 const parseInLinearTime = (text: string): Root => unified().use(remarkLinearTime).use(remarkParse).use(remarkGfm).parse(text);
 
-describe('micromark in linear time gives the tree that micromark gives', () => {
+describe('the linear micromark returns the same tree as micromark', () => {
   const samples = [
     'a_b c\nd*e* `f\ng` [h\ni](j\nk) l\\\nm  \nn&amp;o\n',
     'Title\nof two lines\n===\n\nText\n---\n***\n---\n\n===\na\n===\n===\n',

@@ -18,7 +18,7 @@ function cut(children: readonly object[], isPreview: boolean): string[] {
 const text = { type: 'text', value: 'Text' };
 const paragraph = { type: 'paragraph', children: [text] };
 
-test('nodes of MDX: an expression is a marker, imports and comments may stand above the title', () => {
+test('MDX nodes: an expression is a marker, imports and comments may precede the title', () => {
   const tree = [
     { type: 'mdxjsEsm', value: "import A from './a'" },
     { type: 'mdxFlowExpression', value: '/* a comment */' },

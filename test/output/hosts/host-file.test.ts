@@ -19,7 +19,7 @@ function rulesOf(redirects: readonly Redirect[], more: Partial<HostRules> = {}):
 const many = (count: number) => Array.from({ length: count }, (_, index) => redirect(`/old/${index + 1000}/`, `/new/${index + 1000}/`));
 
 describe('the file of a host', () => {
-  test('Apache keeps query and anchor, and takes no character of a path for a pattern', () => {
+  test('Apache keeps query and anchor, and treats no character of a path as a pattern', () => {
     const { contents } = hostFile('apache', rulesOf([redirect('/a.b(c/', '/x%20y/#p'), redirect('/d/', '/e?f=$1')]));
     assert.match(
       contents,

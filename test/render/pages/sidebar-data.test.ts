@@ -44,7 +44,7 @@ describe('the branch of the current page is open', () => {
   ];
   for (const [url, expected] of cases) test(url, () => assert.deepEqual(show(entries(url, site)), expected));
 
-  test('and every other one where the set begins open', () => {
+  test('opens another one if the set starts open', () => {
     assert.deepEqual(show(entries('/docs/a/', site, { docs: { sidebarCollapsed: false } })), [
       'a /docs/a/ *',
       'B /docs/b/',
@@ -57,7 +57,7 @@ describe('the branch of the current page is open', () => {
   });
 });
 
-test('an unlisted document is shown beside itself only', () => {
+test('an unlisted document is only in the sidebar of its own page', () => {
   const files = {
     'content/docs/a.md': '',
     'content/docs/b.md': '---\nunlisted: true\n---\n',
@@ -110,7 +110,7 @@ describe('levels that are cut', () => {
     assert.deepEqual([top.length, top.at(-1)], [41, '21 more: /docs/all/']);
   });
 
-  test('nothing is cut, and there is no list, where all fits', () => {
+  test('nothing is truncated, and there is no list page, if everything fits', () => {
     const { set } = graphFrom(numbered('', 40));
     assert.equal(set.listUrl, undefined);
     assert.equal(show(entries('/docs/p0000/', numbered('', 40))).length, 40);

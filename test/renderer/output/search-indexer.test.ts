@@ -17,7 +17,7 @@ const failingRun = `
   process.exitCode = 70;
 `;
 
-test('the thread of an index that nobody finishes does not keep the program alive', async () => {
+test('the thread of an unfinished index does not keep the program alive', async () => {
   const { root } = tempSite({ 'run.mjs': failingRun });
   const ended = await new Promise((resolve) => {
     const args = ['--import', 'tsx', join(root, 'run.mjs')];

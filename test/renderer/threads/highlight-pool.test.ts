@@ -11,7 +11,7 @@ const blocks: readonly (readonly [language: string, code: string])[] = [
   ['json', '{ "a": [1] }'],
 ];
 
-test('threads colour code as the program itself does, whatever comes first', async () => {
+test('threads highlight code like the main thread, in any order', async () => {
   const own = createHighlighter();
   const expected = await Promise.all(blocks.map(([language, code]) => own.highlight(code, language)));
   for (const jobs of [2, 4]) {
@@ -26,7 +26,7 @@ test('threads colour code as the program itself does, whatever comes first', asy
   }
 });
 
-test('more code of a language than one thread can take is shared, and every block gets its own lines', async () => {
+test('code of a language that overloads one thread is shared, and every block gets its own lines', async () => {
   const threads = startHighlightThreads(4);
   const ports = threads.connect();
   const pool = remoteHighlighter(ports);

@@ -5,7 +5,7 @@ import { indexIn, searchPage } from '../../support/search-pages.ts';
 
 const compoundsOf = (...words: string[]) => Object.fromEntries(findCompounds(words.map((word) => [word, word] as const)));
 
-test('a compound is found by its beginning and its end', () => {
+test('a compound is found by its first and its last part', () => {
   assert.deepEqual(compoundsOf('versandkosten', 'versand', 'kosten'), { versand: ['versandkosten'], kosten: ['versandkosten'] });
 });
 
@@ -21,7 +21,7 @@ for (const [compound, beginning, end] of [
     assert.deepEqual(compoundsOf(compound, beginning, end), expected);
   });
 
-test('a word is no compound when the site lacks one of its parts', () => {
+test('a word is not a compound if the site lacks one of its parts', () => {
   assert.deepEqual(compoundsOf('versandkosten', 'kosten'), {});
 });
 

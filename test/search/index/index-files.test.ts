@@ -7,7 +7,7 @@ const pages = Array.from({ length: 60 }, (_, page) =>
   searchPage(`Page ${page}`, Array.from({ length: 150 }, (_, word) => `w${(page * 97 + word * word).toString(36)}x`).join(' ')),
 );
 
-test('files are cut by size, whatever the number of pages', () => {
+test('files are cut by size, independent of the number of pages', () => {
   const { entry } = indexOf(pages);
   assert.ok(entry.shards.length > 3 && entry.texts.length > 3, `${entry.shards.length} and ${entry.texts.length} files`);
   const few = indexOf(pages.slice(0, 2)).entry;
@@ -23,7 +23,7 @@ test('an index has no more files than the site allows', async () => {
   assert.equal(rows[0]?.url, '/page-41/');
 });
 
-test('the same pages give the same files', () => assert.deepEqual(indexOf(pages).entry, indexOf(pages).entry));
+test('the same pages result in the same files', () => assert.deepEqual(indexOf(pages).entry, indexOf(pages).entry));
 
 test('a change of a few words changes the files with these words only', () => {
   const site = (text: string) =>

@@ -4,13 +4,13 @@ import { sectionsOf } from '../../../src/search/index/sections-of.ts';
 
 const shown = (html: string) => sectionsOf(html).map(({ id, title, text, isPart }) => `${isPart ? 'part ' : ''}${title}#${id}: ${text}`);
 
-test('sections begin at headings with an anchor, those of level 4 as parts, and deeper ones belong to them', () => {
+test('sections start at headings with an anchor; level 4 starts a part, and deeper ones belong to it', () => {
   const html =
     '<h1>Title</h1><p>First &amp; <b>bold</b>ly.</p><h2 id="a-b">A <code>b</code><a class="hash-link" href="#a-b">#</a></h2><p>Two</p><ul><li>x</li><li>y</li></ul><h3 id="c">C</h3>Three<h4 id="d">D</h4>Four<h5 id="e">E</h5>Five';
   assert.deepEqual(shown(html), ['#: First & boldly.', 'A b#a-b: Two x y', 'C#c: Three', 'part D#d: Four E Five']);
 });
 
-test('cells and lines are words of their own, code is a text', () => {
+test('cells and lines separate words, code is text', () => {
   assert.deepEqual(
     shown(
       '<table><tr><th>a</th><td>b</td></tr></table><pre><code><span class="line"><span>const</span> x</span>\n<span class="line">y</span></code></pre>',
@@ -19,7 +19,7 @@ test('cells and lines are words of their own, code is a text', () => {
   );
 });
 
-test('of long code the text has the beginning, and the rest is found all the same', () => {
+test('long code is truncated in the text, but the rest is still found', () => {
   const line = 'const value = compute(one, two); ';
   const [section] = sectionsOf(`a<pre><code>${line.repeat(20)}last</code></pre>b`);
   assert.equal(section?.text.length, 2 + 160 + 2);

@@ -27,7 +27,7 @@ const cases: readonly (readonly [text: string, asked: readonly string[], excerpt
 for (const [text, asked, expected] of cases)
   test(`"${text}" around ${asked.join(' and ')}`, () => assert.equal(excerpt(text, asked, 40), expected));
 
-test('goes on after the words up to another length, for rows that are cut at their end', () => {
+test('continues after the match up to another length, for truncated rows', () => {
   const text = 'The banner is here. It is closed with a button, by a key, or after some time.';
   const filled = excerptOf(text, (term) => term === 'banner', { analyzer, length: 20, fill: 50 });
   assert.equal(filled.map(({ text }) => text).join(''), 'The banner is here. It is closed with a button, by…');
@@ -40,7 +40,7 @@ test('text without spaces is cut between letters', () => {
   assert.equal(found.map(({ text }) => text).join(''), '…价格。一个区域包含价格相…');
 });
 
-test('many matches take time in proportion to the text', () => {
+test('many matches take linear time', () => {
   const text = 'banner colour '.repeat(20_000);
   assert.equal(excerpt(text, ['banner', 'colour'], 20), '[banner] [colour] [banner]…');
 });

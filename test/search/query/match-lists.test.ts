@@ -23,6 +23,6 @@ test('three lists are offered at most', () => {
   assert.equal(matchLists(many, 'part', createAnalyzer('en', english)).length, 3);
 });
 
-test('a file with lists holds labels and URLs', () => {
+test('a file with lists contains labels and URLs', () => {
   assert.deepEqual(readLists('[["Tag","/tags/tag/"]]'), [{ label: 'Tag', url: '/tags/tag/' }]);
 });

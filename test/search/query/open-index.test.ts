@@ -56,7 +56,7 @@ test('pages with some of the words come where no page has all of them', async ()
   );
 });
 
-test('the beginning of a word is found in whatever file the word is', async () => {
+test('a prefix is found in any file with the word', async () => {
   const words = Array.from(
     { length: 4000 },
     (_, index) => `zig${index.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}zag`,
@@ -111,7 +111,7 @@ test('a synonym is found, below the word itself', async () => {
   assert.deepEqual(await urls('containers'), ['/clusters/']);
 });
 
-test('a pinned page is the first result of its query, whatever its words', async () => {
+test('a pinned page is the first result of its query, independent of its words', async () => {
   const refund = searchPage('Refund rules', 'A refund takes five days. Refund the order.');
   const plans = { ...searchPage('Plans', 'Change or leave a plan.'), pins: ['Refund', 'cancel my plan'] };
   const index = indexOf([refund, plans]);

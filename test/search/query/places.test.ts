@@ -12,7 +12,7 @@ const each =
     for (const { page, section, impact } of places) take(page, section, impact);
   };
 
-test('places are read as they were written, whatever comes often', () => {
+test('places are read as written, whatever is frequent', () => {
   const sections = fc.uniqueArray(fc.tuple(fc.nat(300), fc.nat(20)), { selector: ([page, section]) => page * 100 + section, minLength: 1 });
   fc.assert(
     fc.property(sections, fc.array(fc.nat(400)), fc.nat(31), (found, often, level) => {
@@ -25,7 +25,7 @@ test('places are read as they were written, whatever comes often', () => {
   );
 });
 
-test('what comes often takes one byte', () => {
+test('frequent numbers take one byte', () => {
   // Far down the page, of no usual impact.
   const places = [place(0, 9, 20), place(1, 9, 20), place(2, 9, 20), place(3, 0, 1)];
   const size = (often: readonly number[]) => Buffer.byteLength(placesText(often).write(each(places)));

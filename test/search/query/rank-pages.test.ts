@@ -38,12 +38,12 @@ test('a rare ending of a word does not outweigh the word itself', async () => {
   assert.equal((await urls(pages, 'theme')).at(-1), '/old-names/');
 });
 
-test('the parts of a name are found beside it, below the name', async () => {
+test('the parts of a name are also found, ranked below the name', async () => {
   const pages = [...filler, searchPage('Items', 'Set `maxItems` here.'), searchPage('Limits', 'The max number of items.')];
   assert.deepEqual(await urls(pages, 'maxItems'), ['/items/', '/limits/']);
 });
 
-test('a heading of level 4 has a row of its own, though its words count for the section above', async () => {
+test('a level-4 heading has its own row, although its words count for the section above', async () => {
   const page = searchPage('Options', 'All of them.', { Format: 'How values are written.' });
   const part = (title: string, text: string) => ({ id: title.toLowerCase(), title, text, code: '', isPart: true });
   const pages = [...filler, { ...page, sections: [...page.sections, part('Dates', 'Day and month.'), part('Prices', 'With currency.')] }];

@@ -5,11 +5,11 @@ import { indexIn, searchPage } from '../../support/search-pages.ts';
 
 const variants = readVariants('設设後后與与');
 
-test('text counts in simplified characters, and keeps its length', () => {
+test('text is compared in simplified characters, and keeps its length', () => {
   assert.equal(simplify('設置 A 之後', variants), '设置 A 之后');
 });
 
-test('an index has the characters of its own words only', () => {
+test('an index contains only the characters of its own words', () => {
   assert.equal(writeVariants(variants, ['设置', 'abc']), '設设');
   assert.equal(writeVariants(variants, ['abc']), '');
 });
