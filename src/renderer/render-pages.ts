@@ -5,7 +5,9 @@ import type { CacheCounts } from '../model/cache-inputs.ts';
 import type { Profiler } from '../report/profiler.ts';
 import { withoutFunctions } from '../text/without-functions.ts';
 import type { RendererSite } from './create-site-renderer.ts';
+import { openMadePages } from './page/made-pages.ts';
 import { makePage, type PageResult } from './page/make-page.ts';
+import { siteState } from './page/site-state.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 import { renderInWorkers } from './threads/page-pool.ts';
 
@@ -35,25 +37,53 @@ export function isLarge(site: Pick<RendererSite, 'graph'>, jobs: number): boolea
   return jobs > 1 && site.graph.routes.length >= largeSite;
 }
 
-/** Renders every page of a site in the order of their URLs, whatever the number of workers. */
-export function renderPages(site: RendererSite, renderer: SiteRenderer, run: PageRun): AsyncGenerator<PageResult, void> {
-  return isLarge(site, run.jobs) ? renderParallel(site, renderer, run) : renderHere(site, renderer, run);
-}
-
-async function* renderHere({ graph }: RendererSite, renderer: SiteRenderer, run: PageRun): AsyncGenerator<PageResult, void> {
-  const output = { staging: run.place && openStaging(run.place), prefix: run.outputPrefix };
-  for (const route of byUrl(graph.routes).slice(run.range?.from, run.range?.to)) {
-    // Handles pending signals now, since code of the page may remove their listeners.
-    await setImmediate();
-    yield await run.profiler.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output));
+/** Yields every page of a site in the order of their URLs, whatever the number of workers. Restores those whose inputs have not changed, and renders the others. */
+export async function* renderPages(site: RendererSite, renderer: SiteRenderer, run: PageRun): AsyncGenerator<PageResult, void> {
+  const all = byUrl(site.graph.routes);
+  const state = renderer.pages?.isKept ? siteState(site, renderer) : undefined;
+  const output = { staging: run.place && openStaging(run.place), prefix: run.outputPrefix, state };
+  const made = state === undefined ? undefined : openMadePages(renderer, { state, prefix: run.outputPrefix }, output.staging);
+  const range = { from: run.range?.from ?? 0, to: run.range?.to ?? all.length };
+  const found = all.slice(range.from, range.to).map((route) => ({ route, restore: made?.find(route) }));
+  const places = Uint32Array.from(found.flatMap(({ restore }, index) => (restore ? [] : [range.from + index])));
+  if (made) run.onCounts(made.finish());
+  const inWorkers = run.jobs > 1 && places.length >= largeSite;
+  const workers = inWorkers ? renderParallel(site, renderer, { ...run, state, places }) : undefined;
+  // Workers start while pages are restored.
+  const begin = () => {
+    const page = workers?.next();
+    // Awaited later: until then, a rejection is not unhandled.
+    page?.catch(() => {});
+    return page;
+  };
+  let next = begin();
+  try {
+    for (const { route, restore } of found) {
+      // Handles pending signals now, since code of the page may remove their listeners.
+      await setImmediate();
+      if (!restore && workers) {
+        const rendered = await next;
+        next = begin();
+        if (rendered && !rendered.done) yield rendered.value;
+      } else yield restore?.() ?? (await run.profiler.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output)));
+    }
+    for (let rest = await next; workers && rest && !rest.done; rest = await workers.next()) yield rest.value;
+  } finally {
+    await workers?.return();
   }
 }
 
-function renderParallel(site: RendererSite, renderer: SiteRenderer, run: PageRun): AsyncGenerator<PageResult, void> {
+/** What workers render, besides their run. */
+interface ParallelRun extends PageRun {
+  readonly state: string | undefined;
+  readonly places: Uint32Array;
+}
+
+function renderParallel(site: RendererSite, renderer: SiteRenderer, run: ParallelRun): AsyncGenerator<PageResult, void> {
   const { store, siteData: data, bundle, siteComponents, contentKey, pageKey, cacheInputs } = renderer;
   // The main thread publishes the files of the bundle; workers only need the path of the server bundle.
   const plan = { site, data, bundle: { ...bundle, files: [] }, siteComponents, contentKey, pageKey, cacheInputs };
-  return renderInWorkers(run.range ?? { from: 0, to: site.graph.routes.length }, {
+  return renderInWorkers({
     jobs: run.jobs,
     islands: renderer.islands,
     data: {
@@ -63,6 +93,8 @@ function renderParallel(site: RendererSite, renderer: SiteRenderer, run: PageRun
       isStoreKept: store.isKept,
       staging: run.place,
       outputPrefix: run.outputPrefix,
+      state: run.state,
+      places: run.places,
       isProfiled: run.isProfiled,
     },
     onEnd({ assets, files, usedKeys, cache, recording }) {

@@ -76,6 +76,8 @@ export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 's
   readonly compiledKeys: Set<string>;
   /** Hashes of sources whose bodies, but not metadata, changed since the graph was built; by path. Absent for none. */
   readonly changedBodies?: ReadonlyMap<string, string> | undefined;
+  /** Hears of every document that is compiled or recalled: whether its body depends on its text alone. Absent: nothing does. */
+  readonly onDocument?: ((isText: boolean) => void) | undefined;
   /** Times the page that is being rendered. */
   readonly timer: PageTimer;
 }

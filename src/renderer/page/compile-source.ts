@@ -62,6 +62,7 @@ export async function compileSource(source: SourceToCompile, site: CompileContex
   const key = keyOf(renderer.changedBodies?.get(source.path) ?? source.hash);
   const known = renderer.timer.work('compile', () => recall(key, renderer));
   const { code, ...doc } = known ?? (await compile(source.path, { isMdx, keyOf, post }, renderer));
+  renderer.onDocument?.(!(doc.inputs || doc.reads || doc.places || doc.css) && doc.facts.codeFiles.length === 0);
   const files =
     doc.facts.codeFiles.length === 0
       ? noFiles

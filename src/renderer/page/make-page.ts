@@ -10,6 +10,8 @@ import { hashOf } from '../../text/hash.ts';
 import { renderMarkdownPage } from '../output/render-markdown-page.ts';
 import type { CountedPage } from '../output/search-indexer.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
+import { keepMadePage } from './made-pages.ts';
+import { notePage } from './note-page.ts';
 import type { RenderedPage } from './render-cached.ts';
 import { prepareRoute } from './render-route.ts';
 
@@ -33,11 +35,15 @@ export interface PageOutput {
   readonly staging?: Staging | undefined;
   /** Folder of the site in the output: empty, or ends with a slash. */
   readonly prefix: string;
+  /** Of `siteState`; absent where pages are not kept for the next run. */
+  readonly state?: string | undefined;
 }
 
 /** Renders a page, stages its files and counts its words. Problems in its source or template become failures. */
 export async function makePage(route: Route, site: SiteRenderer, output: PageOutput): Promise<PageResult> {
-  const renderer = { ...site, readSource: readingOnce(site.readSource) };
+  const { state, prefix } = output;
+  const reading = { ...site, readSource: readingOnce(site.readSource) };
+  const { renderer, notes } = state === undefined ? { renderer: reading, notes: () => undefined } : notePage(route, reading);
   const { timer } = renderer;
   try {
     const render = await prepareRoute(route, renderer);
@@ -45,7 +51,10 @@ export async function makePage(route: Route, site: SiteRenderer, output: PageOut
     const { isIndexed, warnings, checked, made: inputs } = page;
     const files = timer.work('write', () => stageFiles(page, renderer, output));
     const counted = timer.work('count', () => countWords(page, renderer));
-    return { isIndexed, warnings, checked, inputs, files, counted };
+    const made = { isIndexed, warnings, checked, inputs, files, counted };
+    const noted = notes();
+    if (noted && state !== undefined) keepMadePage({ route, page: made, notes: noted, place: { state, prefix } }, site);
+    return made;
   } catch (error) {
     if (error instanceof DocsError) return { failures: error.diagnostics };
     throw error;

@@ -59,16 +59,7 @@ export function renderCached({ input, searchKey = '', readSearched }: PageRecipe
   const key = made && hashOf(pageKey, made.data, made.body);
   const stored = key === undefined ? undefined : pages?.get('pages', key);
   if (stored !== undefined) {
-    const { hash, ids, links, audit, content, searched }: StoredPage = JSON.parse(stored);
-    return {
-      html: render,
-      hash,
-      scanned: { ids: new Set(ids.map(keep.text)), links: links.map(keep.link) },
-      audit,
-      content,
-      searched,
-      made,
-    };
+    return { html: render, ...readStoredPage(stored, keep), made };
   }
   const html = render();
   const { scanned, audit, content } = scanAndAudit(html, keep);
@@ -78,6 +69,12 @@ export function renderCached({ input, searchKey = '', readSearched }: PageRecipe
     pages?.put('pages', key, JSON.stringify(page));
   }
   return { html: () => html, scanned, audit, content, searched, made };
+}
+
+/** Reads the cached facts of a page. */
+export function readStoredPage(stored: string, keep: Interner): Omit<CachedPage, 'html' | 'made'> {
+  const { ids, links, ...facts }: StoredPage = JSON.parse(stored);
+  return { ...facts, scanned: { ids: new Set(ids.map(keep.text)), links: links.map(keep.link) } };
 }
 
 /** Reads links, ids, content and what rules need from a finished page in one scan. */

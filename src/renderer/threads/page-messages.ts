@@ -26,6 +26,10 @@ export interface PageWorkerData {
   /** Absent if nothing is written. */
   readonly staging?: StagingPlace | undefined;
   readonly outputPrefix: string;
+  /** Of `siteState`; absent if pages are not kept. */
+  readonly state?: string | undefined;
+  /** Routes to render, by their index in URL order. */
+  readonly places: Uint32Array;
   /** Ports to the highlighting threads. */
   readonly highlight: readonly MessagePort[];
   /** Number of the worker, from 1, for profiles. */
@@ -39,7 +43,7 @@ export interface PageWorkerData {
 
 /** Messages to a page worker. */
 export type PageWorkerRequest =
-  /** Render the routes from `from` up to, but not including, `to`, in the order of their URLs. */
+  /** Render the routes from `from` up to, but not including, `to`, by their number in `places`. */
   | { readonly kind: 'render'; readonly from: number; readonly to: number }
   | { readonly kind: 'island'; readonly file: string; readonly url: string }
   | { readonly kind: 'island'; readonly file: string; readonly failures: readonly Diagnostic[] }

@@ -24,12 +24,6 @@ const mostEnded = 5;
 /** What a page worker reports at its end. */
 export type PageWorkerEnd = Extract<PageWorkerResponse, { kind: 'finished' }>;
 
-/** Routes by their index in URL order: from the first up to, but not including, the second. */
-interface RouteRange {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Options for rendering a site in workers. */
 export interface PagePoolRequest {
   /** Start data of all workers. */
@@ -43,15 +37,16 @@ export interface PagePoolRequest {
 }
 
 /**
- * Renders a range of routes in worker threads and yields the results in order. Workers start with the call and end with the last page.
+ * Renders routes in worker threads and yields the results in order. Workers start with the call and end with the last page.
  * Throws what a worker throws; a `DocsError` when its templates fail to load.
  */
-export async function* renderInWorkers({ from: first, to: end }: RouteRange, request: PagePoolRequest): AsyncGenerator<PageResult, void> {
+export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator<PageResult, void> {
+  const end = request.data.places.length;
   const highlight = startHighlightThreads(request.jobs);
   let started = 0;
   const ended: EndedCode[] = [];
   const start = () => startPageWorker(request, highlight, { thread: ++started, ended: [...ended] });
-  const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil((end - first) / chunkSize)) }, start));
+  const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil(end / chunkSize)) }, start));
   const idle = Array.from({ length: chunksAtOnce }, () => [...all]).flat();
   const waiting: ((worker: PageWorker) => void)[] = [];
   const release = (worker: PageWorker) => {
@@ -119,7 +114,7 @@ export async function* renderInWorkers({ from: first, to: end }: RouteRange, req
   };
   try {
     const chunks: Promise<readonly PageResult[]>[] = [];
-    for (let next = first; next < end || chunks.length > 0; ) {
+    for (let next = 0; next < end || chunks.length > 0; ) {
       while (next < end && chunks.length < all.size * chunksAhead) {
         const chunk = renderChunk(next);
         // Awaited later: until then, a rejection is not unhandled.

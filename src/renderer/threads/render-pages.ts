@@ -52,9 +52,10 @@ async function run(port: MessagePort): Promise<void> {
     siteCode: codeWatch.within(pageTimeLimit),
   });
   const renderer = { ...opened, pages: store };
-  const routes = byUrl(plan.site.graph.routes);
+  const all = byUrl(plan.site.graph.routes);
+  const routes = Array.from(data.places, (place) => all[place]).filter((route) => route !== undefined);
   const staging = data.staging && openStaging(data.staging);
-  const output = { staging, prefix: data.outputPrefix };
+  const output = { staging, prefix: data.outputPrefix, state: data.state };
   const recorder = data.isProfiled ? recordPages(data.thread, () => performance.timeOrigin + performance.now()) : undefined;
   const pack = createLinkPacker();
   const render = async (from: number, to: number): Promise<PageResult[]> => {

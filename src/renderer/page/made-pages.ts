@@ -1,0 +1,142 @@
+import type { StagedFile, Staging } from '../../io/output/staging.ts';
+import type { CacheCounts } from '../../model/cache-inputs.ts';
+import type { Route } from '../../model/graph.ts';
+import { hashOf } from '../../text/hash.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import type { PageRecord } from './make-page.ts';
+import type { PageFiles, PageKeys, PageNotes } from './note-page.ts';
+import { readStoredPage } from './render-cached.ts';
+import { routeState } from './site-state.ts';
+
+/** A page as it is cached: besides the facts of its HTML and its words, which are cached by what they were made from. */
+interface MadePage extends Pick<PageRecord, 'isIndexed' | 'warnings' | 'inputs'> {
+  readonly checked: Omit<PageRecord['checked'], 'html' | 'audit' | 'content'>;
+  readonly scope?: NonNullable<PageRecord['counted']>['scope'];
+  /** Paths in the output, and hashes. */
+  readonly files: readonly (readonly [path: string, hash: string])[];
+  readonly keys: PageKeys;
+}
+
+/** What made pages are found by. */
+export interface MadePlace {
+  /** Of `siteState`. */
+  readonly state: string;
+  /** Folder of the site in the output: empty, or with a slash at its end. */
+  readonly prefix: string;
+}
+
+/** Keeps a page for later runs in which nothing that it was made from has changed. */
+export function keepMadePage({ route, page, notes, place }: PageToKeep, { store, assets }: Tools): void {
+  const { isIndexed, warnings, inputs, counted } = page;
+  if (page.files.some(({ hash, refusal }) => hash === undefined || refusal)) return;
+  const { html: _html, audit: _audit, content: _content, ...checked } = page.checked;
+  const files = page.files.map(({ path, hash = '' }) => [path, hash] as const);
+  const key = keyOf(route, place, files.length > 0);
+  const ownKey = keyWithFiles(key, notes.files, assets);
+  if (store.get(kind, ownKey) !== undefined) return;
+  const made: MadePage = { isIndexed, warnings, inputs, checked, scope: counted?.scope, files, keys: notes.keys };
+  store.put(kind, key, JSON.stringify(notes.files));
+  store.put(kind, ownKey, JSON.stringify(made));
+}
+
+/** Pages that an earlier run made from the same inputs. */
+export interface MadePages {
+  /** Finds the page of a route; absent where it has to be made. The returned function restores it, or nothing where the cache has lost a part meanwhile. */
+  find(route: Route): (() => PageRecord | undefined) | undefined;
+  /** Reports what the restored pages use of the cache. */
+  finish(): CacheCounts;
+}
+
+/** Looks up pages that were made before. `staging` is absent where nothing is written. */
+export function openMadePages(renderer: SiteRenderer, place: MadePlace, staging: Staging | undefined): MadePages {
+  const { store, assets } = renderer;
+  const used: Record<string, Set<string>> = {};
+  const recall = (route: Route): MadePage | undefined => {
+    for (const isWritten of staging ? [true] : [true, false]) {
+      const key = keyOf(route, place, isWritten);
+      const files = store.get(kind, key);
+      const made = files === undefined ? undefined : store.get(kind, keyWithFiles(key, JSON.parse(files), assets));
+      if (made !== undefined) return JSON.parse(made);
+    }
+    return undefined;
+  };
+  const filesOf = (made: MadePage): readonly StagedFile[] | undefined => {
+    const found = staging ? made.files.map(([path, hash]) => staging.keep(path, hash)) : [];
+    return found.every((file) => file !== undefined) ? found : undefined;
+  };
+  return {
+    find(route) {
+      const made = attempt(() => recall(route));
+      const files = made && filesOf(made);
+      if (!files) return undefined;
+      for (const [of, keys] of Object.entries(made.keys)) {
+        used[of] ??= new Set();
+        for (const key of keys ?? []) used[of].add(key);
+      }
+      return () => restore(route, { made, files }, renderer);
+    },
+    finish() {
+      const found = Object.fromEntries(Object.entries(used).map(([of, keys]) => [of, [...keys]]));
+      store.addUsed(found);
+      const countOf = (of: string) => ({ hits: used[of]?.size ?? 0, total: used[of]?.size ?? 0 });
+      return { documents: countOf('docs'), code: countOf('code'), pages: { hits: 0, total: 0 } };
+    },
+  };
+}
+
+const kind = 'madePages';
+
+type Tools = Pick<SiteRenderer, 'store' | 'assets'>;
+
+interface PageToKeep {
+  readonly route: Route;
+  readonly page: PageRecord;
+  readonly notes: PageNotes;
+  readonly place: MadePlace;
+}
+
+function keyOf(route: Route, { state, prefix }: MadePlace, isWritten: boolean): string {
+  return hashOf(state, prefix, routeState(route), String(isWritten));
+}
+
+/** Key of a page by the contents of its files. Throws system errors. */
+function keyWithFiles(key: string, { content, sizes }: PageFiles, { content: load, staticSize }: Tools['assets']): string {
+  return hashOf(key, JSON.stringify([content.map(load), sizes.map(staticSize)]));
+}
+
+/** A page whose files cannot be read is made anew, and tells why. */
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+interface FoundMadePage {
+  readonly made: MadePage;
+  readonly files: readonly StagedFile[];
+}
+
+function restore(route: Route, { made, files }: FoundMadePage, { store, keep }: SiteRenderer): PageRecord | undefined {
+  const [page, words] = [made.keys.pages?.[0], made.keys.words?.[0]];
+  const stored = page === undefined ? undefined : store.get('pages', page);
+  const counts = words === undefined ? undefined : store.get('words', words);
+  if (stored === undefined || (words !== undefined && counts === undefined)) return undefined;
+  const { scanned, audit, content, searched } = readStoredPage(stored, keep);
+  const isAlias = route.aliasOf !== undefined;
+  const links = made.checked.links.map(({ ref, url, ...link }) => ({
+    ...link,
+    ref: { ...ref, href: keep.text(ref.href) },
+    url: keep.text(url),
+  }));
+  const { inputs } = made;
+  return {
+    isIndexed: made.isIndexed,
+    warnings: made.warnings,
+    inputs: inputs && { ...inputs, wasDocumentKnown: inputs.wasDocumentKnown === undefined ? undefined : true, wasPageKnown: true },
+    checked: { ...made.checked, links, content, html: isAlias ? { ...scanned, links: [] } : scanned, ...(isAlias ? {} : { audit }) },
+    files,
+    counted: searched === undefined || counts === undefined ? undefined : { page: searched, scope: made.scope, counts },
+  };
+}
