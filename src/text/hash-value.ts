@@ -34,7 +34,7 @@ export function hashOfValue(value: unknown, isLeftOut: (owner: object, key: stri
     else if (Array.isArray(entry)) visitAll('[', entry);
     else if (entry instanceof Set) visitAll('S', [...entry]);
     else if (entry instanceof Map) visitAll('M', [...entry.keys(), ...entry.values()]);
-    else if (entry instanceof RegExp || entry instanceof Date) write(`${entry.valueOf()},`);
+    else if (entry instanceof RegExp || entry instanceof Date) write(`${entry.constructor.name} ${entry.valueOf()},`);
     else {
       write('{');
       for (const [key, value] of Object.entries(entry)) {

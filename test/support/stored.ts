@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPack, readPacks, removePack, writePack } from '../../src/io/cache/pack-file.ts';
 import type { PackedKind } from '../../src/io/cache/store.ts';
@@ -13,11 +14,12 @@ export function stored({ root }: TempSite, kind: PackedKind, place = usualPlace)
   );
 }
 
-/** Puts other values into a store, as the program would, in the place of all that it keeps of this kind. */
+/** Puts other values into a store, as the program would, in the place of all that it keeps of this kind. The next run asks for them: it restores no page. */
 export function store({ root }: TempSite, kind: PackedKind, values: ReadonlyMap<string, string>, place = usualPlace): void {
   const folder = join(root, place, kind);
   for (const { pack } of readPacks(folder).values()) removePack(folder, pack);
   writePack(folder, values);
+  if (kind !== 'madePages') rmSync(join(root, place, 'madePages'), { recursive: true, force: true });
 }
 
 /** Changes all values of a kind. */

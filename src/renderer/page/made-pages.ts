@@ -1,5 +1,5 @@
 import type { StagedFile, Staging } from '../../io/output/staging.ts';
-import type { CacheCounts } from '../../model/cache-inputs.ts';
+import type { CacheCounts, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Route } from '../../model/graph.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
@@ -34,7 +34,15 @@ export function keepMadePage({ route, page, notes, place }: PageToKeep, { store,
   const key = keyOf(route, place, files.length > 0);
   const ownKey = keyWithFiles(key, notes.files, assets);
   if (store.get(kind, ownKey) !== undefined) return;
-  const made: MadePage = { isIndexed, warnings, inputs, checked, scope: counted?.scope, files, keys: notes.keys };
+  const made: MadePage = {
+    isIndexed,
+    warnings,
+    inputs: inputs && allKnown(inputs),
+    checked,
+    scope: counted?.scope,
+    files,
+    keys: notes.keys,
+  };
   store.put(kind, key, JSON.stringify(notes.files));
   store.put(kind, ownKey, JSON.stringify(made));
 }
@@ -104,6 +112,11 @@ function keyWithFiles(key: string, { content, sizes }: PageFiles, { content: loa
   return hashOf(key, JSON.stringify([content.map(load), sizes.map(staticSize)]));
 }
 
+/** The inputs of a page as the next run finds them. */
+function allKnown(inputs: RecordedPage): RecordedPage {
+  return { ...inputs, ...(inputs.wasDocumentKnown === undefined ? {} : { wasDocumentKnown: true }), wasPageKnown: true };
+}
+
 /** A page whose files cannot be read is made anew, and tells why. */
 function attempt<Result>(action: () => Result): Result | undefined {
   try {
@@ -130,11 +143,10 @@ function restore(route: Route, { made, files }: FoundMadePage, { store, keep }: 
     ref: { ...ref, href: keep.text(ref.href) },
     url: keep.text(url),
   }));
-  const { inputs } = made;
   return {
     isIndexed: made.isIndexed,
     warnings: made.warnings,
-    inputs: inputs && { ...inputs, wasDocumentKnown: inputs.wasDocumentKnown === undefined ? undefined : true, wasPageKnown: true },
+    inputs: made.inputs,
     checked: { ...made.checked, links, content, html: isAlias ? { ...scanned, links: [] } : scanned, ...(isAlias ? {} : { audit }) },
     files,
     counted: searched === undefined || counts === undefined ? undefined : { page: searched, scope: made.scope, counts },
