@@ -23,3 +23,52 @@ export function fileHash(contents: string | Uint8Array): string {
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
+
+/** Letters that are hashed at once. */
+const usualPart = 2 ** 16;
+
+/**
+ * Hash of plain data with lists, maps and sets, in which a value may be shared, or contain itself. Equal data that shares other values has
+ * another hash. Functions do not count, and neither does what `isLeftOut` names by its owner and key.
+ */
+export function hashOfValue(value: unknown, isLeftOut: (owner: object, key: string) => boolean = () => false): string {
+  const hash = createHash('sha256');
+  const numbers = new Map<object, number>();
+  let part = '';
+  const write = (text: string): void => {
+    part += text;
+    if (part.length < usualPart) return;
+    hash.update(part);
+    part = '';
+  };
+  const visit = (entry: unknown): void => {
+    if (typeof entry === 'string') write(`${entry.length}"${entry}`);
+    else if (typeof entry === 'function') write('f');
+    else if (typeof entry === 'object' && entry !== null) visitObject(entry);
+    else write(`${String(entry)},`);
+  };
+  const visitAll = (mark: string, entries: readonly unknown[]): void => {
+    write(`${mark}${entries.length},`);
+    for (const entry of entries) visit(entry);
+  };
+  const visitObject = (entry: object): void => {
+    const known = numbers.get(entry);
+    numbers.set(entry, known ?? numbers.size);
+    if (known !== undefined) write(`@${known},`);
+    else if (Array.isArray(entry)) visitAll('[', entry);
+    else if (entry instanceof Set) visitAll('S', [...entry]);
+    else if (entry instanceof Map) visitAll('M', [...entry.keys(), ...entry.values()]);
+    else if (entry instanceof RegExp || entry instanceof Date) write(`${entry.constructor.name} ${entry.valueOf()},`);
+    else {
+      write('{');
+      for (const [key, value] of Object.entries(entry)) {
+        if (value === undefined || isLeftOut(entry, key)) continue;
+        visit(key);
+        visit(value);
+      }
+      write('}');
+    }
+  };
+  visit(value);
+  return hash.update(part).digest('hex').slice(0, 32);
+}

@@ -3,9 +3,8 @@ import type { CacheCounts, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Route } from '../../model/graph.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
-import type { PageRecord } from './make-page.ts';
 import type { PageFiles, PageKeys, PageNotes } from './note-page.ts';
-import { readStoredPage } from './render-cached.ts';
+import { type PageRecord, readStoredPage } from './render-cached.ts';
 import { routeState } from './site-state.ts';
 
 /** A page as it is cached: besides the facts of its HTML and its words, which are cached by what they were made from. */

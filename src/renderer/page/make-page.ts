@@ -1,8 +1,6 @@
-import type { CheckedPage } from '../../check/check-links.ts';
 import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
 import type { TextFile } from '../../io/fs/read-text.ts';
 import type { StagedFile, Staging } from '../../io/output/staging.ts';
-import type { RecordedPage } from '../../model/cache-inputs.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { countPage } from '../../search/index/count-page.ts';
@@ -12,19 +10,8 @@ import type { CountedPage } from '../output/search-indexer.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { keepMadePage } from './made-pages.ts';
 import { notePage } from './note-page.ts';
-import type { RenderedPage } from './render-cached.ts';
+import type { PageRecord, RenderedPage } from './render-cached.ts';
 import { prepareRoute } from './render-route.ts';
-
-/** What later stages need from a page after its files are staged: plain data, without HTML. */
-export interface PageRecord extends Pick<RenderedPage, 'isIndexed' | 'warnings'> {
-  readonly checked: CheckedPage;
-  /** The counted words of the page; absent if it is not in the search index. */
-  readonly counted?: CountedPage | undefined;
-  /** What it was rendered from; absent if pages are not cached. */
-  readonly inputs?: RecordedPage | undefined;
-  /** Its files in the output; empty if nothing is written. */
-  readonly files: readonly StagedFile[];
-}
 
 /** A page, or the reasons why there is none. */
 export type PageResult = PageRecord | { readonly failures: readonly Diagnostic[] };

@@ -1,4 +1,5 @@
 import type { CheckedPage } from '../../check/check-links.ts';
+import type { StagedFile } from '../../io/output/staging.ts';
 import type { PageCacheInputs, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
@@ -10,7 +11,7 @@ import { createAuditor } from '../../text/audit-html.ts';
 import { hashOf } from '../../text/hash.ts';
 import { createContentReader } from '../../text/read-content.ts';
 import { type Interner, type ScannedHtml, scanHtml } from '../../text/scan-html.ts';
-import type { FoundPage } from '../output/search-indexer.ts';
+import type { CountedPage, FoundPage } from '../output/search-indexer.ts';
 import { transformPage } from '../plugins/transform-page.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { fillIslands } from './render-body.ts';
@@ -108,4 +109,15 @@ export interface RenderedPage {
   /** Hashes of its inputs and cache hits; absent if pages are not cached. */
   readonly made?: RecordedPage | undefined;
   readonly warnings: readonly Diagnostic[];
+}
+
+/** What later stages need from a page after its files are staged: plain data, without HTML. */
+export interface PageRecord extends Pick<RenderedPage, 'isIndexed' | 'warnings'> {
+  readonly checked: CheckedPage;
+  /** The counted words of the page; absent if it is not in the search index. */
+  readonly counted?: CountedPage | undefined;
+  /** What it was rendered from; absent if pages are not cached. */
+  readonly inputs?: RecordedPage | undefined;
+  /** Its files in the output; empty if nothing is written. */
+  readonly files: readonly StagedFile[];
 }

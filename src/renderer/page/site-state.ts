@@ -1,7 +1,6 @@
 import type { Post } from '../../model/blog.ts';
 import type { Doc, MarkdownPageSource, Route } from '../../model/graph.ts';
-import { hashOf } from '../../text/hash.ts';
-import { hashOfValue } from '../../text/hash-value.ts';
+import { hashOf, hashOfValue } from '../../text/hash.ts';
 import type { RendererSite } from '../create-site-renderer.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 

@@ -1,5 +1,6 @@
 import type { ScannedLink } from '../../text/scan-html.ts';
-import type { PageRecord, PageResult } from '../page/make-page.ts';
+import type { PageResult } from '../page/make-page.ts';
+import type { PageRecord } from '../page/render-cached.ts';
 
 /** A page result in transit between threads: each link of its HTML is an index into the table of its worker. */
 export type PackedResult =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashOfValue } from '../../src/text/hash-value.ts';
+import { hashOfValue } from '../../src/text/hash.ts';
 
 test('equal data has the same hash, and any difference another one', () => {
   const shared = { a: 1 };
