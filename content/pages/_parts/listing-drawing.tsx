@@ -1,4 +1,5 @@
 import { useBaseUrl } from 'storedocs/content';
+import { LiftFilter } from './lift-filter.tsx';
 import { Stars } from './stars.tsx';
 
 /** The plans on the listing of an app, one of them chosen. Without figures: those are on the listing. */
@@ -7,7 +8,8 @@ export function ListingDrawing() {
   return (
     <svg className="drawing" viewBox="0 0 560 440" role="img" aria-labelledby="listing-drawing-title">
       <title id="listing-drawing-title">The listing of an app: its pricing tab is open and shows four plans, of which one is chosen.</title>
-      <g className="lifted">
+      <LiftFilter />
+      <g filter="url(#lift)">
         <rect className="panel" x="40" y="8" width="480" height="424" rx="18" />
       </g>
       <image href={mark} x="68" y="36" width="60" height="60" />

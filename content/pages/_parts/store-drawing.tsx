@@ -1,4 +1,5 @@
 import { useBaseUrl } from 'storedocs/content';
+import { LiftFilter } from './lift-filter.tsx';
 import { Stars } from './stars.tsx';
 
 /** Opening picture of the home page: a product page, and the places where small apps help. */
@@ -13,12 +14,13 @@ export function StoreDrawing() {
         A product page with an enlarged picture, stars, a bundle, a chat message, an order tag and a cookie banner, beside the marks of some
         of our apps.
       </title>
+      <LiftFilter />
       <defs>
         <clipPath id="store-drawing-lens">
           <circle cx="226" cy="262" r="52" />
         </clipPath>
       </defs>
-      <g className="lifted">
+      <g filter="url(#lift)">
         <rect className="panel" x="24" y="20" width="500" height="428" rx="18" />
       </g>
       <path className="hair" d="M24 68h500" />
@@ -73,7 +75,7 @@ export function StoreDrawing() {
       <path className="spoon" d="M283 375v24m0-42a8 11 0 0 0 0 21 8 11 0 0 0 0-21z" />
 
       {/* A shopper asks, and is answered. */}
-      <g className="lifted">
+      <g filter="url(#lift)">
         <path
           className="said"
           d="M380 342h140a16 16 0 0 1 16 16v32a16 16 0 0 1-16 16H396l-16 14v-14a16 16 0 0 1-16-16v-32a16 16 0 0 1 16-16z"
@@ -86,7 +88,7 @@ export function StoreDrawing() {
       {mark('bizify', 484, 430, 60)}
 
       {/* A tag for the order. */}
-      <g className="lifted">
+      <g filter="url(#lift)">
         <rect className="panel" x="434" y="136" width="126" height="56" rx="14" />
       </g>
       {mark('taggify', 446, 148, 32)}
@@ -94,7 +96,7 @@ export function StoreDrawing() {
       <rect className="on-pill" x="500" y="160.5" width="34" height="7" rx="3.5" />
 
       {/* The question about cookies. */}
-      <g className="lifted">
+      <g filter="url(#lift)">
         <rect className="panel" x="0" y="430" width="400" height="84" rx="18" />
       </g>
       {mark('cookiefy', 20, 450, 44)}

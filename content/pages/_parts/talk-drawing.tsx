@@ -1,3 +1,5 @@
+import { LiftFilter } from './lift-filter.tsx';
+
 /** A message with a screenshot, and its answer. */
 export function TalkDrawing() {
   return (
@@ -5,7 +7,8 @@ export function TalkDrawing() {
       <title id="talk-drawing-title">
         A message with a screenshot on which the problem is circled, and the answer to it with three steps.
       </title>
-      <g className="lifted">
+      <LiftFilter />
+      <g filter="url(#lift)">
         <path
           className="panel"
           d="M42 12h372a18 18 0 0 1 18 18v186a18 18 0 0 1-18 18H72l-24 20v-20h-6a18 18 0 0 1-18-18V30a18 18 0 0 1 18-18z"
@@ -36,7 +39,7 @@ export function TalkDrawing() {
       <path className="ring" d="M236 176c0-24 44-30 80-29 42 1 82 9 80 30-2 20-46 26-84 25-40-1-78-6-76-27 1-9 12-17 30-21" />
 
       {/* The answer: three steps, and it works. */}
-      <g className="lifted">
+      <g filter="url(#lift)">
         <path
           className="said"
           d="M182 270h336a18 18 0 0 1 18 18v112a18 18 0 0 1-18 18h-10v18l-22-18H182a18 18 0 0 1-18-18V288a18 18 0 0 1 18-18z"
