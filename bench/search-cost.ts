@@ -60,7 +60,7 @@ const questions = parseSearchTests({ file: questionsFile, text: readFileSync(que
   .map(({ query }) => query)
   .filter((_, number) => number % Number(options.every) === 0);
 const searches = [
-  { name: 'storedocs', folder: resolve(build), path: options.page, field: '.search input', result: 'a.search-option' },
+  { name: 'storedocs', folder: resolve(build), path: options.page, field: '.sd-search input', result: 'a.sd-search-option' },
   ...pagefindSearches(),
 ];
 let connection = fast;
@@ -170,7 +170,7 @@ async function warmKeys(from: Browser, search: Search | undefined, queries: read
       await page.evaluate(async (letter) => {
         const start = performance.now();
         const shown = new Promise<number>((done) => {
-          const panel = document.querySelector('.search-options');
+          const panel = document.querySelector('.sd-search-options');
           if (panel)
             new MutationObserver(() => done(performance.now() - start)).observe(panel, {
               subtree: true,

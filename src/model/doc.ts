@@ -109,7 +109,7 @@ export interface CodeBlock {
 }
 
 /** A line mark with a style in the default stylesheet. */
-export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused' | 'error' | 'warning';
+export type LineMark = 'sd-highlighted' | 'sd-added' | 'sd-removed' | 'sd-focused' | 'sd-error' | 'sd-warning';
 
 /** HTML of a body, with holes for what depends on other files. */
 export type BodyPiece = string | Hole;

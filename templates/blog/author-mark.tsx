@@ -14,10 +14,11 @@ interface AuthorMarkProps {
 /** The image of an author, else the initials of the name in a circle. */
 export function AuthorMark({ author: { name, key = '', imageUrl }, size, alt = '' }: AuthorMarkProps) {
   const label = name || key;
-  if (imageUrl) return <img className="author-image" src={imageUrl} alt={alt} width={size} height={size} loading="lazy" decoding="async" />;
+  if (imageUrl)
+    return <img className="sd-author-image" src={imageUrl} alt={alt} width={size} height={size} loading="lazy" decoding="async" />;
   if (!label) return null;
   return (
-    <span className={`author-image author-mark tone-${toneOf(label)}`} aria-hidden="true">
+    <span className={`sd-author-image sd-author-mark sd-tone-${toneOf(label)}`} aria-hidden="true">
       {initials(label)}
     </span>
   );

@@ -5,18 +5,18 @@ import { BlogLayout } from './blog-layout.tsx';
 export function BlogArchivePage({ page }: { page: BlogArchivePageData }) {
   return (
     <BlogLayout page={page}>
-      <header className="blog-header">
+      <header className="sd-blog-header">
         <h1>{page.title}</h1>
       </header>
       {page.years.map(({ year, posts }) => (
-        <section className="archive-year" key={year}>
+        <section className="sd-archive-year" key={year}>
           <h2 id={year}>{year}</h2>
           <ul>
             {posts.map(({ url, label, date }) => (
               <li key={url}>
                 <a href={url}>
                   <time dateTime={date.iso}>{date.text}</time>
-                  <span className="archive-dash"> - </span>
+                  <span className="sd-archive-dash"> - </span>
                   <span>{label}</span>
                 </a>
               </li>

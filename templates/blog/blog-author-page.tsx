@@ -11,11 +11,11 @@ export function BlogAuthorPage({ page, previews }: { page: BlogAuthorPageData; p
   const { heading, author, authorsUrl, posts } = page;
   return (
     <BlogLayout page={page}>
-      <header className="blog-header author-header">
+      <header className="sd-blog-header sd-author-header">
         <AuthorMark author={author} size={80} alt={author.name || author.key || ''} />
         <div>
           <h1>{heading}</h1>
-          {author.title && <p className="lead">{author.title}</p>}
+          {author.title && <p className="sd-lead">{author.title}</p>}
           {author.description && <p>{author.description}</p>}
           <BlogSocials author={author} />
           <p>

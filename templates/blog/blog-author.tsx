@@ -13,11 +13,11 @@ export function BlogAuthor({ author, showSocials = false }: BlogAuthorProps) {
   const { key = '', name, title, url } = author;
   const label = name || key;
   return (
-    <div className="author">
+    <div className="sd-author">
       <AuthorMark author={author} size={40} alt={label} />
-      <div className="author-words">
-        {label && <span className="author-name">{url ? <a href={url}>{label}</a> : label}</span>}
-        {title && <span className="author-title">{title}</span>}
+      <div className="sd-author-words">
+        {label && <span className="sd-author-name">{url ? <a href={url}>{label}</a> : label}</span>}
+        {title && <span className="sd-author-title">{title}</span>}
         {showSocials && <BlogSocials author={author} />}
       </div>
     </div>

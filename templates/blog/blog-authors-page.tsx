@@ -6,15 +6,15 @@ import { BlogLayout } from './blog-layout.tsx';
 export function BlogAuthorsPage({ page }: { page: BlogAuthorsPageData }) {
   return (
     <BlogLayout page={page}>
-      <header className="blog-header">
+      <header className="sd-blog-header">
         <h1>{page.title}</h1>
       </header>
-      <ul className="author-list">
+      <ul className="sd-author-list">
         {page.authors.map(({ author, countText }) => (
           <li key={author.key}>
             <BlogAuthor author={author} showSocials />
-            <p className="author-count">{countText}</p>
-            {author.description && <p className="author-description">{author.description}</p>}
+            <p className="sd-author-count">{countText}</p>
+            {author.description && <p className="sd-author-description">{author.description}</p>}
           </li>
         ))}
       </ul>

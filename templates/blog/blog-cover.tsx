@@ -12,11 +12,19 @@ export function BlogCover({ cover, isFirst = false }: BlogCoverProps) {
   const { coversUrl } = useSite();
   if ('imageUrl' in cover)
     return (
-      <img className="cover" src={cover.imageUrl} alt="" width={640} height={360} loading={isFirst ? undefined : 'lazy'} decoding="async" />
+      <img
+        className="sd-cover"
+        src={cover.imageUrl}
+        alt=""
+        width={640}
+        height={360}
+        loading={isFirst ? undefined : 'lazy'}
+        decoding="async"
+      />
     );
   return (
     <svg
-      className={`cover tone-${cover.tone}`}
+      className={`sd-cover sd-tone-${cover.tone}`}
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
       width="320"

@@ -15,14 +15,14 @@ export function BlogLayout({ page, toc = [], children }: BlogLayoutProps) {
   const { recent } = page;
   return (
     <div
-      className={['docs', recent && 'docs-with-sidebar', 'blog', 'posts' in page && page.layout === 'cards' && 'blog-cards']
+      className={['sd-docs', recent && 'sd-docs-with-sidebar', 'sd-blog', 'posts' in page && page.layout === 'cards' && 'sd-blog-cards']
         .filter(Boolean)
         .join(' ')}
     >
       {recent && <BlogSidebar recent={recent} />}
-      <main className="page" id="__content" tabIndex={-1}>
+      <main className="sd-page" id="__content" tabIndex={-1}>
         {toc.length > 0 && <Toc entries={toc} />}
-        <div className="page-body">{children}</div>
+        <div className="sd-page-body">{children}</div>
       </main>
     </div>
   );

@@ -9,11 +9,11 @@ export function BlogListPage({ page, previews }: { page: PostListPage; previews:
   const { title, description, posts, overviews } = page;
   return (
     <BlogLayout page={page}>
-      <header className="blog-header">
+      <header className="sd-blog-header">
         <h1>{title}</h1>
-        {description && description !== title && <p className="lead">{description}</p>}
+        {description && description !== title && <p className="sd-lead">{description}</p>}
         {overviews.length > 0 && (
-          <ul className="blog-overviews">
+          <ul className="sd-blog-overviews">
             {overviews.map(({ label, url }) => (
               <li key={url}>
                 <a href={url}>{label}</a>

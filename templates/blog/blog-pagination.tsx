@@ -19,10 +19,10 @@ interface BlogPaginationProps {
 export function BlogPagination({ label, place, newer, older }: BlogPaginationProps) {
   if (!newer && !older) return null;
   return (
-    <nav className="pagination blog-pagination" aria-label={label}>
-      {place && <p className="pagination-place">{place}</p>}
-      {newer && <Way className="pagination-previous" rel="prev" {...newer} />}
-      {older && <Way className="pagination-next" rel="next" {...older} />}
+    <nav className="sd-pagination sd-blog-pagination" aria-label={label}>
+      {place && <p className="sd-pagination-place">{place}</p>}
+      {newer && <Way className="sd-pagination-previous" rel="prev" {...newer} />}
+      {older && <Way className="sd-pagination-next" rel="next" {...older} />}
     </nav>
   );
 }
@@ -30,7 +30,7 @@ export function BlogPagination({ label, place, newer, older }: BlogPaginationPro
 function Way({ className, rel, name, label, url }: WayOn & { className: string; rel: string }) {
   return (
     <a className={className} href={url} rel={rel}>
-      {name && <span className="pagination-name">{name}</span>} <span className="pagination-label">{label}</span>
+      {name && <span className="sd-pagination-name">{name}</span>} <span className="sd-pagination-label">{label}</span>
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { BlogAuthor } from './blog-author.tsx';
 export function BlogPostAuthors({ authors, showSocials }: { authors: readonly Author[]; showSocials?: boolean | undefined }) {
   if (authors.length === 0) return null;
   return (
-    <ul className="post-authors">
+    <ul className="sd-post-authors">
       {authors.map((author, index) => (
         <li key={index}>
           <BlogAuthor author={author} showSocials={showSocials} />

@@ -21,19 +21,19 @@ export function BlogPostCard({ post, isFeatured = false, isFirst = false, level 
   const { url, title, description, cover, authors, tags, original } = post;
   const Heading = `h${level}` as const;
   return (
-    <article className={isFeatured ? 'post-card post-card-featured' : 'post-card'}>
+    <article className={isFeatured ? 'sd-post-card sd-post-card-featured' : 'sd-post-card'}>
       {cover && <BlogCover cover={cover} isFirst={isFirst} />}
-      <div className="post-card-words">
+      <div className="sd-post-card-words">
         <Heading {...languageOf(original)}>
           <a href={url}>{title}</a>
         </Heading>
         {description && (
-          <p className="post-card-text" {...languageOf(original)}>
+          <p className="sd-post-card-text" {...languageOf(original)}>
             {description}
           </p>
         )}
         {tags.length > 0 && (
-          <ul className="post-card-tags">
+          <ul className="sd-post-card-tags">
             {tags.slice(0, mostTags).map(({ label, url: tagUrl }) => (
               <li key={tagUrl}>
                 <a href={tagUrl} rel="tag">
@@ -43,12 +43,14 @@ export function BlogPostCard({ post, isFeatured = false, isFirst = false, level 
             ))}
           </ul>
         )}
-        <div className="post-card-end">
+        <div className="sd-post-card-end">
           {authors.slice(0, 3).map((author, index) => (
             <AuthorMark key={index} author={author} size={28} />
           ))}
           <div>
-            {authors.length > 0 && <span className="post-card-authors">{authors.map(({ name, key = '' }) => name || key).join(', ')}</span>}
+            {authors.length > 0 && (
+              <span className="sd-post-card-authors">{authors.map(({ name, key = '' }) => name || key).join(', ')}</span>
+            )}
             <BlogPostMeta post={post} />
           </div>
         </div>

@@ -12,7 +12,7 @@ export function BlogPostItem({ post, preview }: { post: PostData; preview: strin
   const { messages } = useSite();
   const { url, title, authors, tags, isTruncated, original } = post;
   return (
-    <article className="post-item">
+    <article className="sd-post-item">
       <header>
         <h2 {...languageOf(original)}>
           <a href={url}>{title}</a>
@@ -22,12 +22,12 @@ export function BlogPostItem({ post, preview }: { post: PostData; preview: strin
       </header>
       <Markdown html={preview} original={original} />
       {(tags.length > 0 || isTruncated) && (
-        <footer className="post-footer">
+        <footer className="sd-post-footer">
           {tags.length > 0 && <TagList tags={tags} />}
           {isTruncated && (
-            <a className="post-more" href={url}>
+            <a className="sd-post-more" href={url}>
               <span aria-hidden="true">{messages.blog.readMore}</span>
-              <span className="visually-hidden">{fillText(messages.blog.readMoreAbout, { title })}</span>
+              <span className="sd-visually-hidden">{fillText(messages.blog.readMoreAbout, { title })}</span>
             </a>
           )}
         </footer>

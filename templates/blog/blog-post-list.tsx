@@ -22,7 +22,7 @@ export function BlogPostList({ page, previews }: BlogPostListProps) {
   const { messages } = useSite();
   return (
     <>
-      <div className={layout === 'cards' ? 'post-cards' : 'post-list'}>
+      <div className={layout === 'cards' ? 'sd-post-cards' : 'sd-post-list'}>
         {posts.map((post, index) =>
           layout === 'cards' ? (
             <BlogPostCard key={post.url} post={post} isFeatured={hasFeatured && index === 0} isFirst={index === 0} />

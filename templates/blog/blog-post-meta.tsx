@@ -3,7 +3,7 @@ import type { PostData } from '../../src/model/blog-page.ts';
 /** Date and reading time of a post. */
 export function BlogPostMeta({ post: { date, readingTime } }: { post: PostData }) {
   return (
-    <p className="post-meta">
+    <p className="sd-post-meta">
       <time dateTime={date.iso}>{date.text}</time>
       {readingTime && (
         <>

@@ -21,7 +21,7 @@ export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
     <BlogLayout page={page} toc={page.toc}>
       {page.isUnlisted && <UnlistedNotice />}
       {page.original && <UntranslatedNotice />}
-      <article className="post">
+      <article className="sd-post">
         <header>
           <h1 {...languageOf(page.original)}>{post.title}</h1>
           <BlogPostMeta post={post} />

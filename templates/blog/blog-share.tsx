@@ -8,7 +8,7 @@ export function BlogShare({ links }: { links: readonly ShareLink[] }) {
   const { messages } = useSite();
   if (links.length === 0) return null;
   return (
-    <div className="post-share">
+    <div className="sd-post-share">
       <span>{messages.blog.share}</span>
       <ul>
         {links.map(({ platform, label, url }) => (

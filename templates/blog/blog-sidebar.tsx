@@ -5,15 +5,15 @@ import { useSite } from '../parts/site-context.ts';
 export function BlogSidebar({ recent: { title, years } }: { recent: RecentPosts }) {
   const { messages } = useSite();
   return (
-    <nav className="sidebar blog-sidebar" aria-label={messages.blog.recentPosts}>
-      <details className="menu">
+    <nav className="sd-sidebar sd-blog-sidebar" aria-label={messages.blog.recentPosts}>
+      <details className="sd-menu">
         <summary>{title}</summary>
       </details>
       <ul>
-        <li className="blog-sidebar-title">{title}</li>
+        <li className="sd-blog-sidebar-title">{title}</li>
         {years.map(({ year, posts }) => (
           <li key={year}>
-            <span className="blog-year">{year}</span>
+            <span className="sd-blog-year">{year}</span>
             <ul aria-label={String(year)}>
               {posts.map(({ url, label, isCurrent }) => (
                 <li key={url}>

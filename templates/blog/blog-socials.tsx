@@ -7,7 +7,7 @@ export function BlogSocials({ author: { key, name, socials } }: { author: Author
   const { messages } = useSite();
   if (socials.length === 0) return null;
   return (
-    <ul className="author-socials">
+    <ul className="sd-author-socials">
       {socials.map(({ platform, label, url }) => (
         <li key={platform}>
           <a href={url} rel="me noopener" aria-label={fillText(messages.blog.accountOf, { name: name || key || '', platform: label })}>

@@ -11,9 +11,9 @@ export function BlogTagPage({ page, previews }: { page: BlogTagPageData; preview
   return (
     <BlogLayout page={page}>
       {isUnlisted && <UnlistedNotice />}
-      <header className="blog-header">
+      <header className="sd-blog-header">
         <h1>{title}</h1>
-        {description && <p className="lead">{description}</p>}
+        {description && <p className="sd-lead">{description}</p>}
         {allTagsUrl && <a href={allTagsUrl}>{messages.allTags}</a>}
       </header>
       <BlogPostList page={page} previews={previews} />

@@ -9,9 +9,9 @@ export function RelatedPosts({ posts }: { posts: readonly PostData[] }) {
   const id = useId();
   if (posts.length === 0) return null;
   return (
-    <section className="related-posts" aria-labelledby={id}>
+    <section className="sd-related-posts" aria-labelledby={id}>
       <h2 id={id}>{messages.blog.relatedPosts}</h2>
-      <div className="post-cards">
+      <div className="sd-post-cards">
         {posts.map((post) => (
           <BlogPostCard key={post.url} post={post} level={3} />
         ))}

@@ -6,10 +6,10 @@ export function AnnouncementBar() {
   const { announcement, messages } = useSite();
   if (!announcement) return null;
   return (
-    <section className="announcement" aria-label={messages.announcement}>
-      <div className="announcement-text" dangerouslySetInnerHTML={{ __html: announcement.content }} />
+    <section className="sd-announcement" aria-label={messages.announcement}>
+      <div className="sd-announcement-text" dangerouslySetInnerHTML={{ __html: announcement.content }} />
       {announcement.isCloseable && (
-        <button className="announcement-close" type="button" aria-label={messages.close} title={messages.close}>
+        <button className="sd-announcement-close" type="button" aria-label={messages.close} title={messages.close}>
           <Icon name="close" />
         </button>
       )}

@@ -7,7 +7,7 @@ export function ColorModeSwitch() {
   const mode = messages.colorModes.system;
   return (
     <button
-      className="color-mode-switch"
+      className="sd-color-mode-switch"
       type="button"
       disabled
       data-color-mode=""

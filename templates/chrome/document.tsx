@@ -13,8 +13,8 @@ export function Document({ site, page, body, component, previews = [] }: RenderI
       <html lang={site.lang} dir={site.direction} data-theme={site.fixedTheme}>
         <Head page={page} />
         <body>
-          <section className="skip-region" id="__skip" aria-label={messages.skipToContent}>
-            <a className="skip-link" href="#__content">
+          <section className="sd-skip-region" id="__skip" aria-label={messages.skipToContent}>
+            <a className="sd-skip-link" href="#__content">
               {messages.skipToContent}
             </a>
           </section>
@@ -23,7 +23,7 @@ export function Document({ site, page, body, component, previews = [] }: RenderI
               <PageView page={page} body={body} component={component} previews={previews} />
             </PageUrl>
           </Layout>
-          <div className="visually-hidden" id="__status" role="status" />
+          <div className="sd-visually-hidden" id="__status" role="status" />
         </body>
       </html>
     </SiteContext>

@@ -7,14 +7,14 @@ import { Logo } from './logo.tsx';
 export function Footer({ footer }: { footer: FooterData }) {
   const { columns, logo, copyright, style } = footer;
   return (
-    <footer className={`footer footer-${style}`}>
-      <div className="footer-inner">
+    <footer className={`sd-footer sd-footer-${style}`}>
+      <div className="sd-footer-inner">
         {columns.length > 0 && (
-          <div className="footer-columns">
+          <div className="sd-footer-columns">
             {columns.map(({ title, items }, index) => (
-              <div className={title === undefined && columns.length === 1 ? 'footer-row' : 'footer-column'} key={index}>
-                {title && <p className="footer-title">{title}</p>}
-                <ul className={items.every(isDrawn) ? 'footer-icons' : undefined}>
+              <div className={title === undefined && columns.length === 1 ? 'sd-footer-row' : 'sd-footer-column'} key={index}>
+                {title && <p className="sd-footer-title">{title}</p>}
+                <ul className={items.every(isDrawn) ? 'sd-footer-icons' : undefined}>
                   {items.map((item, place) => (
                     <FooterItem key={place} item={item} />
                   ))}
@@ -24,7 +24,7 @@ export function Footer({ footer }: { footer: FooterData }) {
           </div>
         )}
         {(logo || copyright) && (
-          <div className="footer-end">
+          <div className="sd-footer-end">
             {logo &&
               (logo.href ? (
                 <a href={logo.href}>
@@ -33,7 +33,7 @@ export function Footer({ footer }: { footer: FooterData }) {
               ) : (
                 <Logo logo={logo} />
               ))}
-            {copyright && <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: copyright }} />}
+            {copyright && <div className="sd-footer-copyright" dangerouslySetInnerHTML={{ __html: copyright }} />}
           </div>
         )}
       </div>
@@ -44,14 +44,14 @@ export function Footer({ footer }: { footer: FooterData }) {
 function FooterItem({ item }: { item: FooterItemData }) {
   if (item.kind === 'html') return <li dangerouslySetInnerHTML={{ __html: item.html }} />;
   const { label, icon, className, url, isExternal } = item;
-  const names = [icon && 'footer-icon', className].filter(Boolean).join(' ');
+  const names = [icon && 'sd-footer-icon', className].filter(Boolean).join(' ');
   return (
     <li title={icon && label}>
       <ResolvedLink url={url} isExternal={isExternal} className={names || undefined} hasIcon={!icon}>
         {icon ? (
           <>
             <SocialIcon name={icon} />
-            <span className="visually-hidden">{label}</span>
+            <span className="sd-visually-hidden">{label}</span>
           </>
         ) : (
           label

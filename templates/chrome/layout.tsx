@@ -13,7 +13,7 @@ export function Layout({ page, children }: { page: PageData; children: ReactNode
       <AnnouncementBar />
       <Navbar page={page} />
       <div
-        className="page-frame"
+        className="sd-page-frame"
         id="__page"
         data-search-version={page.searchScope?.version}
         data-search-context={page.searchScope?.context}

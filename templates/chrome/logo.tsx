@@ -4,11 +4,11 @@ import type { Logo as LogoData } from '../../src/model/site-data.ts';
 export function Logo({ logo }: { logo: LogoData }) {
   const { url, darkUrl, alt, width, height } = logo;
   const size = { alt, width, height };
-  if (!darkUrl) return <img className="logo" src={url} {...size} />;
+  if (!darkUrl) return <img className="sd-logo" src={url} {...size} />;
   return (
     <>
-      <img className="logo logo-light" src={url} {...size} />
-      <img className="logo logo-dark" src={darkUrl} loading="lazy" {...size} />
+      <img className="sd-logo sd-logo-light" src={url} {...size} />
+      <img className="sd-logo sd-logo-dark" src={darkUrl} loading="lazy" {...size} />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface NavItemProps {
 
 /** A link, a dropdown or custom HTML in the navbar. */
 export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
-  const className = isFirstOnRight ? 'navbar-right' : undefined;
+  const className = isFirstOnRight ? 'sd-navbar-right' : undefined;
   if (item.kind === 'link' && item.isUnlisted && item.url !== page.url) return null;
   if (item.kind === 'html') return <li className={className} dangerouslySetInnerHTML={{ __html: item.html }} />;
   if (item.kind === 'link')
@@ -57,7 +57,7 @@ function Dropdown({
   ...attributes
 }: { label: ReactNode; title?: string; children: ReactNode } & Record<`data-${string}`, string>) {
   return (
-    <details className="dropdown" {...attributes}>
+    <details className="sd-dropdown" {...attributes}>
       <summary title={title}>
         {label}
         <Icon name="chevron" />
@@ -123,9 +123,9 @@ function VersionLabel({ name }: { name: string }) {
   const [before = '', after = ''] = messages.versionBadge.split('{version}');
   return (
     <span>
-      {before && <span className="dropdown-context">{before}</span>}
+      {before && <span className="sd-dropdown-context">{before}</span>}
       <span data-version-name="">{name}</span>
-      {after && <span className="dropdown-context">{after}</span>}
+      {after && <span className="sd-dropdown-context">{after}</span>}
     </span>
   );
 }

@@ -14,21 +14,21 @@ export function Navbar({ page }: { page: PageData }) {
   const { navbar, messages, baseUrl, title, hasColorSwitch, search } = useSite();
   const { logo, left, right } = navbar;
   return (
-    <header className="navbar">
-      <div className="navbar-inner">
-        <a className="navbar-brand" href={logo?.href ?? baseUrl}>
+    <header className="sd-navbar">
+      <div className="sd-navbar-inner">
+        <a className="sd-navbar-brand" href={logo?.href ?? baseUrl}>
           {logo && <Logo logo={{ ...logo, alt: logo.alt || (navbar.title ? '' : title) }} />}
           {navbar.title && <span>{navbar.title}</span>}
         </a>
         {left.length + right.length > 0 && (
-          <nav className="navbar-nav" aria-label={messages.mainNavigation}>
-            <details className="menu">
+          <nav className="sd-navbar-nav" aria-label={messages.mainNavigation}>
+            <details className="sd-menu">
               <summary aria-label={messages.menu}>
                 <Icon name="menu" />
                 <Icon name="close" />
               </summary>
             </details>
-            <ul className="navbar-items">
+            <ul className="sd-navbar-items">
               {left.map((item, index) => (
                 <NavItem key={index} item={item} page={page} />
               ))}

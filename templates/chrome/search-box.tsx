@@ -8,16 +8,16 @@ export function SearchBox({ search: { pageUrl, scriptUrl, preloadUrls, hasHotkey
   const { messages } = useSite();
   return (
     <>
-      <search className="search" data-keep="search" data-preload={preloadUrls.join(' ')}>
+      <search className="sd-search" data-keep="search" data-preload={preloadUrls.join(' ')}>
         <storedocs-island data-src={scriptUrl} data-name="SearchBox" data-id="search" data-props="{}" data-wake="use">
           <SearchField pageUrl={pageUrl} messages={messages.search} />
         </storedocs-island>
-        {hasHotkey && <span className="search-hint" aria-hidden="true" />}
+        {hasHotkey && <span className="sd-search-hint" aria-hidden="true" />}
       </search>
       {fallback && (
         <noscript>
-          <search className="search search-fallback">
-            <SearchFallbackForm className="search-box" fallback={fallback} />
+          <search className="sd-search sd-search-fallback">
+            <SearchFallbackForm className="sd-search-box" fallback={fallback} />
           </search>
         </noscript>
       )}

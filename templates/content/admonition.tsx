@@ -23,14 +23,14 @@ export function Admonition(props: AdmonitionProps) {
       props,
     });
   return (
-    <div className={`admonition admonition-${type}`}>
-      <p className="admonition-title">
-        <svg className="admonition-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <div className={`sd-admonition sd-admonition-${type}`}>
+      <p className="sd-admonition-title">
+        <svg className="sd-admonition-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d={known.iconPath} />
         </svg>
         {title ?? messages.admonitions[type] ?? known.title}
       </p>
-      <div className="admonition-body">{children}</div>
+      <div className="sd-admonition-body">{children}</div>
     </div>
   );
 }

@@ -43,12 +43,12 @@ export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundar
     const { failure } = this.state;
     if (!failure) return children;
     return (
-      <div className="crash" role="alert">
-        <p className="crash-title">{messages.crashed}</p>
+      <div className="sd-crash" role="alert">
+        <p className="sd-crash-title">{messages.crashed}</p>
         <button type="button" onClick={() => this.setState({ failure: undefined })}>
           {messages.tryAgain}
         </button>
-        <p className="crash-messages">{messagesOf(failure.error).join(`\n\n${messages.cause}\n`)}</p>
+        <p className="sd-crash-messages">{messagesOf(failure.error).join(`\n\n${messages.cause}\n`)}</p>
       </div>
     );
   }

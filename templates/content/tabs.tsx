@@ -38,13 +38,13 @@ export function Tabs(props: TabsProps) {
   const labels = new Map(values.map(({ value, label }) => [value, label]));
   const open = openItem(items, props);
   return (
-    <fieldset className={className ? `tabs ${className}` : 'tabs'} data-group={groupId} data-query={queryName(props)}>
-      <legend className="visually-hidden">{messages.tabs}</legend>
+    <fieldset className={className ? `sd-tabs ${className}` : 'sd-tabs'} data-group={groupId} data-query={queryName(props)}>
+      <legend className="sd-visually-hidden">{messages.tabs}</legend>
       {items.map(({ props: { value, label, children: content } }, index) => (
         <Fragment key={value}>
           <input type="radio" name={name} id={`${name}-${index}`} value={value} defaultChecked={value === open} />
           <label htmlFor={`${name}-${index}`}>{label ?? labels.get(value) ?? value}</label>
-          <div className="tab-panel">{content}</div>
+          <div className="sd-tab-panel">{content}</div>
         </Fragment>
       ))}
     </fieldset>

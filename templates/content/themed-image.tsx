@@ -8,8 +8,8 @@ interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sr
 export function ThemedImage({ sources, className = '', alt = '', ...attributes }: ThemedImageProps) {
   return (
     <>
-      <img {...attributes} alt={alt} className={`${className} only-light`.trim()} src={sources.light} />
-      <img {...attributes} alt={alt} className={`${className} only-dark`.trim()} src={sources.dark} loading="lazy" />
+      <img {...attributes} alt={alt} className={`${className} sd-only-light`.trim()} src={sources.light} />
+      <img {...attributes} alt={alt} className={`${className} sd-only-dark`.trim()} src={sources.dark} loading="lazy" />
     </>
   );
 }

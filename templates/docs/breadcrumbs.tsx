@@ -6,7 +6,7 @@ import { useSite } from '../parts/site-context.ts';
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   const { messages, baseUrl } = useSite();
   return (
-    <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
+    <nav className="sd-breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol>
         <li>
           <a href={baseUrl} aria-label={messages.homePage}>

@@ -7,7 +7,7 @@ export function CategoryPage({ page }: { page: CategoryPageData }) {
   return (
     <DocsLayout page={page}>
       <h1>{page.title}</h1>
-      {page.description && <p className="lead">{page.description}</p>}
+      {page.description && <p className="sd-lead">{page.description}</p>}
       <Cards cards={page.cards} />
     </DocsLayout>
   );

@@ -6,7 +6,7 @@ export function DocListPage({ page }: { page: DocListPageData }) {
   return (
     <DocsLayout page={page}>
       <h1>{page.title}</h1>
-      <div className="doc-list">
+      <div className="sd-doc-list">
         <DocList items={page.items} />
       </div>
     </DocsLayout>

@@ -20,17 +20,17 @@ interface DocsLayoutProps {
 export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
   const { messages } = useSite();
   const { sidebar, breadcrumbs, pagination, version } = page;
-  const names = ['docs', sidebar && 'docs-with-sidebar', version?.className].filter(Boolean);
+  const names = ['sd-docs', sidebar && 'sd-docs-with-sidebar', version?.className].filter(Boolean);
   return (
     <div className={names.join(' ')}>
       {sidebar && <Sidebar sidebar={sidebar} section={(breadcrumbs.at(-2) ?? breadcrumbs.at(-1))?.label} />}
-      <main className={page.kind === 'category' ? 'page page-wide' : 'page'} id="__content" tabIndex={-1}>
+      <main className={page.kind === 'category' ? 'sd-page sd-page-wide' : 'sd-page'} id="__content" tabIndex={-1}>
         {version && <VersionNotice version={version} />}
         {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         {toc.length > 0 && <Toc entries={toc} />}
         {page.original && <UntranslatedNotice />}
-        <article className="page-body">
-          {version?.hasBadge && <p className="version-badge">{fillText(messages.versionBadge, { version: version.label })}</p>}
+        <article className="sd-page-body">
+          {version?.hasBadge && <p className="sd-version-badge">{fillText(messages.versionBadge, { version: version.label })}</p>}
           {children}
         </article>
         {(pagination.previous || pagination.next) && <Pagination {...pagination} />}

@@ -6,18 +6,18 @@ import { useSite } from '../parts/site-context.ts';
 export function DocsTagPage({ page }: { page: DocsTagPageData }) {
   const { messages } = useSite();
   return (
-    <main className={['page page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
-      <div className="page-body">
+    <main className={['sd-page sd-page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
+      <div className="sd-page-body">
         {page.isUnlisted && <UnlistedNotice />}
         <h1>{page.title}</h1>
-        {page.description && <p className="lead">{page.description}</p>}
+        {page.description && <p className="sd-lead">{page.description}</p>}
         {page.allTagsUrl && (
-          <p className="tag-overview">
+          <p className="sd-tag-overview">
             <a href={page.allTagsUrl}>{messages.allTags}</a>
           </p>
         )}
         {page.items.map(({ title, url, description }) => (
-          <article className="tagged" key={url}>
+          <article className="sd-tagged" key={url}>
             <h2>
               <a href={url}>{title}</a>
             </h2>

@@ -15,22 +15,22 @@ export function Sidebar({ sidebar, section }: SidebarProps) {
   const { messages } = useSite();
   return (
     <nav
-      className="sidebar"
+      className="sd-sidebar"
       aria-label={messages.docsSidebar}
       data-tree={sidebar.treeUrl}
       data-badges={sidebar.hasBadges}
       data-hideable={sidebar.options.hideable || undefined}
       data-auto-collapse={sidebar.options.autoCollapseCategories || undefined}
     >
-      <details className="menu">
+      <details className="sd-menu">
         <summary>
-          {section && <span className="visually-hidden">{messages.docsSidebar}: </span>}
+          {section && <span className="sd-visually-hidden">{messages.docsSidebar}: </span>}
           {section ?? messages.docsSidebar}
         </summary>
       </details>
       <Entries entries={sidebar.entries} />
       {sidebar.options.hideable && (
-        <button type="button" className="sidebar-hide" title={messages.collapseSidebar} aria-label={messages.collapseSidebar} />
+        <button type="button" className="sd-sidebar-hide" title={messages.collapseSidebar} aria-label={messages.collapseSidebar} />
       )}
     </nav>
   );
@@ -74,7 +74,7 @@ function Entry({ entry }: { entry: SidebarEntry }) {
       return <li className={entry.className} dangerouslySetInnerHTML={{ __html: entry.html }} />;
     case 'more':
       return (
-        <li className="sidebar-more">
+        <li className="sd-sidebar-more">
           <a href={entry.url}>{countText(messages.moreInCategory, { count: entry.count, lang })}</a>
         </li>
       );
@@ -84,7 +84,7 @@ function Entry({ entry }: { entry: SidebarEntry }) {
 /** A category, linked to its page or its first page inside. The client script opens and closes it by its key. */
 function Category({ entry }: { entry: SidebarEntry & { kind: 'category' } }) {
   const { label, url, hasPage, key, isCurrent, isUnlisted, className, entries } = entry;
-  const names = ['category', !hasPage && 'category-group', entries && 'category-open'].filter(Boolean).join(' ');
+  const names = ['sd-category', !hasPage && 'sd-category-group', entries && 'sd-category-open'].filter(Boolean).join(' ');
   return (
     <li className={className} data-key={key} data-unlisted={isUnlisted}>
       {url ? (

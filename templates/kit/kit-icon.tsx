@@ -34,7 +34,7 @@ export function isKitIcon(name: string): name is KitIconName {
 /** An icon in the color of the text; hidden from screen readers. */
 export function KitIcon({ name }: { name: KitIconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className="sd-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   );

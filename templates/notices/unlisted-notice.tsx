@@ -5,12 +5,12 @@ import { useSite } from '../parts/site-context.ts';
 export function UnlistedNotice() {
   const { messages } = useSite();
   return (
-    <div className="admonition admonition-warning">
-      <p className="admonition-title">
+    <div className="sd-admonition sd-admonition-warning">
+      <p className="sd-admonition-title">
         <Icon name="notice" />
         {messages.unlistedTitle}
       </p>
-      <div className="admonition-body">
+      <div className="sd-admonition-body">
         <p>{messages.unlistedText}</p>
       </div>
     </div>

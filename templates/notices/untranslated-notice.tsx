@@ -5,12 +5,12 @@ import { useSite } from '../parts/site-context.ts';
 export function UntranslatedNotice() {
   const { messages } = useSite();
   return (
-    <div className="admonition admonition-info" role="note">
-      <p className="admonition-title">
+    <div className="sd-admonition sd-admonition-info" role="note">
+      <p className="sd-admonition-title">
         <Icon name="notice" />
         {messages.untranslatedTitle}
       </p>
-      <div className="admonition-body">
+      <div className="sd-admonition-body">
         <p>{messages.untranslatedText}</p>
       </div>
     </div>

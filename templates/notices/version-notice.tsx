@@ -15,7 +15,7 @@ export function VersionNotice({ version: { banner, label, docsId } }: { version:
     </a>
   );
   return (
-    <div className="version-notice" role="note">
+    <div className="sd-version-notice" role="note">
       <Icon name="notice" />
       <p>
         {fillText(text, { site: title, version: label })} {fillNodes(messages.forLatestVersion, { link, version: banner.latestLabel })}

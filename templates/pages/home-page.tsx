@@ -7,7 +7,7 @@ import { useSite } from '../parts/site-context.ts';
 export function HomePage({ page }: { page: HomePageData }) {
   const { title, tagline } = useSite();
   return (
-    <main className="landing" id="__content" tabIndex={-1}>
+    <main className="sd-landing" id="__content" tabIndex={-1}>
       <Hero title={title}>{tagline && <p>{tagline}</p>}</Hero>
       <Cards cards={page.cards} />
     </main>

@@ -10,17 +10,17 @@ import { Toc } from '../parts/toc.tsx';
 export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: string }) {
   if (page.isLanding)
     return (
-      <main className={withOwn('landing', page)} id="__content" tabIndex={-1}>
+      <main className={withOwn('sd-landing', page)} id="__content" tabIndex={-1}>
         {page.original && <UntranslatedNotice />}
         {page.isUnlisted && <UnlistedNotice />}
         <Markdown html={body} original={page.original} />
       </main>
     );
   return (
-    <main className={withOwn('page page-alone', page)} id="__content" tabIndex={-1}>
+    <main className={withOwn('sd-page sd-page-alone', page)} id="__content" tabIndex={-1}>
       {page.toc.length > 0 && <Toc entries={page.toc} />}
       {page.original && <UntranslatedNotice />}
-      <article className="page-body">
+      <article className="sd-page-body">
         {page.isUnlisted && <UnlistedNotice />}
         {page.showTitle && <h1 {...languageOf(page.original)}>{page.title}</h1>}
         <Markdown html={body} original={page.original} />

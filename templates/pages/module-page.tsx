@@ -15,12 +15,12 @@ export function ModulePage({ page, component: Component }: ModulePageProps) {
   const content = <Component data={page.data} />;
   if (page.hasMain)
     return (
-      <div className={page.hasContentStyles ? 'sd-page markdown' : 'sd-page'} id="__content" tabIndex={-1}>
+      <div className={page.hasContentStyles ? 'sd-module-page markdown' : 'sd-module-page'} id="__content" tabIndex={-1}>
         {content}
       </div>
     );
   return (
-    <main className="landing" id="__content" tabIndex={-1}>
+    <main className="sd-landing" id="__content" tabIndex={-1}>
       {page.hasContentStyles ? <div className="markdown">{content}</div> : content}
     </main>
   );

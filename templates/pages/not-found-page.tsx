@@ -10,14 +10,14 @@ export function NotFoundPage({ page }: { page: NotFoundPageData }) {
     item.kind === 'link' && !item.isExternal && !item.isUnlisted && item.label ? [item] : [],
   );
   return (
-    <main className="landing not-found" id="__content" tabIndex={-1}>
+    <main className="sd-landing sd-not-found" id="__content" tabIndex={-1}>
       <Hero title={messages.notFoundTitle} actions={[{ label: messages.homePage, to: '/' }]}>
         <p>{messages.notFoundText}</p>
         <p>{messages.notFoundContact}</p>
       </Hero>
-      <div className="not-found-ways">
+      <div className="sd-not-found-ways">
         {search && (
-          <form className="not-found-search" action={search.pageUrl}>
+          <form className="sd-not-found-search" action={search.pageUrl}>
             <Icon name="search" />
             <input type="search" name="q" aria-label={messages.search.search} placeholder={messages.search.search} autoComplete="off" />
           </form>

@@ -9,7 +9,7 @@ import { SearchForm } from '../search/search-form.tsx';
 export function SearchPage() {
   const { messages, search } = useSite();
   return (
-    <main className="page page-alone search-page" id="__content" tabIndex={-1}>
+    <main className="sd-page sd-page-alone sd-search-page" id="__content" tabIndex={-1}>
       {search && (
         <storedocs-island data-src={search.scriptUrl} data-name="SearchPage" data-id="search-page" data-props="{}" data-empty="">
           <SearchForm {...search} messages={messages.search} />
@@ -17,7 +17,7 @@ export function SearchPage() {
       )}
       <noscript>
         <p>{messages.search.needsScript}</p>
-        {search?.fallback && <SearchFallbackForm className="search-form" fallback={search.fallback} />}
+        {search?.fallback && <SearchFallbackForm className="sd-search-form" fallback={search.fallback} />}
         {search && (
           <ul>
             {[...search.tagIndexes, ...(search.emptyLink ? [search.emptyLink] : [])].map(({ label, url }) => (

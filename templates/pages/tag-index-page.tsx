@@ -12,8 +12,8 @@ export function TagIndexPage({ page }: { page: TagIndexPageData }) {
       </BlogLayout>
     );
   return (
-    <main className={['page page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
-      <div className="page-body">
+    <main className={['sd-page sd-page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
+      <div className="sd-page-body">
         <h1>{page.title}</h1>
         <Tags page={page} />
       </div>
@@ -28,13 +28,13 @@ function Tags({ page: { groups, mostUsed } }: { page: TagIndexPageData }) {
     <>
       {mostUsed && <TagTools />}
       {mostUsed && mostUsed.length > 0 && (
-        <section className="tag-most">
+        <section className="sd-tag-most">
           <h2>{messages.tagIndex.mostUsed}</h2>
           <TagList tags={mostUsed} />
         </section>
       )}
       {groups.length > 1 && (
-        <nav className="tag-letters" aria-label={messages.tags}>
+        <nav className="sd-tag-letters" aria-label={messages.tags}>
           {groups.map(({ letter }) => (
             <a key={letter} href={`#${encodeURIComponent(letter)}`}>
               {letter}
@@ -52,7 +52,7 @@ function Tags({ page: { groups, mostUsed } }: { page: TagIndexPageData }) {
 
 function Group({ letter, tags }: TagGroup) {
   return (
-    <section className="tag-group">
+    <section className="sd-tag-group">
       <h2 id={letter}>{letter}</h2>
       <TagList tags={tags} />
     </section>
@@ -61,11 +61,11 @@ function Group({ letter, tags }: TagGroup) {
 
 function TagList({ tags }: { tags: readonly CountedTag[] }) {
   return (
-    <ul className="tag-list">
+    <ul className="sd-tag-list">
       {tags.map(({ label, url, count }) => (
         <li key={url}>
-          <a className="tag" href={url}>
-            {label} <span className="tag-count">{count}</span>
+          <a className="sd-tag" href={url}>
+            {label} <span className="sd-tag-count">{count}</span>
           </a>
         </li>
       ))}
@@ -78,9 +78,9 @@ function TagTools() {
   const { filter, order, byName, byCount, noTags } = useSite().messages.tagIndex;
   return (
     <>
-      <div className="tag-tools">
-        <input className="tag-filter" type="search" aria-label={filter} placeholder={filter} autoComplete="off" />
-        <fieldset className="tag-order" aria-label={order}>
+      <div className="sd-tag-tools">
+        <input className="sd-tag-filter" type="search" aria-label={filter} placeholder={filter} autoComplete="off" />
+        <fieldset className="sd-tag-order" aria-label={order}>
           <button type="button" value="name" aria-pressed="true">
             {byName}
           </button>
@@ -89,7 +89,7 @@ function TagTools() {
           </button>
         </fieldset>
       </div>
-      <p className="tag-none" role="status" data-none={noTags} />
+      <p className="sd-tag-none" role="status" data-none={noTags} />
     </>
   );
 }

@@ -20,7 +20,7 @@ const paths = {
 /** An icon in the color of the text; hidden from screen readers. Its size is that of the text; the attributes hold without stylesheet. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className={`sd-icon sd-icon-${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

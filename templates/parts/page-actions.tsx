@@ -14,7 +14,7 @@ export function PageActions({ markdownUrl }: { markdownUrl: string }) {
   const { pageActions, messages, url, pageScriptUrls } = useSite();
   const { copyMarkdown, viewMarkdown, openIn, readPage } = messages.actions;
   return (
-    <ul className="page-actions">
+    <ul className="sd-page-actions">
       {pageActions.map((action) => {
         const program = programs[action];
         return (

@@ -20,21 +20,21 @@ export function PageEnd({ tags = [], editUrl, lastUpdate, page }: PageEndProps) 
   const isAsked = page !== undefined && feedback !== undefined;
   if (tags.length === 0 && !editUrl && !lastUpdate && !isAsked && !actionsUrl) return null;
   return (
-    <footer className="page-end">
+    <footer className="sd-page-end">
       {tags.length > 0 && <TagList tags={tags} />}
       {page && (isAsked || actionsUrl) && (
-        <div className="page-tools">
+        <div className="sd-page-tools">
           {isAsked && <PageFeedback url={page.url} />}
           {actionsUrl && <PageActions markdownUrl={actionsUrl} />}
         </div>
       )}
       {(editUrl || lastUpdate) && (
-        <div className="page-source">
+        <div className="sd-page-source">
           {editUrl && (
-            <a className="page-edit" href={editUrl} target="_blank" rel="noopener noreferrer">
+            <a className="sd-page-edit" href={editUrl} target="_blank" rel="noopener noreferrer">
               <Icon name="edit" />
               {messages.editPage}
-              <span className="visually-hidden"> {messages.opensInNewTab}</span>
+              <span className="sd-visually-hidden"> {messages.opensInNewTab}</span>
             </a>
           )}
           {lastUpdate && <LastUpdated {...lastUpdate} />}

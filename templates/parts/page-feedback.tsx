@@ -8,12 +8,12 @@ export function PageFeedback({ url }: { url: string }) {
   const link = feedback.contactUrl && <a href={feedback.contactUrl}>{contact}</a>;
   if (!feedback.endpoint)
     return (
-      <p className="page-feedback">
+      <p className="sd-page-feedback">
         <b>{wasHelpful}</b> {link}
       </p>
     );
   return (
-    <form className="page-feedback" action={feedback.endpoint} method="post" data-tool={pageScriptUrls['page-tools']} data-done={thanks}>
+    <form className="sd-page-feedback" action={feedback.endpoint} method="post" data-tool={pageScriptUrls['page-tools']} data-done={thanks}>
       <b>{wasHelpful}</b>
       <input type="hidden" name="page" value={url} />
       <button type="submit" name="answer" value="yes">

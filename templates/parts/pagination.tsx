@@ -10,7 +10,7 @@ interface PaginationProps {
 export function Pagination({ previous, next }: PaginationProps) {
   const { messages } = useSite();
   return (
-    <nav className="pagination" aria-label={messages.docPages}>
+    <nav className="sd-pagination" aria-label={messages.docPages}>
       {previous && <Neighbour direction="previous" name={messages.previous} link={previous} />}
       {next && <Neighbour direction="next" name={messages.next} link={next} />}
     </nav>
@@ -19,8 +19,8 @@ export function Pagination({ previous, next }: PaginationProps) {
 
 function Neighbour({ direction, name, link }: { direction: 'previous' | 'next'; name: string; link: PageLink }) {
   return (
-    <a className={`pagination-${direction}`} href={link.url} rel={direction === 'next' ? 'next' : 'prev'}>
-      <span className="pagination-name">{name}</span> <span className="pagination-label">{link.label}</span>
+    <a className={`sd-pagination-${direction}`} href={link.url} rel={direction === 'next' ? 'next' : 'prev'}>
+      <span className="sd-pagination-name">{name}</span> <span className="sd-pagination-label">{link.label}</span>
     </a>
   );
 }

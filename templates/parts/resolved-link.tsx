@@ -36,7 +36,7 @@ export function ResolvedLink({ url, isExternal, current, className, title, spoke
     >
       {children}
       {hasIcon && <Icon name="external" />}
-      <span className="visually-hidden"> {messages.opensInNewTab}</span>
+      <span className="sd-visually-hidden"> {messages.opensInNewTab}</span>
     </a>
   );
 }

@@ -25,7 +25,7 @@ const paths: Readonly<Record<SocialIconName, string>> = {
 /** The icon of a platform; hidden from screen readers. */
 export function SocialIcon({ name }: { name: SocialIconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className="sd-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

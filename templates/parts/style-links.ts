@@ -16,22 +16,22 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
     'sd-eyebrow',
     'sd-steps',
   ),
-  tags: anyOf('tag-group', 'tagged', 'tag-overview', 'doc-list'),
-  blog: anyOf('blog', 'post', 'post-list', 'post-item', 'author', 'author-list'),
-  'blog-lists': anyOf('blog-header'),
-  search: anyOf('search-page'),
-  'code-marks': anyOf('has-focus', 'line error', 'line warning', 'code-details'),
-  'file-tree': anyOf('file-tree'),
+  tags: anyOf('sd-tag-group', 'sd-tagged', 'sd-tag-overview', 'sd-doc-list'),
+  blog: anyOf('sd-blog', 'sd-post', 'sd-post-list', 'sd-post-item', 'sd-author', 'sd-author-list'),
+  'blog-lists': anyOf('sd-blog-header'),
+  search: anyOf('sd-search-page'),
+  'code-marks': anyOf('sd-has-focus', 'sd-line sd-error', 'sd-line sd-warning', 'sd-code-details'),
+  'file-tree': anyOf('sd-file-tree'),
   diagram: /<storedocs-diagram>/,
-  term: anyOf('term'),
-  zoom: anyOf('zoomable'),
-  'not-found': anyOf('not-found'),
-  'page-tools': anyOf('page-tools'),
+  term: anyOf('sd-term'),
+  zoom: anyOf('sd-zoomable'),
+  'not-found': anyOf('sd-not-found'),
+  'page-tools': anyOf('sd-page-tools'),
 };
 
 /** Other conditions: islands may show any component of the kit, and code blocks of page modules are highlighted later. */
 const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
-  kit: /<storedocs-island|<nav class="sidebar"[^>]* data-badges/,
+  kit: /<storedocs-island|<nav class="sd-sidebar"[^>]* data-badges/,
   'code-marks': /\u0002![^\u0003]*%5B!code%20(?:focus|error|warning)/,
 };
 
@@ -42,7 +42,7 @@ export function scriptTags(
 ): string {
   const urls = [
     html.includes('<storedocs-diagram>') ? diagramScriptUrl : undefined,
-    html.includes('<a class="zoomable"') ? zoomScriptUrl : undefined,
+    html.includes('<a class="sd-zoomable"') ? zoomScriptUrl : undefined,
   ];
   return urls.map((url) => (url === undefined ? '' : `<script type="module" src="${url}" data-run></script>`)).join('');
 }

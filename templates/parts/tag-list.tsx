@@ -5,12 +5,12 @@ import { useSite } from './site-context.ts';
 export function TagList({ tags }: { tags: readonly PageLink[] }) {
   const { messages } = useSite();
   return (
-    <div className="tag-row">
+    <div className="sd-tag-row">
       <span>{messages.tagsOfPage}</span>
-      <ul className="tag-list">
+      <ul className="sd-tag-list">
         {tags.map(({ label, url }) => (
           <li key={url}>
-            <a className="tag" href={url} rel="tag">
+            <a className="sd-tag" href={url} rel="tag">
               {label}
             </a>
           </li>

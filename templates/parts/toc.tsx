@@ -5,14 +5,14 @@ import { useSite } from './site-context.ts';
 export function Toc({ entries }: { entries: readonly TocEntry[] }) {
   const { messages } = useSite();
   return (
-    <nav className="toc" aria-label={messages.onThisPage}>
-      <details className="toc-toggle">
+    <nav className="sd-toc" aria-label={messages.onThisPage}>
+      <details className="sd-toc-toggle">
         <summary>
-          {messages.onThisPage} <span className="toc-current" />
+          {messages.onThisPage} <span className="sd-toc-current" />
         </summary>
       </details>
-      <div className="toc-list">
-        <p className="toc-title">{messages.onThisPage}</p>
+      <div className="sd-toc-list">
+        <p className="sd-toc-title">{messages.onThisPage}</p>
         <TocEntries entries={entries} />
       </div>
     </nav>

@@ -85,7 +85,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const leaveFrom = useEffectEvent((target: EventTarget | null) => {
-    if (target instanceof Element && !target.closest('.search')) leave();
+    if (target instanceof Element && !target.closest('.sd-search')) leave();
   });
   useEffect(() => {
     // Touch may leave the focus in the field.
@@ -146,7 +146,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
     >
       {isShown && <SearchPanel {...{ state, pages, links, options, settings, selected }} onSelect={setChosen} onChoose={leave} />}
       {isAlive && (
-        <span className="visually-hidden" role="status">
+        <span className="sd-visually-hidden" role="status">
           {isShown ? messageOf(state, settings) : ''}
         </span>
       )}

@@ -5,7 +5,7 @@ import { useSite } from '../parts/site-context.ts';
 interface SearchFallbackFormProps {
   fallback: SearchFallback;
   /** Class of the form, to look like the field that needs a script. */
-  className: 'search-box' | 'search-form';
+  className: 'sd-search-box' | 'sd-search-form';
 }
 
 /** Sends queries of readers without JavaScript to an external search. */
@@ -13,7 +13,7 @@ export function SearchFallbackForm({ fallback: { action, name, hidden }, classNa
   const { search } = useSite().messages;
   return (
     <form className={className} action={action}>
-      {className === 'search-box' && <Icon name="search" />}
+      {className === 'sd-search-box' && <Icon name="search" />}
       <input type="search" name={name} placeholder={search.search} aria-label={search.search} enterKeyHint="search" />
       {hidden.map((parameter) => (
         <input key={parameter.name} type="hidden" name={parameter.name} value={parameter.value} />

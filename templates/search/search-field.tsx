@@ -14,7 +14,7 @@ interface SearchFieldProps {
 /** The search field of the navbar, the same before and after hydration. By itself it is a plain form. */
 export function SearchField({ pageUrl, messages, form, input, children }: SearchFieldProps) {
   return (
-    <form className="search-box" action={pageUrl} {...form}>
+    <form className="sd-search-box" action={pageUrl} {...form}>
       <Icon name="search" />
       <input
         type="text"
@@ -27,7 +27,7 @@ export function SearchField({ pageUrl, messages, form, input, children }: Search
         enterKeyHint="search"
         {...input}
       />
-      <button className="search-clear" type="reset" aria-label={messages.clear}>
+      <button className="sd-search-clear" type="reset" aria-label={messages.clear}>
         <Icon name="close" />
       </button>
       {children}

@@ -34,7 +34,7 @@ export function SearchForm({ pageUrl, contexts, versions, messages, query = '', 
   return (
     <>
       <h1>{searchHeading(query, messages)}</h1>
-      <form className="search-form" action={pageUrl} onSubmit={(event) => event.preventDefault()}>
+      <form className="sd-search-form" action={pageUrl} onSubmit={(event) => event.preventDefault()}>
         <input
           ref={input}
           type="search"
@@ -77,7 +77,7 @@ export function SearchForm({ pageUrl, contexts, versions, messages, query = '', 
           </select>
         )}
       </form>
-      <p className="search-count" role="status">
+      <p className="sd-search-count" role="status">
         {message}
       </p>
     </>

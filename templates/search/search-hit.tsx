@@ -6,11 +6,11 @@ export function SearchHit({ page: { url, title, breadcrumb, rows }, words }: { p
   const own = rows.find((row) => row.url === url);
   const sections = rows.filter((row) => row !== own);
   return (
-    <article className="search-hit">
+    <article className="sd-search-hit">
       <h2>
         <a href={highlightUrl(url, words)}>{own && own.pageTitle !== '' ? <MarkedText pieces={own.title} /> : title}</a>
       </h2>
-      {breadcrumb.length > 0 && <p className="search-hit-path">{breadcrumb.join(' › ')}</p>}
+      {breadcrumb.length > 0 && <p className="sd-search-hit-path">{breadcrumb.join(' › ')}</p>}
       {own?.excerpt && (
         <p>
           <MarkedText pieces={own.excerpt} />

@@ -71,9 +71,9 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
   return (
     <>
       <SearchForm {...settings} {...place} query={query} message={message} input={input} onType={() => change({})} onChoose={change} />
-      {isLoading && !answer && <span className="spinner" />}
+      {isLoading && !answer && <span className="sd-spinner" />}
       {hasFailed && (
-        <button className="search-retry" type="button" onClick={() => look(place)}>
+        <button className="sd-search-retry" type="button" onClick={() => look(place)}>
           {settings.retry}
         </button>
       )}
@@ -92,7 +92,7 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
           </p>
         ))}
       {answer && (answer.countsSections ? answer.rows : pages).length < answer.pages && (
-        <button className="search-retry" type="button" onClick={() => look(place, limit + rowsAtOnce)}>
+        <button className="sd-search-retry" type="button" onClick={() => look(place, limit + rowsAtOnce)}>
           {messages.moreResults}
         </button>
       )}

@@ -24,19 +24,19 @@ export function SearchPanel(props: SearchPanelProps) {
   const { state, settings } = props;
   const { messages } = settings;
   return (
-    <div className="search-panel">
+    <div className="sd-search-panel">
       {state.hasFailed && (
-        <p className="search-message search-error">
+        <p className="sd-search-message sd-search-error">
           {messages.notLoaded} {messages.typeAgain}
         </p>
       )}
       {!state.answer && state.isLoading && (
-        <p className="search-message search-loading">
-          <span className="spinner" />
+        <p className="sd-search-message sd-search-loading">
+          <span className="sd-spinner" />
           {messages.loading}
         </p>
       )}
-      {state.answer?.rows.length === 0 && <p className="search-message">{messages.noResults}</p>}
+      {state.answer?.rows.length === 0 && <p className="sd-search-message">{messages.noResults}</p>}
       {state.answer && <Options {...props} words={state.answer.words} />}
     </div>
   );
@@ -58,34 +58,34 @@ function Options({ pages, words, links, options, settings, ...choice }: SearchPa
     };
   };
   return (
-    <div className="search-options" role="listbox" id={listId} aria-label={messages.results}>
+    <div className="sd-search-options" role="listbox" id={listId} aria-label={messages.results}>
       {pages.map((page) => {
         const { url, title, breadcrumb } = page;
         const own = page.rows.find((row) => row.url === url);
         const path = breadcrumb.join(' › ');
         return (
-          <div className="search-group" role="group" aria-label={title} key={url}>
-            <a {...optionOf(url)} className="search-option search-option-page" href={highlightUrl(url, words)}>
+          <div className="sd-search-group" role="group" aria-label={title} key={url}>
+            <a {...optionOf(url)} className="sd-search-option sd-search-option-page" href={highlightUrl(url, words)}>
               <Icon name="page" />
-              <span className="search-option-words">
-                <span className="search-option-title">{own && own.pageTitle !== '' ? <MarkedText pieces={own.title} /> : title}</span>
+              <span className="sd-search-option-words">
+                <span className="sd-search-option-title">{own && own.pageTitle !== '' ? <MarkedText pieces={own.title} /> : title}</span>
                 {path && <small>{path}</small>}
                 {own?.excerpt && (
-                  <span className="search-option-excerpt">
+                  <span className="sd-search-option-excerpt">
                     <MarkedText pieces={own.excerpt} />
                   </span>
                 )}
               </span>
             </a>
             {sectionRows(page).map((row) => (
-              <a {...optionOf(row.url)} className="search-option" href={highlightUrl(row.url, words)} key={row.url}>
+              <a {...optionOf(row.url)} className="sd-search-option" href={highlightUrl(row.url, words)} key={row.url}>
                 <Icon name={row.kind === 'heading' ? 'hash' : 'lines'} />
-                <span className="search-option-words">
-                  <span className="search-option-title">
+                <span className="sd-search-option-words">
+                  <span className="sd-search-option-title">
                     <MarkedText pieces={row.title} />
                   </span>
                   {row.excerpt && (
-                    <span className="search-option-excerpt">
+                    <span className="sd-search-option-excerpt">
                       <MarkedText pieces={row.excerpt} />
                     </span>
                   )}
@@ -96,9 +96,9 @@ function Options({ pages, words, links, options, settings, ...choice }: SearchPa
         );
       })}
       {links.length > 0 && (
-        <div className="search-foot" role="presentation">
+        <div className="sd-search-foot" role="presentation">
           {links.map(({ label, url }) => (
-            <a {...optionOf(url)} className="search-option search-footer-link" href={url} key={url}>
+            <a {...optionOf(url)} className="sd-search-option sd-search-footer-link" href={url} key={url}>
               {label}
             </a>
           ))}

@@ -39,7 +39,7 @@ for (const command of ['preview', 'dev'] as const)
             });
             assert.deepEqual(look, { backgroundColor: 'rgb(64, 32, 96)', color: 'rgb(255, 250, 240)', isFirst: true, position: 'static' });
             const box = await bar(page).boundingBox();
-            assert.equal((await page.locator('.navbar').boundingBox())?.y, box?.height);
+            assert.equal((await page.locator('.sd-navbar').boundingBox())?.y, box?.height);
           },
           (page) =>
             page.route('**/*', async (route) => {
@@ -124,7 +124,7 @@ for (const command of ['preview', 'dev'] as const)
     test('without JavaScript it has no button, on paper it is not there', async () => {
       await browsed.visit('/', { viewport, javaScriptEnabled: false }, async (page) => {
         assert.equal(await bar(page).isVisible(), true);
-        assert.equal(await page.locator('.announcement-close').isVisible(), false);
+        assert.equal(await page.locator('.sd-announcement-close').isVisible(), false);
         await page.emulateMedia({ media: 'print' });
         assert.equal(await bar(page).isVisible(), false);
       });

@@ -48,7 +48,7 @@ describe('a blog in a browser', () => {
 
   test('a footnote in a list links to the note of its own post', async () => {
     await visit('/blog/', { viewport: wide }, async (page) => {
-      const third = page.locator('.post-item').nth(2);
+      const third = page.locator('.sd-post-item').nth(2);
       await third.locator('sup a').click();
       assert.equal(await third.locator('li:target').count(), 1);
       await third.getByRole('link', { name: 'a link' }).click();

@@ -33,20 +33,20 @@ describe('the chrome of a page', () => {
   const browsed = browsedSite(site);
 
   const states: Readonly<Record<string, { viewport: typeof wide; prepare: (page: Page) => Promise<unknown> }>> = {
-    'a drop-down open': { viewport: wide, prepare: (page) => page.locator('.navbar summary', { hasText: 'More' }).click() },
+    'a drop-down open': { viewport: wide, prepare: (page) => page.locator('.sd-navbar summary', { hasText: 'More' }).click() },
     'the menu open on the docs': {
       viewport: phone,
       prepare: async (page) => {
-        await page.locator('.navbar .menu > summary').click();
-        await page.locator('.mobile-menu.shown').waitFor();
+        await page.locator('.sd-navbar .sd-menu > summary').click();
+        await page.locator('.sd-mobile-menu.sd-shown').waitFor();
       },
     },
     'the menu open on the navbar': {
       viewport: phone,
       prepare: async (page) => {
-        await page.locator('.navbar .menu > summary').click();
-        await page.locator('.mobile-menu-back').click();
-        await page.locator('.mobile-menu summary', { hasText: 'More' }).click();
+        await page.locator('.sd-navbar .sd-menu > summary').click();
+        await page.locator('.sd-mobile-menu-back').click();
+        await page.locator('.sd-mobile-menu summary', { hasText: 'More' }).click();
       },
     },
     'the way up on offer': {
@@ -54,7 +54,7 @@ describe('the chrome of a page', () => {
       prepare: async (page) => {
         await scroll(page, 1500);
         await scroll(page, -100);
-        await page.locator('.back-to-top.shown').waitFor();
+        await page.locator('.sd-back-to-top.sd-shown').waitFor();
       },
     },
   };
@@ -73,7 +73,7 @@ describe('the chrome of a page', () => {
     await browsed.visit('/docs/long/', { viewport: wide, colorScheme: 'dark' }, async (page) => {
       await page.emulateMedia({ media: 'print' });
       const shown = await page
-        .locator('.announcement, .navbar, .sidebar, .toc, .pagination, .footer, .back-to-top, button, h1, article p')
+        .locator('.sd-announcement, .sd-navbar, .sd-sidebar, .sd-toc, .sd-pagination, .sd-footer, .sd-back-to-top, button, h1, article p')
         .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map(({ tagName }) => tagName));
       assert.deepEqual([...new Set(shown)], ['H1', 'P']);
       const link = page.locator('article a', { hasText: 'elsewhere' });
@@ -133,7 +133,7 @@ describe('the way back to the top', () => {
       await scroll(page, 1500);
       await scroll(page, -100);
       await button(page).waitFor();
-      await page.evaluate(() => document.querySelector<HTMLElement>('.toc a')?.click());
+      await page.evaluate(() => document.querySelector<HTMLElement>('.sd-toc a')?.click());
       await button(page).waitFor({ state: 'hidden' });
     });
   });
@@ -153,10 +153,10 @@ describe('the way back to the top', () => {
     await browsed.visit('/about/', { viewport: wide }, async (page) => {
       await scroll(page, 1500);
       await scroll(page, -100);
-      assert.equal(await page.locator('.back-to-top').count(), 0);
+      assert.equal(await page.locator('.sd-back-to-top').count(), 0);
     });
     await browsed.visit('/docs/long/', { viewport: wide, javaScriptEnabled: false }, async (page) => {
-      assert.equal(await page.locator('.back-to-top').count(), 0);
+      assert.equal(await page.locator('.sd-back-to-top').count(), 0);
     });
   });
 });

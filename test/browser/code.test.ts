@@ -48,12 +48,12 @@ ${long}
 `,
 });
 
-const figure = (page: Page, index: number) => page.locator('figure.code').nth(index);
+const figure = (page: Page, index: number) => page.locator('figure.sd-code').nth(index);
 const wrap = (page: Page, index: number) => figure(page, index).getByRole('button', { name: 'Toggle word wrap' });
 
 /** Which of the boxes that may scroll the keyboard stops at. */
 const stops = (page: Page) =>
-  page.locator(':is(figure.code > pre, .table):visible').evaluateAll((boxes) => boxes.map((box) => box.hasAttribute('tabindex')));
+  page.locator(':is(figure.sd-code > pre, .sd-table):visible').evaluateAll((boxes) => boxes.map((box) => box.hasAttribute('tabindex')));
 
 describe('code blocks in a browser', () => {
   const browsed = browsedSite(site);
@@ -63,7 +63,7 @@ describe('code blocks in a browser', () => {
 
   test('only what has to be scrolled is a stop of the keyboard; without JavaScript all are', async () => {
     await visit(async (page) => {
-      await page.locator('.table:not([tabindex])').waitFor();
+      await page.locator('.sd-table:not([tabindex])').waitFor();
       assert.deepEqual(await stops(page), [false, true, false, false, true]);
       await page.setViewportSize({ width: 200, height: 800 });
       await figure(page, 0).locator('pre[tabindex]').waitFor();
@@ -80,7 +80,7 @@ describe('code blocks in a browser', () => {
       await wrap(page, 1).click();
       assert.equal(await wrap(page, 1).getAttribute('aria-pressed'), 'true');
       const measured = await figure(page, 1).evaluate((block) => {
-        const [one, two] = [...block.querySelectorAll('.line')];
+        const [one, two] = [...block.querySelectorAll('.sd-line')];
         const pre = block.querySelector('pre');
         const range = document.createRange();
         range.selectNodeContents(two ?? block);
@@ -121,7 +121,7 @@ describe('code blocks in a browser', () => {
             range.selectNodeContents(block.querySelector('figcaption') ?? block);
             return {
               text: Math.max(...Array.from(range.getClientRects(), ({ right }) => right)),
-              buttons: block.querySelector('.code-buttons')?.getBoundingClientRect().left ?? 0,
+              buttons: block.querySelector('.sd-code-buttons')?.getBoundingClientRect().left ?? 0,
             };
           });
           assert.ok(text > 100 && text <= buttons, `${text} ${buttons}`);
@@ -137,19 +137,19 @@ describe('code blocks in a browser', () => {
       const starts = await figure(page, 2).evaluate((block) =>
         [0, 104].map((index) => {
           const range = document.createRange();
-          range.selectNodeContents(block.querySelectorAll('.line')[index] ?? block);
+          range.selectNodeContents(block.querySelectorAll('.sd-line')[index] ?? block);
           return range.getBoundingClientRect().left;
         }),
       );
       assert.equal(starts[0], starts[1]);
-      assert.equal(await figure(page, 2).locator('pre.digits-3').count(), 1);
+      assert.equal(await figure(page, 2).locator('pre.sd-digits-3').count(), 1);
     });
   });
 
   test('the copy button copies, announces that for a second, and resets', async () => {
     await visit(
       async (page) => {
-        const button = figure(page, 0).locator('.copy-button');
+        const button = figure(page, 0).locator('.sd-copy-button');
         assert.equal(await button.getAttribute('aria-label'), 'Copy code to clipboard');
         await button.click();
         await figure(page, 0).getByRole('button', { name: 'Copied' }).waitFor();
@@ -164,9 +164,9 @@ describe('code blocks in a browser', () => {
   test('where the clipboard refuses, the code is selected', async () => {
     await visit(
       async (page) => {
-        await figure(page, 0).locator('.copy-button').click();
+        await figure(page, 0).locator('.sd-copy-button').click();
         await page.waitForFunction(() => getSelection()?.toString().trim() === 'const short = 1;');
-        assert.equal(await figure(page, 0).locator('.copied').count(), 0);
+        assert.equal(await figure(page, 0).locator('.sd-copied').count(), 0);
       },
       {},
       (page) =>
@@ -179,7 +179,7 @@ describe('code blocks in a browser', () => {
   test('the buttons are there for mouse, keyboard and touch, and not without a use', async () => {
     const opacity = (page: Page) =>
       figure(page, 0)
-        .locator('.code-buttons')
+        .locator('.sd-code-buttons')
         .evaluate((buttons) => getComputedStyle(buttons).opacity);
     await visit(async (page) => {
       assert.equal(await opacity(page), '0');
@@ -187,10 +187,10 @@ describe('code blocks in a browser', () => {
       assert.equal(await opacity(page), '1');
       await page.mouse.move(0, 0);
       assert.equal(await opacity(page), '0');
-      await figure(page, 0).locator('.copy-button').focus();
+      await figure(page, 0).locator('.sd-copy-button').focus();
       assert.equal(await opacity(page), '1');
     });
     await visit(async (page) => assert.equal(await opacity(page), '1'), { viewport: phone, hasTouch: true, isMobile: true });
-    await visit(async (page) => assert.equal(await page.locator('figure.code button').count(), 0), { javaScriptEnabled: false });
+    await visit(async (page) => assert.equal(await page.locator('figure.sd-code button').count(), 0), { javaScriptEnabled: false });
   });
 });

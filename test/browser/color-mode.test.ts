@@ -47,11 +47,12 @@ describe('where the system is asked', () => {
 
   test('its name contains the mode, one of its three icons is visible, and the logo matches the mode', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'dark' }, async (page) => {
-      const shown = () => page.locator('.color-mode-switch .icon:visible').evaluateAll((icons) => icons.map((icon) => icon.classList[1]));
-      const logo = () => page.locator('.navbar img:visible').getAttribute('src');
-      assert.deepEqual([await shown(), await logo()], [['icon-system'], '/dark.svg']);
+      const shown = () =>
+        page.locator('.sd-color-mode-switch .sd-icon:visible').evaluateAll((icons) => icons.map((icon) => icon.classList[1]));
+      const logo = () => page.locator('.sd-navbar img:visible').getAttribute('src');
+      assert.deepEqual([await shown(), await logo()], [['sd-icon-system'], '/dark.svg']);
       await press(page);
-      assert.deepEqual([await shown(), await logo()], [['icon-light'], '/light.svg']);
+      assert.deepEqual([await shown(), await logo()], [['sd-icon-light'], '/light.svg']);
       const name = await page.getByRole('button', { name: 'Switch between dark and light mode (currently light mode)' }).count();
       assert.equal(name, 1);
     });
@@ -145,8 +146,8 @@ describe('where the system is asked', () => {
 
   test('without JavaScript the system preference is used, and there is no switch', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'dark', javaScriptEnabled: false }, async (page) => {
-      assert.equal(await page.locator('.color-mode-switch').isVisible(), false);
-      assert.equal(await page.locator('.navbar img:visible').getAttribute('src'), '/dark.svg');
+      assert.equal(await page.locator('.sd-color-mode-switch').isVisible(), false);
+      assert.equal(await page.locator('.sd-navbar img:visible').getAttribute('src'), '/dark.svg');
     });
   });
 
@@ -157,7 +158,7 @@ describe('where the system is asked', () => {
       assert.equal(await background(page), 'rgb(19, 23, 25)');
       await page.emulateMedia({ media: 'print' });
       assert.equal(await background(page), 'rgb(255, 255, 255)');
-      assert.equal(await page.locator('.navbar').isVisible(), false);
+      assert.equal(await page.locator('.sd-navbar').isVisible(), false);
     });
   });
 });

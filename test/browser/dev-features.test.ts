@@ -39,14 +39,14 @@ describe('the scripts of pages, in dev', () => {
   test('around the page: announcement, drop-down, colour mode, a navbar that hides', () =>
     visit('/docs/everything/', async (page) => {
       await page.mouse.wheel(0, 600);
-      await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
+      await page.waitForFunction(() => (document.querySelector('.sd-navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
       await page.mouse.wheel(0, -600);
       await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();
       await page.getByRole('region', { name: 'Announcement' }).waitFor({ state: 'hidden' });
-      await page.locator('.navbar summary', { hasText: 'More' }).click();
-      await page.locator('.navbar').getByRole('link', { name: 'About' }).waitFor();
+      await page.locator('.sd-navbar summary', { hasText: 'More' }).click();
+      await page.locator('.sd-navbar').getByRole('link', { name: 'About' }).waitFor();
       await page.keyboard.press('Escape');
-      await page.locator('.navbar').getByRole('link', { name: 'About' }).waitFor({ state: 'hidden' });
+      await page.locator('.sd-navbar').getByRole('link', { name: 'About' }).waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
       await page.locator('html[data-theme-choice=light]').waitFor({ state: 'attached' });
     }));
@@ -57,8 +57,8 @@ describe('the scripts of pages, in dev', () => {
       async (page) => {
         await page.getByRole('button', { name: 'Copy code to clipboard' }).click();
         await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('const one'));
-        await page.locator('.toc').getByRole('link', { name: 'A deeper heading' }).click();
-        await page.locator('.toc [aria-current=location]').waitFor();
+        await page.locator('.sd-toc').getByRole('link', { name: 'A deeper heading' }).click();
+        await page.locator('.sd-toc [aria-current=location]').waitFor();
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     );
@@ -75,8 +75,8 @@ describe('the scripts of pages, in dev', () => {
       await page.evaluate(() => {
         Object(window).isFirst = true;
       });
-      await page.locator('.sidebar').getByRole('button').first().click();
-      await page.locator('.sidebar').getByRole('link', { name: 'Second' }).click();
+      await page.locator('.sd-sidebar').getByRole('button').first().click();
+      await page.locator('.sd-sidebar').getByRole('link', { name: 'Second' }).click();
       await page.locator('h1', { hasText: 'Second' }).waitFor();
       assert.equal(await page.evaluate(() => Object(window).isFirst), true);
       await page.keyboard.press('Control+k');
@@ -90,11 +90,11 @@ describe('the scripts of pages, in dev', () => {
     visit(
       '/docs/everything/',
       async (page) => {
-        await page.locator('.navbar .menu > summary').click();
-        await page.locator('.mobile-menu.shown').waitFor();
-        await page.locator('.mobile-menu-back').click();
-        await page.locator('.mobile-menu summary', { hasText: 'More' }).click();
-        await page.locator('.mobile-menu').getByRole('link', { name: 'About' }).click();
+        await page.locator('.sd-navbar .sd-menu > summary').click();
+        await page.locator('.sd-mobile-menu.sd-shown').waitFor();
+        await page.locator('.sd-mobile-menu-back').click();
+        await page.locator('.sd-mobile-menu summary', { hasText: 'More' }).click();
+        await page.locator('.sd-mobile-menu').getByRole('link', { name: 'About' }).click();
         await page.locator('h1', { hasText: 'About' }).waitFor();
       },
       { viewport: phone },

@@ -44,7 +44,7 @@ describe('dev in a browser', () => {
       const complaints: string[] = [];
       page.on('pageerror', ({ message }) => complaints.push(message));
       const isFirst = await markPage(page);
-      const category = page.locator('.sidebar li[data-key]', { hasText: 'More guides' });
+      const category = page.locator('.sd-sidebar li[data-key]', { hasText: 'More guides' });
       await category.getByRole('button').first().click();
       await category.getByRole('link', { name: 'Second' }).waitFor();
       const counter = page.getByRole('button', { name: 'Count' });
@@ -64,22 +64,22 @@ describe('dev in a browser', () => {
           await page.getByLabel('Name').inputValue(),
           await counter.textContent(),
           await category.getByRole('link', { name: 'Second' }).isVisible(),
-          await page.locator('.code-buttons').count(),
-          await page.locator('.back-to-top').count(),
+          await page.locator('.sd-code-buttons').count(),
+          await page.locator('.sd-back-to-top').count(),
         ],
         [true, [40, 'Name'], 'typed', 'Count 2', true, 1, 1],
       );
 
       change({ 'content/docs/intro.mdx': intro('New *text*.').replace('# Intro', '# Renamed') });
       await page.waitForFunction(() => document.title === 'Renamed | Test');
-      await page.locator('.sidebar').getByRole('link', { name: 'Renamed' }).waitFor();
+      await page.locator('.sd-sidebar').getByRole('link', { name: 'Renamed' }).waitFor();
       assert.deepEqual([await isFirst(), await counter.textContent()], [true, 'Count 2']);
 
       // The router still knows its page, and what it goes to is up to date.
-      await page.locator('.sidebar').getByRole('link', { name: 'Other' }).hover();
+      await page.locator('.sd-sidebar').getByRole('link', { name: 'Other' }).hover();
       await page.waitForLoadState('networkidle').catch(() => {});
       change({ 'content/docs/other.md': '# Other\n\nQuite other text.\n' });
-      await page.locator('.sidebar').getByRole('link', { name: 'Other' }).click();
+      await page.locator('.sd-sidebar').getByRole('link', { name: 'Other' }).click();
       await page.getByText('Quite other text.').waitFor();
       await page.goBack();
       await page.locator('h1', { hasText: 'Renamed' }).waitFor();

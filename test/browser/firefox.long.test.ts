@@ -79,7 +79,7 @@ describe('the most used behaviours in Firefox', { skip }, () => {
     const before = await firefox.run(() => getComputedStyle(document.body).backgroundColor);
     for (let presses = 0; presses < 3; presses++) {
       if ((await firefox.run(() => document.documentElement.dataset.theme)) === 'dark') break;
-      await firefox.click('.color-mode-switch');
+      await firefox.click('.sd-color-mode-switch');
     }
     await firefox.until((light) => getComputedStyle(document.body).backgroundColor !== light, before);
     await open('/docs/group/third/');
@@ -102,9 +102,9 @@ describe('the most used behaviours in Firefox', { skip }, () => {
 
   test('a category of the sidebar opens', async () => {
     await open('/docs/first/');
-    await firefox.click('.sidebar button[aria-expanded="false"]');
-    await firefox.until(() => document.querySelector('.sidebar a[href$="/third/"]')?.checkVisibility());
-    await firefox.click('.sidebar a[href$="/third/"]');
+    await firefox.click('.sd-sidebar button[aria-expanded="false"]');
+    await firefox.until(() => document.querySelector('.sd-sidebar a[href$="/third/"]')?.checkVisibility());
+    await firefox.click('.sd-sidebar a[href$="/third/"]');
     await heading('Third');
     await assertNoFailures();
   });
@@ -112,10 +112,10 @@ describe('the most used behaviours in Firefox', { skip }, () => {
   test('the menu of a phone opens, and Escape closes it', async () => {
     await firefox.resize(390, 844);
     await open('/docs/first/');
-    await firefox.click('.menu > summary');
+    await firefox.click('.sd-menu > summary');
     await firefox.until(() => document.querySelector('dialog[open] a')?.checkVisibility());
     await firefox.press('Escape');
-    await firefox.until(() => document.querySelector('dialog[open]') === null && document.activeElement?.matches('.menu > summary'));
+    await firefox.until(() => document.querySelector('dialog[open]') === null && document.activeElement?.matches('.sd-menu > summary'));
     await assertNoFailures();
   });
 
@@ -131,17 +131,17 @@ describe('the most used behaviours in Firefox', { skip }, () => {
 
   test('the button of a code block reports that it has copied', async () => {
     await open('/docs/first/');
-    await firefox.click('.code button[aria-label*="opy"]');
-    await firefox.until(() => document.querySelector('.code')?.innerHTML.includes('Copied'));
+    await firefox.click('.sd-code button[aria-label*="opy"]');
+    await firefox.until(() => document.querySelector('.sd-code')?.innerHTML.includes('Copied'));
     await assertNoFailures();
   });
 
   test('an anchor is below the navbar, and the table of contents names its section', async () => {
     await open('/docs/group/second/');
-    await firefox.click('.toc a[href="#two"]');
-    await firefox.until(() => document.querySelector('.toc a[aria-current]')?.textContent === 'Two');
+    await firefox.click('.sd-toc a[href="#two"]');
+    await firefox.until(() => document.querySelector('.sd-toc a[aria-current]')?.textContent === 'Two');
     const [navbar, anchor] = await firefox.run(() => [
-      document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0,
+      document.querySelector('.sd-navbar')?.getBoundingClientRect().bottom ?? 0,
       document.getElementById('two')?.getBoundingClientRect().top ?? 0,
     ]);
     assert.ok((anchor ?? 0) >= (navbar ?? 0), `${anchor} is above ${navbar}`);
@@ -152,7 +152,7 @@ describe('the most used behaviours in Firefox', { skip }, () => {
 
   test('the wheel scrolls the page over a sidebar that does not overflow', async () => {
     await open('/docs/first/');
-    await firefox.wheel('.sidebar a', 400);
+    await firefox.wheel('.sd-sidebar a', 400);
     await firefox.until(() => scrollY > 200);
     await assertNoFailures();
   });
@@ -166,9 +166,9 @@ describe('the most used behaviours in Firefox', { skip }, () => {
 
   test('all tags are filtered', async () => {
     await open('/blog/tags/');
-    await firefox.click('.tag-filter');
+    await firefox.click('.sd-tag-filter');
     await firefox.press('z');
-    await firefox.until(() => document.querySelectorAll('.tag-ranking li:not([hidden])').length === 1);
+    await firefox.until(() => document.querySelectorAll('.sd-tag-ranking li:not([hidden])').length === 1);
     await assertNoFailures();
   });
 });

@@ -99,15 +99,15 @@ describe('states of islands', () => {
         assert.equal(await page.locator('#counter').innerText(), 'Count 0');
         await page.locator('#counter').focus();
         await page.keyboard.press('Tab');
-        assert.equal(await page.locator('.load-failure').count(), 0);
+        assert.equal(await page.locator('.sd-load-failure').count(), 0);
         await page.locator('#counter').click();
-        assert.match(await page.locator('.load-failure p').innerText(), /island-counter/);
+        assert.match(await page.locator('.sd-load-failure p').innerText(), /island-counter/);
         await page.locator('#counter').click();
-        assert.equal(await page.locator('.load-failure').count(), 1);
+        assert.equal(await page.locator('.sd-load-failure').count(), 1);
         mend();
         await retry(page).click();
         await state(page, 'alive');
-        await page.locator('.load-failure').waitFor({ state: 'detached' });
+        await page.locator('.sd-load-failure').waitFor({ state: 'detached' });
         await page.locator('#counter').click();
         await page.getByText('Count 1').waitFor();
       },
@@ -141,7 +141,7 @@ describe('states of islands', () => {
         mend();
         await page.keyboard.press('Enter');
         await page.locator('#late').waitFor();
-        await page.locator('.load-failure').waitFor({ state: 'detached' });
+        await page.locator('.sd-load-failure').waitFor({ state: 'detached' });
         await page.waitForFunction(() => document.activeElement?.id === 'late');
       },
       /island-late/,
@@ -156,7 +156,7 @@ describe('states of islands', () => {
         mend();
         await retry(page).click();
         await page.locator('#late').waitFor();
-        assert.equal(await page.locator('.load-failure').count(), 0);
+        assert.equal(await page.locator('.sd-load-failure').count(), 0);
       },
       /assets\/react-(?!dom|jsx)/,
     );
@@ -225,9 +225,9 @@ describe('states of islands', () => {
         await page.locator('#fragile').focus();
         await page.keyboard.press('Enter');
         const crash = page.getByRole('alert');
-        assert.equal(await crash.locator('.crash-title').innerText(), 'This page crashed.');
+        assert.equal(await crash.locator('.sd-crash-title').innerText(), 'This page crashed.');
         assert.equal(
-          await crash.locator('.crash-messages').textContent(),
+          await crash.locator('.sd-crash-messages').textContent(),
           'The registry is <empty>\n\nCause:\nNo goods\n\nCause:\na strike',
         );
         assert.ok(

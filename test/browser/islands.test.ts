@@ -193,7 +193,7 @@ describe('islands and tabs in a browser', () => {
     await visit(
       '/docs/all/',
       async ({ page }) => {
-        const panel = (text: string) => page.locator('.tab-panel', { hasText: text });
+        const panel = (text: string) => page.locator('.sd-tab-panel', { hasText: text });
         assert.ok(await page.locator('#one').getByText('A child.').isVisible());
         assert.ok(await panel('By npm').isVisible());
         await page.getByText('Yarn', { exact: true }).click();
@@ -206,7 +206,7 @@ describe('islands and tabs in a browser', () => {
 
   test('tabs of one group follow each other, and are remembered on other pages', async () => {
     await visit('/docs/tabs/', async ({ page }) => {
-      const open = () => page.locator('.tab-panel:visible').allInnerTexts();
+      const open = () => page.locator('.sd-tab-panel:visible').allInnerTexts();
       assert.deepEqual(await open(), ['By npm', 'By npm', 'By npm']);
       await page.getByRole('tab', { name: 'pnpm' }).first().click();
       assert.deepEqual(await open(), ['By pnpm', 'By pnpm', 'By npm']);
@@ -217,8 +217,8 @@ describe('islands and tabs in a browser', () => {
 
   test('arrow keys change tabs', async () => {
     await visit('/docs/tabs-too/', async ({ page }) => {
-      const open = () => page.locator('.tab-panel:visible').allInnerTexts();
-      await page.locator('.tabs [role=tab][aria-selected=true]').focus();
+      const open = () => page.locator('.sd-tab-panel:visible').allInnerTexts();
+      await page.locator('.sd-tabs [role=tab][aria-selected=true]').focus();
       await page.keyboard.press('ArrowRight');
       assert.deepEqual(await open(), ['By pnpm']);
       await page.keyboard.press('ArrowLeft');

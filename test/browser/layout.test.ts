@@ -70,7 +70,9 @@ function sticksOut(): string[] {
     .filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
       return (
-        width > 1 && (left < -0.5 || right > document.documentElement.clientWidth + 0.5) && !element.closest('pre, .table, .tag-letters')
+        width > 1 &&
+        (left < -0.5 || right > document.documentElement.clientWidth + 0.5) &&
+        !element.closest('pre, .sd-table, .sd-tag-letters')
       );
     })
     .map(({ localName, className }) => `${localName}.${className}`);
@@ -112,7 +114,7 @@ describe('the layout in a browser', () => {
     await browsed.visit('/about/', { viewport: wide }, async (page) => {
       for (const width of [997, 1010, 1030, 1054, 1100]) {
         await page.setViewportSize({ width, height: 800 });
-        const lines = await page.locator('.navbar-items > li > a').evaluateAll((links) =>
+        const lines = await page.locator('.sd-navbar-items > li > a').evaluateAll((links) =>
           links.map((link) => {
             const range = document.createRange();
             range.selectNodeContents(link);
@@ -127,13 +129,13 @@ describe('the layout in a browser', () => {
 
   test('wheel and keys scroll the page over a sidebar and toc that do not overflow', async () => {
     await browsed.visit('/docs/short/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
-      for (const selector of ['.sidebar', '.toc']) {
+      for (const selector of ['.sd-sidebar', '.sd-toc']) {
         await page.evaluate(() => scrollTo(0, 0));
         await page.locator(`${selector} a`).first().hover();
         await page.mouse.wheel(0, 300);
         await page.waitForFunction(() => scrollY > 200, undefined, { timeout: 3000 });
       }
-      await page.locator('.toc a').first().click();
+      await page.locator('.sd-toc a').first().click();
       const before = await page.evaluate(() => scrollY);
       await page.keyboard.press('PageDown');
       await page.waitForFunction((y) => scrollY > y + 100, before, { timeout: 3000 });
@@ -142,10 +144,10 @@ describe('the layout in a browser', () => {
 
   test('sidebar and toc use the space of a hidden navbar', async () => {
     await browsed.visit('/docs/short/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
-      assert.deepEqual([await topOf(page, '.sidebar'), await topOf(page, '.toc')], [60, 92]);
+      assert.deepEqual([await topOf(page, '.sd-sidebar'), await topOf(page, '.sd-toc')], [60, 92]);
       await page.mouse.wheel(0, 700);
       await page.waitForFunction(() => document.documentElement.dataset.navbar === 'hidden');
-      assert.deepEqual([await topOf(page, '.sidebar'), await topOf(page, '.toc')], [0, 32]);
+      assert.deepEqual([await topOf(page, '.sd-sidebar'), await topOf(page, '.sd-toc')], [0, 32]);
     });
   });
 
@@ -162,7 +164,7 @@ describe('the layout in a browser', () => {
         '/search/?q=words',
         { viewport },
         async (page) => {
-          await page.locator('.search-hit').first().waitFor();
+          await page.locator('.sd-search-hit').first().waitFor();
           await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
           // The heading may break elsewhere when the typeface comes.
           const shift = Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0));
@@ -179,7 +181,7 @@ describe('the layout in a browser', () => {
         await retry.waitFor();
         await page.unroute('**/search-*.js');
         await retry.click();
-        await page.locator('.search-hit').first().waitFor();
+        await page.locator('.sd-search-hit').first().waitFor();
       },
       (page) => page.route('**/search-*.js', (route) => route.abort()),
     );
@@ -208,22 +210,22 @@ describe('the layout in a browser', () => {
   test('on a phone the table of contents is a bar that stays and names the current section', async () => {
     await browsed.visit('/docs/short/', { viewport: phone, reducedMotion: 'reduce' }, async (page) => {
       await page.evaluate(() => document.getElementById('two')?.scrollIntoView());
-      const bar = page.locator('.toc summary');
-      await page.locator('.toc-current', { hasText: 'Two' }).waitFor();
-      assert.equal(await topOf(page, '.toc'), 60);
+      const bar = page.locator('.sd-toc summary');
+      await page.locator('.sd-toc-current', { hasText: 'Two' }).waitFor();
+      assert.equal(await topOf(page, '.sd-toc'), 60);
       const [heading, end] = [await topOf(page, '#two'), ((await bar.boundingBox())?.y ?? 0) + ((await bar.boundingBox())?.height ?? 0)];
       assert.ok(heading >= end, `the heading at ${heading} is below the bar, which ends at ${end}`);
       await bar.click();
-      await page.locator('.toc-list a', { hasText: 'One' }).click();
-      await page.locator('.toc-current', { hasText: 'One' }).waitFor();
-      assert.equal(await page.locator('.toc-list').isVisible(), false);
+      await page.locator('.sd-toc-list a', { hasText: 'One' }).click();
+      await page.locator('.sd-toc-current', { hasText: 'One' }).waitFor();
+      assert.equal(await page.locator('.sd-toc-list').isVisible(), false);
     });
   });
 
   test('the letters of a tag index are sticky and link to their tags, even without JavaScript', async () => {
     await browsed.visit('/blog/tags/', { viewport: phone, javaScriptEnabled: false, reducedMotion: 'reduce' }, async (page) => {
       await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'Z' }).click();
-      assert.equal(await topOf(page, '.tag-letters'), 60);
+      assert.equal(await topOf(page, '.sd-tag-letters'), 60);
       assert.equal(await page.locator('h2#Z').isVisible(), true);
     });
   });
@@ -231,19 +233,19 @@ describe('the layout in a browser', () => {
   test('code: the language covers no line, a tab panel starts with it, and a task wraps next to its checkbox', async () => {
     await browsed.visit('/docs/code/', { viewport: phone }, async (page) => {
       const label = await page
-        .locator('.code')
+        .locator('.sd-code')
         .first()
         .evaluate((code) => {
           const { top } = code.getBoundingClientRect();
           const { top: offset, height } = getComputedStyle(code, '::after');
-          const firstLine = code.querySelector('.line, code')?.getBoundingClientRect().top ?? 0;
+          const firstLine = code.querySelector('.sd-line, code')?.getBoundingClientRect().top ?? 0;
           return firstLine - (top + Number.parseFloat(offset) + Number.parseFloat(height));
         });
       assert.ok(label >= 0, `the label reaches ${-label} pixels into the first line`);
       const gap = await page
-        .locator('.tab-panel')
+        .locator('.sd-tab-panel')
         .first()
-        .evaluate((panel) => (panel.querySelector('.code')?.getBoundingClientRect().top ?? 0) - panel.getBoundingClientRect().top);
+        .evaluate((panel) => (panel.querySelector('.sd-code')?.getBoundingClientRect().top ?? 0) - panel.getBoundingClientRect().top);
       assert.ok(gap < 20, `${gap} pixels between tabs and code`);
       const lefts = await page
         .locator('.task-list-item')

@@ -34,12 +34,12 @@ describe('the menu of narrow screens', () => {
   /** What is in a panel that is not shown is there neither for the keyboard nor for screen readers. */
   const isReachable = (page: Page, name: string) => inMenu(page, name).evaluate((link) => link.closest('[inert]') === null);
   const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
-  const menuButton = (page: Page) => page.locator('.navbar-nav > .menu > summary');
+  const menuButton = (page: Page) => page.locator('.sd-navbar-nav > .sd-menu > summary');
   const focused = (page: Page) =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.slice(0, 40));
   const open = async (page: Page) => {
     await menuButton(page).click();
-    await page.locator('.mobile-menu.shown').waitFor();
+    await page.locator('.sd-mobile-menu.sd-shown').waitFor();
   };
   const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' });
   const visit = (path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
@@ -76,17 +76,17 @@ describe('the menu of narrow screens', () => {
   test('it has brand, color mode switch and close button, and duplicates nothing of the page', async () => {
     await visit('/docs/intro/', async (page) => {
       const count = (selector: string) => page.locator(selector).count();
-      const before = [await count('.navbar-items'), await count('.sidebar'), await count('.navbar-brand')];
+      const before = [await count('.sd-navbar-items'), await count('.sd-sidebar'), await count('.sd-navbar-brand')];
       await open(page);
-      assert.deepEqual([await count('.navbar-items'), await count('.sidebar'), await count('.navbar-brand')], before);
+      assert.deepEqual([await count('.sd-navbar-items'), await count('.sd-sidebar'), await count('.sd-navbar-brand')], before);
       assert.equal(await inMenu(page, 'Test').getAttribute('href'), '/');
       await button(page, 'Switch between dark and light mode (currently system mode)').click();
       assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
       assert.equal(await button(page, 'Switch between dark and light mode (currently light mode)').count(), 1);
       await button(page, 'Close navigation bar').click();
       await gone(page);
-      assert.equal(await page.locator('.navbar .navbar-items').count(), 1);
-      assert.equal(await page.locator('.docs > .sidebar').count(), 1);
+      assert.equal(await page.locator('.sd-navbar .sd-navbar-items').count(), 1);
+      assert.equal(await page.locator('.sd-docs > .sd-sidebar').count(), 1);
     });
   });
 
@@ -160,8 +160,8 @@ describe('the menu of narrow screens', () => {
       await open(page);
       await page.setViewportSize({ width: 997, height: 700 });
       await gone(page);
-      assert.equal(await page.locator('.navbar').getByRole('link', { name: 'Documentation' }).isVisible(), true);
-      assert.equal(await page.locator('.docs > .sidebar').isVisible(), true);
+      assert.equal(await page.locator('.sd-navbar').getByRole('link', { name: 'Documentation' }).isVisible(), true);
+      assert.equal(await page.locator('.sd-docs > .sd-sidebar').isVisible(), true);
     });
   });
 
@@ -193,7 +193,7 @@ describe('the menu of narrow screens', () => {
       await visit('/docs/intro/', async (page) => {
         await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);
         await open(page);
-        assert.equal(await page.locator('.mobile-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration), '0.2s');
+        assert.equal(await page.locator('.sd-mobile-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration), '0.2s');
         await page.waitForFunction(() => document.getAnimations().length === 0);
         const box = await dialog(page).boundingBox();
         const width = 390 * 0.83;
@@ -207,7 +207,7 @@ describe('the menu of narrow screens', () => {
       '/docs/intro/',
       async (page) => {
         await open(page);
-        assert.equal(await page.locator('.mobile-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration), '0s');
+        assert.equal(await page.locator('.sd-mobile-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration), '0s');
       },
       { reducedMotion: 'reduce' },
     );
@@ -220,8 +220,8 @@ describe('the menu of narrow screens', () => {
         await menuButton(page).click();
         await page.getByRole('link', { name: 'Documentation' }).click();
         assert.equal(await page.locator('h1').textContent(), 'Introduction');
-        await page.locator('.sidebar summary').first().click();
-        assert.equal(await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).isVisible(), true);
+        await page.locator('.sd-sidebar summary').first().click();
+        assert.equal(await page.locator('.sd-sidebar').getByRole('link', { name: 'Introduction' }).isVisible(), true);
       },
       { javaScriptEnabled: false },
     );

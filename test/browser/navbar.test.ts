@@ -111,9 +111,10 @@ const hidingSite = tempSite({
 describe('a navbar that hides', () => {
   const browsed = browsedSite(hidingSite);
 
-  const isShown = (page: Page) => page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
+  const isShown = (page: Page) =>
+    page.waitForFunction(() => (document.querySelector('.sd-navbar')?.getBoundingClientRect().top ?? -1) >= 0);
   const isHidden = (page: Page) =>
-    page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
+    page.waitForFunction(() => (document.querySelector('.sd-navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
   /** Turns the wheel and waits until the page has moved. */
   const wheel = async (page: Page, distance: number) => {
     const wanted = await page.evaluate((by) => Math.max(0, scrollY + by), distance);
@@ -149,7 +150,7 @@ describe('a navbar that hides', () => {
       ['reduce', '0s'],
     ] as const) {
       await browsed.visit('/docs/long/', { viewport, reducedMotion }, async (page) => {
-        assert.equal(await page.locator('.navbar').evaluate((navbar) => getComputedStyle(navbar).transitionDuration), duration);
+        assert.equal(await page.locator('.sd-navbar').evaluate((navbar) => getComputedStyle(navbar).transitionDuration), duration);
       });
     }
   });
@@ -187,14 +188,14 @@ describe('a navbar that hides', () => {
 
   test('it stays as long as something in it is open or has the focus, and comes when it gets the focus', async () => {
     await browsed.visit('/docs/long/', { viewport }, async (page) => {
-      await page.locator('.navbar summary', { hasText: 'More' }).focus();
+      await page.locator('.sd-navbar summary', { hasText: 'More' }).focus();
       await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);
       await wheel(page, 800);
       await isShown(page);
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
       await wheel(page, 300);
       await isHidden(page);
-      await page.locator('.navbar summary', { hasText: 'More' }).focus();
+      await page.locator('.sd-navbar summary', { hasText: 'More' }).focus();
       await isShown(page);
     });
   });

@@ -87,7 +87,7 @@ for (const command of ['preview', 'dev'] as const) {
         await page.evaluate(() => {
           const { querySelectorAll } = Document.prototype;
           Document.prototype.querySelectorAll = function (selector: string) {
-            if (selector === 'figure.code') throw new Error('Broken');
+            if (selector === 'figure.sd-code') throw new Error('Broken');
             return querySelectorAll.call(this, selector);
           };
         });

@@ -36,15 +36,16 @@ describe('what stays and what changes on the next page', () => {
   test('of the navbar only what differs is touched', async () => {
     await visit('/docs/a/', async ({ page, follow, navigate, heading }) => {
       await page.evaluate(() => {
-        for (const element of document.querySelectorAll('header.navbar, .navbar *, footer *')) Object(element).isFirst = true;
+        for (const element of document.querySelectorAll('header.sd-navbar, .sd-navbar *, footer *')) Object(element).isFirst = true;
       });
       await follow('b');
       await navigate('/about/');
       await heading('About');
       const replaced = await page.evaluate(
-        () => [...document.querySelectorAll('header.navbar, .navbar *, footer *')].filter((element) => !Object(element).isFirst).length,
+        () =>
+          [...document.querySelectorAll('header.sd-navbar, .sd-navbar *, footer *')].filter((element) => !Object(element).isFirst).length,
       );
-      const current = await page.locator('.navbar-items [aria-current]').allTextContents();
+      const current = await page.locator('.sd-navbar-items [aria-current]').allTextContents();
       assert.deepEqual({ replaced, current }, { replaced: 0, current: ['About'] });
       // Scripts have made the switch ready again.
       assert.equal(await page.locator('[data-color-mode]').isEnabled(), true);
@@ -55,7 +56,7 @@ describe('what stays and what changes on the next page', () => {
     await visit(
       '/docs/a/',
       async ({ page, heading, isSwapped }) => {
-        await page.locator('.navbar-nav summary').tap();
+        await page.locator('.sd-navbar-nav summary').tap();
         const menu = page.getByRole('dialog', { name: 'Menu' });
         await menu.getByRole('button', { name: 'Back to main menu' }).tap();
         await menu.getByRole('link', { name: 'About' }).tap();

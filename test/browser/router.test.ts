@@ -119,7 +119,7 @@ for (const command of ['preview', 'dev'] as const) {
       await visit('/docs/a/', async ({ page, fetched, scroll, scrolledTo }) => {
         const before = await page.evaluate(() => [history.length, history.state.key]);
         await scroll(500);
-        await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar a[aria-current=page]')?.click());
+        await page.evaluate(() => document.querySelector<HTMLElement>('.sd-sidebar a[aria-current=page]')?.click());
         await scrolledTo(0);
         const after = await page.evaluate(() => [history.length, history.state.key]);
         assert.equal(after[0], before[0]);
@@ -203,7 +203,7 @@ for (const command of ['preview', 'dev'] as const) {
       await visit('/docs/b/', async ({ page, fetched, path, told, scroll, scrolledTo }) => {
         await scroll(100);
         await told();
-        await page.evaluate(() => document.querySelector<HTMLElement>('.toc a[href="#part"]')?.click());
+        await page.evaluate(() => document.querySelector<HTMLElement>('.sd-toc a[href="#part"]')?.click());
         await page.waitForFunction(
           () => location.hash === '#part' && Math.abs((document.getElementById('part')?.getBoundingClientRect().top ?? 0) - 84) < 3,
         );
@@ -236,7 +236,7 @@ for (const command of ['preview', 'dev'] as const) {
 
     test('after a navigation the focus starts at the skip link; after Back it does not', async () => {
       await visit('/docs/a/', async ({ page, path, heading }) => {
-        const about = page.locator('.navbar').getByRole('link', { name: 'About' });
+        const about = page.locator('.sd-navbar').getByRole('link', { name: 'About' });
         // The link outlives its page; without more ado the keyboard would go on after it.
         await about.press('Enter');
         await heading('About');

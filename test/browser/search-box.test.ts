@@ -15,13 +15,13 @@ const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 
-const field = (page: Page) => page.locator('.search input');
+const field = (page: Page) => page.locator('.sd-search input');
 const options = (page: Page) => page.locator('[role=option]');
 const selected = (page: Page) => page.locator('[role=option][aria-selected=true]');
 /** First lines of the rows, once there are some. */
 const titles = async (page: Page) => {
   await options(page).first().waitFor();
-  return page.locator('.search-option-title').allInnerTexts();
+  return page.locator('.sd-search-option-title').allInnerTexts();
 };
 const isFocused = (page: Page) => field(page).evaluate((input) => input === document.activeElement);
 const ask = async (page: Page, query: string) => {
@@ -74,7 +74,7 @@ describe('the search box', () => {
           await options(page).first().click();
           await page.waitForURL('**/docs/api/token/?_highlight=token');
           assert.equal(await page.locator('h1').innerText(), 'API tokens');
-          await page.locator('.search-panel').waitFor({ state: 'detached' });
+          await page.locator('.sd-search-panel').waitFor({ state: 'detached' });
           assert.deepEqual(complaints, []);
         },
         { viewport },
@@ -89,13 +89,13 @@ describe('the search box', () => {
       await options(page).first().waitFor();
       // Three rows for the first page and one for each other, until the list is full.
       const groups = await page
-        .locator('.search-panel [role=group]')
+        .locator('.sd-search-panel [role=group]')
         .evaluateAll((all) => all.map((group) => [group.getAttribute('aria-label'), group.querySelectorAll('[role=option]').length]));
       assert.equal(groups.length, 6, JSON.stringify(groups));
       const group = page.getByRole('group', { name: 'Install the banner' });
       assert.deepEqual(await group.locator('[role=option]').first().locator('mark').allInnerTexts(), ['banner', 'banner']);
-      assert.equal(await page.locator('.search-foot').innerText(), 'See all 6 results');
-      assert.ok((await page.locator('.search-option-title').count()) <= 8);
+      assert.equal(await page.locator('.sd-search-foot').innerText(), 'See all 6 results');
+      assert.ok((await page.locator('.sd-search-option-title').count()) <= 8);
     });
   });
 
@@ -106,10 +106,13 @@ describe('the search box', () => {
         async ({ page }) => {
           await ask(page, 'banner');
           await options(page).first().waitFor();
-          assert.equal(await page.locator('.search-panel [role=group]').count(), 6);
+          assert.equal(await page.locator('.sd-search-panel [role=group]').count(), 6);
           const last = options(page).nth((await options(page).count()) - 2);
           const isInView = async () => {
-            const [foot, panel] = [await page.locator('.search-foot').boundingBox(), await page.locator('.search-panel').boundingBox()];
+            const [foot, panel] = [
+              await page.locator('.sd-search-foot').boundingBox(),
+              await page.locator('.sd-search-panel').boundingBox(),
+            ];
             assert.ok(foot && panel);
             return foot.y >= panel.y && foot.y + foot.height <= Math.min(panel.y + panel.height, viewport.height) + 1;
           };
@@ -117,7 +120,7 @@ describe('the search box', () => {
           assert.equal(await last.evaluate((row) => row.getBoundingClientRect().bottom > innerHeight), true);
           await last.scrollIntoViewIfNeeded();
           assert.equal(await isInView(), true);
-          const [row, foot] = [await last.boundingBox(), await page.locator('.search-foot').boundingBox()];
+          const [row, foot] = [await last.boundingBox(), await page.locator('.sd-search-foot').boundingBox()];
           assert.ok(row && foot && row.y + row.height <= foot.y + 1, 'the link covers the last row');
         },
         { viewport },
@@ -129,7 +132,7 @@ describe('the search box', () => {
     await visit(
       '/docs/install/',
       async ({ page, requests }) => {
-        const preloaded = (await page.locator('.search').getAttribute('data-preload'))?.split(' ') ?? [];
+        const preloaded = (await page.locator('.sd-search').getAttribute('data-preload'))?.split(' ') ?? [];
         // While the script of the box is held back, all others arrive.
         await field(page).focus();
         while (!preloaded.every((url) => requests.includes(url))) await setTimeout(20);
@@ -163,7 +166,7 @@ describe('the search box', () => {
         await ask(page, 'expiry');
         assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
         assert.equal(isOld, false);
-        assert.equal(await page.locator('.search-error').count(), 0);
+        assert.equal(await page.locator('.sd-search-error').count(), 0);
       },
       {},
       (page) =>
@@ -183,7 +186,7 @@ describe('the search box', () => {
       await page.getByRole('option', { name: 'Did you mean "uninstall"?' }).waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL('**/search/?q=uninstall');
-      await page.locator('.search-hit h2', { hasText: 'Uninstall' }).waitFor();
+      await page.locator('.sd-search-hit h2', { hasText: 'Uninstall' }).waitFor();
     });
   });
 
@@ -196,9 +199,9 @@ describe('the search box', () => {
         .first()
         .click({ modifiers: ['ControlOrMeta'] });
       await (await opened).close();
-      assert.equal(await page.locator('.search-panel').count(), 1);
+      assert.equal(await page.locator('.sd-search-panel').count(), 1);
       await options(page).first().click();
-      await page.locator('.search-panel').waitFor({ state: 'detached' });
+      await page.locator('.sd-search-panel').waitFor({ state: 'detached' });
     });
   });
 
@@ -209,7 +212,7 @@ describe('the search box', () => {
       const input = page.getByRole('combobox', { name: 'Search' });
       assert.equal(await input.getAttribute('aria-expanded'), 'true');
       assert.equal(await input.getAttribute('aria-controls'), await page.getByRole('listbox').getAttribute('id'));
-      assert.equal(await page.locator('.search [role=status]').innerText(), '1 result');
+      assert.equal(await page.locator('.sd-search [role=status]').innerText(), '1 result');
       const walk: string[] = [];
       for (const key of ['', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
         if (key) await page.keyboard.press(key);
@@ -280,7 +283,7 @@ describe('the search box', () => {
 
   test('Escape closes, then clears, then leaves; Tab leaves; a click elsewhere closes', async () => {
     await visit('/docs/install/', async ({ page }) => {
-      const panel = page.locator('.search-panel');
+      const panel = page.locator('.sd-search-panel');
       await ask(page, 'token');
       await options(page).first().waitFor();
       await page.keyboard.press('Escape');
@@ -309,7 +312,7 @@ describe('the search box', () => {
       await options(page).nth(1).hover();
       await page.locator('#search-option-1[aria-selected=true]').waitFor();
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
-      await page.locator('.search-panel').waitFor({ state: 'detached' });
+      await page.locator('.sd-search-panel').waitFor({ state: 'detached' });
       assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['', true]);
       assert.equal(await page.getByRole('button', { name: 'Clear', exact: true }).isVisible(), false);
     });
@@ -342,14 +345,14 @@ describe('the search box', () => {
       async ({ page }) => {
         await field(page).click();
         await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
-        assert.equal(await page.locator('.search-panel').count(), 0);
+        assert.equal(await page.locator('.sd-search-panel').count(), 0);
         await page.keyboard.type('qqqq');
-        assert.equal(await page.locator('.search-loading').innerText(), 'Loading search');
+        assert.equal(await page.locator('.sd-search-loading').innerText(), 'Loading search');
         answer.open();
         await page.getByText('No results').first().waitFor();
         assert.equal(await options(page).count(), 0);
         assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
-        assert.equal(await page.locator('.search [role=status]').innerText(), 'No results');
+        assert.equal(await page.locator('.sd-search [role=status]').innerText(), 'No results');
         await page.keyboard.press('Enter');
         await page.waitForURL('**/search/?q=qqqq');
       },
@@ -369,12 +372,12 @@ describe('the search box', () => {
         '/docs/install/',
         async ({ page }) => {
           await ask(page, 'exp');
-          await page.locator('.search-error').waitFor();
-          assert.match(await page.locator('.search [role=status]').innerText(), /^Search could not be loaded/);
+          await page.locator('.sd-search-error').waitFor();
+          assert.match(await page.locator('.sd-search [role=status]').innerText(), /^Search could not be loaded/);
           isBroken = false;
           await page.keyboard.type('i');
           assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
-          assert.equal(await page.locator('.search-error').count(), 0);
+          assert.equal(await page.locator('.sd-search-error').count(), 0);
         },
         {},
         (page) =>
@@ -392,7 +395,7 @@ describe('the search box', () => {
       '/docs/install/',
       async ({ page }) => {
         await ask(page, 'exp');
-        const retry = page.locator('.search').getByRole('button', { name: 'Retry' });
+        const retry = page.locator('.sd-search').getByRole('button', { name: 'Retry' });
         await retry.waitFor();
         isBroken = false;
         await retry.click();
@@ -410,12 +413,12 @@ describe('the search box', () => {
 
   test('shortcuts focus it: Ctrl+K, and a slash outside of text fields; the hint shows them', async () => {
     await visit('/docs/install/', async ({ page }) => {
-      assert.equal(await page.locator('.search-hint').innerText(), 'Ctrl K');
+      assert.equal(await page.locator('.sd-search-hint').innerText(), 'Ctrl K');
       await page.keyboard.press('Meta+k');
       assert.equal(await isFocused(page), false);
       await page.keyboard.press('Control+k');
       assert.equal(await isFocused(page), true);
-      assert.equal(await page.locator('.search-hint').isVisible(), false);
+      assert.equal(await page.locator('.sd-search-hint').isVisible(), false);
       await page.keyboard.type('a/b');
       assert.equal(await field(page).inputValue(), 'a/b');
       await field(page).evaluate((input) => input.blur());
@@ -426,7 +429,7 @@ describe('the search box', () => {
     await visit(
       '/docs/install/',
       async ({ page }) => {
-        assert.equal(await page.locator('.search-hint').innerText(), '⌘ K');
+        assert.equal(await page.locator('.sd-search-hint').innerText(), '⌘ K');
         await page.keyboard.press('Control+k');
         assert.equal(await isFocused(page), false);
         await page.keyboard.press('Meta+k');
@@ -441,7 +444,7 @@ describe('the search box', () => {
     await visit('/docs/api/list/', async ({ page }) => {
       await ask(page, 'banner');
       assert.deepEqual(await titles(page), ['Banner list', 'API tokens', 'Expiry']);
-      const links = page.locator('.search-footer-link');
+      const links = page.locator('.sd-search-footer-link');
       assert.deepEqual(await links.allInnerTexts(), ['See all 2 results within "API"', 'See all results outside "API"']);
       assert.equal(await links.first().getAttribute('href'), '/search/?q=banner&ctx=docs%2Fapi');
       await field(page).fill('giraffe');
@@ -463,8 +466,8 @@ describe('the search box', () => {
       await page.waitForURL('**/docs/1.0/install/');
       await field(page).click();
       assert.deepEqual(await titles(page), ['Install the old banner']);
-      assert.equal(await page.locator('.search-footer-link').getAttribute('href'), '/search/?q=wizard&version=docs%2F1.0');
-      assert.equal(await page.locator('.search input[data-mark]').count(), 1);
+      assert.equal(await page.locator('.sd-search-footer-link').getAttribute('href'), '/search/?q=wizard&version=docs%2F1.0');
+      assert.equal(await page.locator('.sd-search input[data-mark]').count(), 1);
       assert.ok(requests.includes('/search/docs/1.0/index.json'));
     });
   });
@@ -496,12 +499,12 @@ describe('the search box', () => {
       await field(page).click();
       for (const text of hostile) {
         await field(page).fill(text);
-        await page.locator('.search-panel').waitFor();
-        await page.locator('.search-loading, .search-error').waitFor({ state: 'detached' });
+        await page.locator('.sd-search-panel').waitFor();
+        await page.locator('.sd-search-loading, .sd-search-error').waitFor({ state: 'detached' });
       }
       await field(page).fill('token');
       await page.waitForFunction(() => document.querySelector('[role=option]')?.textContent?.startsWith('API tokens'));
-      assert.equal(await page.locator('.search-panel img, .search-panel script').count(), 0);
+      assert.equal(await page.locator('.sd-search-panel img, .sd-search-panel script').count(), 0);
       assert.match(await page.title(), /^Install/);
       assert.deepEqual(complaints, []);
     });
@@ -528,7 +531,7 @@ describe('the search box', () => {
         await ask(page, 'banner');
         await options(page).first().waitFor();
         const box = await field(page).boundingBox();
-        const panel = await page.locator('.search-panel').boundingBox();
+        const panel = await page.locator('.sd-search-panel').boundingBox();
         assert.ok(box && box.width > 340, JSON.stringify(box));
         assert.ok(panel && panel.x === 0 && panel.width === 390, JSON.stringify(panel));
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
@@ -578,7 +581,7 @@ describe('a site with its own wishes', () => {
       await page.keyboard.press('Control+k');
       await page.keyboard.press('/');
       assert.equal(await isFocused(page), false);
-      assert.equal(await page.locator('.search-hint').count(), 0);
+      assert.equal(await page.locator('.sd-search-hint').count(), 0);
       await ask(page, 'word');
       // Two results, one of them below the name of its page.
       assert.equal((await titles(page)).length, 3);
@@ -590,11 +593,11 @@ describe('a site with its own wishes', () => {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await ask(page, 'qqqqqq');
       await page.getByRole('option', { name: 'Ask us' }).waitFor();
-      await page.locator('.search-clear').click();
+      await page.locator('.sd-search-clear').click();
       await ask(page, 'zebra');
       await page.getByRole('option', { name: 'Zebras' }).waitFor();
       await page.goto(`${browsed.url}/search/?q=qqqqqq`);
-      await page.locator('.search-page').getByRole('link', { name: 'Ask us' }).click();
+      await page.locator('.sd-search-page').getByRole('link', { name: 'Ask us' }).click();
       await page.waitForURL('**/docs/two/');
     });
   });

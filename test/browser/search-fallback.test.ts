@@ -22,7 +22,7 @@ describe('search without JavaScript', () => {
   const { visit } = browsedSite(site);
 
   for (const [path, place] of [
-    ['/docs/guide/', '.navbar'],
+    ['/docs/guide/', '.sd-navbar'],
     ['/search/', 'main'],
   ] as const)
     test(`${path} has a form for the search of another host`, async () => {

@@ -8,7 +8,7 @@ import { tempSite } from '../support/temp-site.ts';
 
 const site = tempSite(searchedSite);
 const wide = { width: 1280, height: 800 };
-const box = (page: Page) => page.locator('.search input');
+const box = (page: Page) => page.locator('.sd-search input');
 
 /** Words that are marked, in order, once there are some or none as expected. */
 async function marked(page: Page, hasMarks = true): Promise<string[]> {
@@ -70,7 +70,7 @@ describe('words that were searched for, on the page that was chosen', () => {
   test('follow the reader from page to page', async () => {
     await visit('/docs/install/?_highlight=banner', async (page) => {
       assert.ok((await marked(page)).length > 3);
-      await page.locator('.sidebar').getByRole('link', { name: 'Uninstall' }).click();
+      await page.locator('.sd-sidebar').getByRole('link', { name: 'Uninstall' }).click();
       await page.waitForURL('**/docs/uninstall/');
       assert.deepEqual(await marked(page, false), []);
       assert.equal(await box(page).inputValue(), '');
@@ -116,11 +116,11 @@ describe('words that were searched for, on the page that was chosen', () => {
     await visit(
       '/docs/install/?_highlight=banner',
       async (page, complaints) => {
-        await page.locator('mark.search-mark').first().waitFor();
+        await page.locator('mark.sd-search-mark').first().waitFor();
         const html = await page.locator('article').innerText();
         assert.ok((await page.locator('article mark').allInnerTexts()).every((word) => /^banner$/i.test(word)));
         await page.keyboard.press('Escape');
-        await page.locator('mark.search-mark').first().waitFor({ state: 'detached' });
+        await page.locator('mark.sd-search-mark').first().waitFor({ state: 'detached' });
         assert.equal(await page.locator('article').innerText(), html);
         assert.deepEqual(complaints, []);
       },
@@ -137,7 +137,7 @@ describe('words that were searched for, on the page that was chosen', () => {
       '/docs/install/',
       async (page) => {
         await ready(page);
-        await page.locator('.sidebar').getByRole('link', { name: 'Uninstall' }).click();
+        await page.locator('.sd-sidebar').getByRole('link', { name: 'Uninstall' }).click();
         await page.waitForURL('**/docs/uninstall/');
         assert.deepEqual(
           scripts.filter((url) => url.includes('highlight')),

@@ -13,8 +13,8 @@ const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 const field = (page: Page) => page.locator('main input[type=search]');
-const count = (page: Page, text: string) => page.locator('main .search-count', { hasText: text }).waitFor();
-const hits = (page: Page) => page.locator('.search-hit h2').allInnerTexts();
+const count = (page: Page, text: string) => page.locator('main .sd-search-count', { hasText: text }).waitFor();
+const hits = (page: Page) => page.locator('.sd-search-hit h2').allInnerTexts();
 const heading = (page: Page) => page.locator('h1').innerText();
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
@@ -51,11 +51,11 @@ describe('the search page', () => {
         await count(page, '1 document found');
         assert.deepEqual([await heading(page), await page.title()], ['Search results for "token"', 'Search results for "token" | Banner']);
         assert.deepEqual(await hits(page), ['API tokens']);
-        assert.equal(await page.locator('.search-hit li a').innerText(), 'Expiry');
-        assert.equal(await page.locator('.search-hit-path').innerText(), 'api');
+        assert.equal(await page.locator('.sd-search-hit li a').innerText(), 'Expiry');
+        assert.equal(await page.locator('.sd-search-hit-path').innerText(), 'api');
         assert.equal(await field(page).inputValue(), 'token');
         assert.ok(await field(page).evaluate((input) => input === document.activeElement));
-        await page.locator('.search-hit li a').click();
+        await page.locator('.sd-search-hit li a').click();
         await page.waitForURL('**/docs/api/token/?_highlight=token#expiry');
         await page.goBack();
         await count(page, '1 document found');
@@ -148,7 +148,7 @@ describe('the search page', () => {
     ];
     for (const text of hostile) {
       await visit(`/search/?q=${encodeURIComponent(text)}`, async ({ page, complaints }) => {
-        await page.locator('main .search-count', { hasText: 'found' }).waitFor();
+        await page.locator('main .sd-search-count', { hasText: 'found' }).waitFor();
         assert.equal(await field(page).inputValue(), text.replaceAll('\0', '\uFFFD'));
         assert.equal(await page.locator('main img, main script').count(), 0);
         assert.ok((await heading(page)).startsWith(`Search results for "${text.slice(0, 20)}`));
@@ -193,7 +193,7 @@ describe('the search page', () => {
         await count(page, 'Loading search');
         release();
         await count(page, '1 document found');
-        assert.equal(await page.locator('main .spinner').count(), 0);
+        assert.equal(await page.locator('main .sd-spinner').count(), 0);
       },
       {},
       (page) =>
@@ -206,7 +206,7 @@ describe('the search page', () => {
 
   test('the box opens it, and changes its query there', async () => {
     await visit('/docs/install/', async ({ page }) => {
-      const box = page.locator('.search input');
+      const box = page.locator('.sd-search input');
       await box.click();
       await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
       await page.keyboard.type('zebra');
@@ -215,9 +215,9 @@ describe('the search page', () => {
       await box.fill('token');
       await page.getByRole('option', { name: 'See 1 result' }).click();
       await page.waitForURL('**/search/?q=token');
-      await page.waitForFunction(() => document.querySelector('.search-hit h2')?.textContent === 'API tokens');
+      await page.waitForFunction(() => document.querySelector('.sd-search-hit h2')?.textContent === 'API tokens');
       await page.goBack();
-      await page.waitForFunction(() => document.querySelector('.search-hit h2')?.textContent === 'Banner list');
+      await page.waitForFunction(() => document.querySelector('.sd-search-hit h2')?.textContent === 'Banner list');
       assert.equal(await heading(page), 'Search results for "zebra"');
     });
   });
@@ -234,7 +234,7 @@ describe('the search page', () => {
     await visit(
       '/search/?q=token',
       async ({ page }) => {
-        const mark = page.locator('.search-hit mark').first();
+        const mark = page.locator('.sd-search-hit mark').first();
         await mark.waitFor();
         const [color, background] = await mark.evaluate((element) => {
           const { color, backgroundColor } = getComputedStyle(element);
@@ -292,7 +292,7 @@ describe('the URL of the search page', () => {
     const { code, stderr } = await below.run('build');
     assert.equal(code, 0, stderr);
     assert.ok(below.exists('build/search.html'));
-    assert.match(below.read('build/docs/one.html'), /<form class="search-box" action="\/sub\/search">/);
+    assert.match(below.read('build/docs/one.html'), /<form class="sd-search-box" action="\/sub\/search">/);
   });
 
   test('a page of the site at its URL takes precedence, and links to it are checked as usual', async () => {

@@ -48,7 +48,7 @@ for (const [provider, options] of Object.entries(providers))
         async (page) => {
           await page.locator('html[data-ready]').waitFor({ state: 'attached' });
           assert.equal(services.requests.length, before);
-          await page.locator('.search input').click();
+          await page.locator('.sd-search input').click();
           await page.keyboard.type('install');
           await page.locator('[role=option]').first().waitFor();
           const rows = await page
@@ -62,7 +62,7 @@ for (const [provider, options] of Object.entries(providers))
             ['https://blog.example.com/install/', 'Why to installBlog'],
             ['/search/?q=install', 'See all 5 results'],
           ]);
-          assert.deepEqual(await page.locator('.search-option-excerpt mark').allInnerTexts(), ['install']);
+          assert.deepEqual(await page.locator('.sd-search-option-excerpt mark').allInnerTexts(), ['install']);
           await page.keyboard.press('Enter');
           await page.waitForURL('**/docs/install/?_highlight=install');
         },
@@ -75,9 +75,9 @@ for (const [provider, options] of Object.entries(providers))
     test('the search page shows the number of results, and more of them on request', async () => {
       await browsed.visit('/search/?q=many', {}, async (page) => {
         await page.getByText('130 results').waitFor();
-        assert.equal(await page.locator('.search-hit').count(), 100);
+        assert.equal(await page.locator('.sd-search-hit').count(), 100);
         await page.getByRole('button', { name: 'Show more results' }).click();
-        await page.locator('.search-hit').nth(129).waitFor();
+        await page.locator('.sd-search-hit').nth(129).waitFor();
         assert.equal(await page.getByRole('button', { name: 'Show more results' }).count(), 0);
       });
     });
@@ -85,13 +85,13 @@ for (const [provider, options] of Object.entries(providers))
     test('shows an error when the service fails, and retries with the next letter', async () => {
       services.failWith = 503;
       await browsed.visit('/docs/remove/', {}, async (page) => {
-        await page.locator('.search input').click();
+        await page.locator('.sd-search input').click();
         await page.keyboard.type('instal');
-        await page.locator('.search-error').waitFor();
+        await page.locator('.sd-search-error').waitFor();
         services.failWith = undefined;
         await page.keyboard.type('l');
         await page.locator('[role=option]').first().waitFor();
-        assert.equal(await page.locator('.search-error').count(), 0);
+        assert.equal(await page.locator('.sd-search-error').count(), 0);
       });
       services.failWith = undefined;
     });

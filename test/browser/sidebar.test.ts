@@ -51,14 +51,14 @@ const files: SiteFiles = {
   'content/static/favicon.ico': '',
 };
 
-const sidebarOf = (page: Page) => page.locator('nav.sidebar');
+const sidebarOf = (page: Page) => page.locator('nav.sd-sidebar');
 const caret = (page: Page, label: string) => page.getByRole('button', { name: `sidebar category '${label}'` });
 const row = (page: Page, label: string) => sidebarOf(page).getByRole('button', { name: label, exact: true });
 
 /** What is to be seen of the sidebar, one line for each entry. */
 function shown(page: Page): Promise<string[]> {
   return sidebarOf(page).evaluate((nav) =>
-    [...nav.querySelectorAll<HTMLElement>('li > :is(a, button.category, span.category, b)')]
+    [...nav.querySelectorAll<HTMLElement>('li > :is(a, button.sd-category, span.sd-category, b)')]
       .filter((entry) => entry.checkVisibility())
       .map((entry) => (entry.textContent ?? '').slice(0, 12)),
   );
@@ -74,7 +74,7 @@ async function becomes(state: 'open' | 'closed', control: Locator): Promise<void
 
 /** Waits until the sidebar has the right number of entries, and looks at them. */
 async function shows(page: Page, expected: readonly string[]): Promise<void> {
-  const entries = sidebarOf(page).locator('li > :is(a, button.category, span.category, b):visible');
+  const entries = sidebarOf(page).locator('li > :is(a, button.sd-category, span.sd-category, b):visible');
   for (let patience = 100; patience > 0 && (await entries.count()) !== expected.length; patience--)
     await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.deepEqual(await shown(page), expected);
@@ -106,21 +106,21 @@ describe('the sidebar in a browser', () => {
       await row(page, 'Deeper').click();
       await row(page, 'API').click();
       assert.deepEqual(
-        await page.locator('nav.sidebar a[href^="/docs/api/"]').evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
+        await page.locator('nav.sd-sidebar a[href^="/docs/api/"]').evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
         ['/docs/api/a/', '/docs/api/b/'],
       );
       assert.deepEqual(
         fetched.filter((path) => path.endsWith('.json')),
         ['/docs/sidebar-default-docs.json'],
       );
-      const far = page.locator('nav.sidebar li.far a');
+      const far = page.locator('nav.sd-sidebar li.far a');
       assert.deepEqual([await far.getAttribute('target'), await far.getAttribute('rel')], ['_blank', 'noopener noreferrer']);
     });
   });
 
   test('what a script makes of the tree is what the server makes of it', async () => {
     const inner = (page: Page) =>
-      page.locator('nav.sidebar li', { has: page.locator('> a[href="/docs/category/guides/"]') }).evaluate((item) => {
+      page.locator('nav.sd-sidebar li', { has: page.locator('> a[href="/docs/category/guides/"]') }).evaluate((item) => {
         const copy = item.querySelector('ul')?.cloneNode(true);
         if (!(copy instanceof HTMLElement)) return [];
         copy.removeAttribute('id');
@@ -141,7 +141,7 @@ describe('the sidebar in a browser', () => {
 
   test('a label is escaped, and a long one has a tooltip and two lines', async () => {
     await visit('/docs/intro/', async (page) => {
-      assert.equal(await page.locator('nav.sidebar i').count(), 0);
+      assert.equal(await page.locator('nav.sd-sidebar i').count(), 0);
       await row(page, '<i>"Odd" & $& label</i>').click();
       await page.getByRole('link', { name: 'P', exact: true }).waitFor();
       await caret(page, 'Guides').click();
@@ -272,7 +272,7 @@ describe('the sidebar in a browser', () => {
     await visit(
       '/docs/intro/',
       async (page) => {
-        assert.equal(await page.locator('nav.sidebar button').count(), 0);
+        assert.equal(await page.locator('nav.sd-sidebar button').count(), 0);
         await page.getByRole('link', { name: 'API' }).click();
         assert.equal(await page.locator('h1').textContent(), 'A');
         await shows(page, ['INTRO', 'Guides', 'API', 'A', 'B', ...closed.slice(3)]);
@@ -283,7 +283,7 @@ describe('the sidebar in a browser', () => {
 
   test('the buttons come without moving anything', async () => {
     const places = (page: Page) =>
-      page.locator('nav.sidebar li').evaluateAll((items) => items.map((item) => JSON.stringify(item.getBoundingClientRect())));
+      page.locator('nav.sd-sidebar li').evaluateAll((items) => items.map((item) => JSON.stringify(item.getBoundingClientRect())));
     for (const viewport of [wide, phone]) {
       const seen: string[][] = [];
       for (const javaScriptEnabled of [true, false])
@@ -297,7 +297,7 @@ describe('the sidebar in a browser', () => {
     await visit(
       '/docs/intro/',
       async (page) => {
-        await page.locator('.navbar-nav summary').click();
+        await page.locator('.sd-navbar-nav summary').click();
         await caret(page, 'Guides').click();
         await shows(page, [...closed.slice(0, 2), ...guides, ...closed.slice(2)]);
         for (const button of await sidebarOf(page).getByRole('button').all()) {
@@ -387,14 +387,14 @@ describe('a long sidebar', () => {
   test('stays where it was scrolled to, as long as the entry of the page is in view', async () => {
     await browsed.visit('/docs/p20/', { viewport: wide }, async (page) => {
       await sidebarOf(page).evaluate((nav) => nav.scrollTo({ top: 200, behavior: 'instant' }));
-      await page.waitForFunction(() => document.querySelector('.sidebar')?.scrollTop === 200);
+      await page.waitForFunction(() => document.querySelector('.sd-sidebar')?.scrollTop === 200);
       await sidebarOf(page).hover();
       await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('sidebar-state')));
       await page.getByRole('link', { name: 'P18', exact: true }).click();
       await page.waitForURL('**/p18/');
-      await page.waitForFunction(() => document.querySelector('.sidebar')?.scrollTop === 200);
+      await page.waitForFunction(() => document.querySelector('.sd-sidebar')?.scrollTop === 200);
       await page.goto(`${browsed.url}/docs/p44/`);
-      await page.waitForFunction(() => (document.querySelector('.sidebar')?.scrollTop ?? 0) > 200);
+      await page.waitForFunction(() => (document.querySelector('.sd-sidebar')?.scrollTop ?? 0) > 200);
       assert.ok(await page.getByRole('link', { name: 'P44', exact: true }).isVisible());
     });
   });
@@ -426,10 +426,10 @@ describe('options of the sidebar', () => {
       await sidebarOf(page).getByRole('link').first().waitFor();
       assert.equal(await left(), before);
       await page.setViewportSize(phone);
-      assert.equal(await page.locator('.sidebar-hide').isVisible(), false);
+      assert.equal(await page.locator('.sd-sidebar-hide').isVisible(), false);
     });
     await browsed.visit('/docs/intro/', { viewport: wide, javaScriptEnabled: false }, async (page) => {
-      assert.equal(await page.locator('.sidebar-hide').isVisible(), false);
+      assert.equal(await page.locator('.sd-sidebar-hide').isVisible(), false);
     });
   });
 });

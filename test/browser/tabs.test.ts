@@ -21,7 +21,7 @@ const site = tempSite({
   'content/docs/anchors.mdx': `# Anchors\n\n[To the inner one](#inner) and [to the hidden one](#hidden).\n\n${'Words. '.repeat(900)}\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">\n\n<Details summary="More">\n\n## Inner\n\nText.\n\n</Details>\n\n</TabItem>\n</Tabs>\n\n<Details summary="Closed">\n\n## Hidden\n\nText.\n\n</Details>\n\n${'Words. '.repeat(900)}\n`,
 });
 
-const open = (page: Page) => page.locator('.tab-panel:visible').allInnerTexts();
+const open = (page: Page) => page.locator('.sd-tab-panel:visible').allInnerTexts();
 const tab = (page: Page, name: string, index = 0) => page.getByRole('tab', { name }).nth(index);
 
 describe('tabs in a browser', () => {
@@ -103,7 +103,7 @@ describe('tabs in a browser', () => {
         await visit(
           '/docs/group/',
           async (page) => {
-            const selector = javaScriptEnabled ? '.tabs [role=tab], .tab-panel' : '.tabs > label, .tab-panel';
+            const selector = javaScriptEnabled ? '.sd-tabs [role=tab], .sd-tab-panel' : '.sd-tabs > label, .sd-tab-panel';
             // Seen from the content: the bar above it is for those without scripts.
             const boxes = await page.locator(selector).evaluateAll((all) => {
               const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;

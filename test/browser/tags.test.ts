@@ -18,7 +18,7 @@ const viewport = { width: 390, height: 844 };
 
 /** Labels of the tags that a reader sees, without counts. */
 async function shownTags(page: Page): Promise<string[]> {
-  const labels = await page.locator('.tag:visible').evaluateAll((links) => links.map((link) => link.firstChild?.textContent ?? ''));
+  const labels = await page.locator('.sd-tag:visible').evaluateAll((links) => links.map((link) => link.firstChild?.textContent ?? ''));
   return labels.map((label) => label.trim());
 }
 
@@ -36,7 +36,7 @@ describe('the page of all tags', () => {
     await visit('/blog/tags/', { viewport }, async (page) => {
       const filter = page.getByRole('searchbox', { name: 'Filter tags' });
       await filter.fill('CAFE');
-      await page.locator('.tag-ranking').waitFor();
+      await page.locator('.sd-tag-ranking').waitFor();
       assert.deepEqual(await shownTags(page), ['Café']);
       await filter.fill('nothing of the kind');
       await page.getByText('No tags match').waitFor();
@@ -50,13 +50,13 @@ describe('the page of all tags', () => {
   test('is ordered by count or by name', async () => {
     await visit('/blog/tags/', { viewport }, async (page) => {
       await page.getByRole('button', { name: 'By count' }).click();
-      await page.locator('.tag-ranking').waitFor();
+      await page.locator('.sd-tag-ranking').waitFor();
       assert.deepEqual((await shownTags(page)).slice(0, 3), ['Zebra', 'Café', 'A tag']);
       await page.getByRole('searchbox', { name: 'Filter tags' }).fill('z');
-      await page.waitForFunction(() => document.querySelectorAll('.tag-ranking li:not([hidden])').length === 2);
+      await page.waitForFunction(() => document.querySelectorAll('.sd-tag-ranking li:not([hidden])').length === 2);
       assert.deepEqual(await shownTags(page), ['Zebra', 'Z tag']);
       await page.getByRole('button', { name: 'By name' }).click();
-      await page.waitForFunction(() => document.querySelector('.tag-ranking li:not([hidden])')?.textContent?.startsWith('Z tag'));
+      await page.waitForFunction(() => document.querySelector('.sd-tag-ranking li:not([hidden])')?.textContent?.startsWith('Z tag'));
       assert.deepEqual(await shownTags(page), ['Z tag', 'Zebra']);
     });
   });
@@ -70,7 +70,7 @@ describe('the page of all tags', () => {
       });
       await page.getByRole('link', { name: 'Tags of the blog' }).click();
       await page.getByRole('searchbox', { name: 'Filter tags' }).fill('zeb');
-      await page.locator('.tag-ranking').waitFor();
+      await page.locator('.sd-tag-ranking').waitFor();
       assert.deepEqual(await shownTags(page), ['Zebra']);
     });
   });

@@ -22,7 +22,7 @@ const site = tempSite({
   'content/docs/hidden.md': '---\nhide_table_of_contents: true\n---\n\n# Hidden\n\n## A\n',
 });
 
-const current = (page: Page) => page.locator('.toc [aria-current=location]').allTextContents();
+const current = (page: Page) => page.locator('.sd-toc [aria-current=location]').allTextContents();
 
 /** Scrolls a heading to a height in the window, and waits until the table of contents has seen it. */
 async function scrollTo(page: Page, id: string, height: number): Promise<void> {
@@ -62,8 +62,8 @@ describe('the table of contents in a browser', () => {
 
   test('an entry that is chosen is marked', async () => {
     await visit('/docs/parts/', async (page) => {
-      await page.locator('.toc').getByRole('link', { name: 'Two' }).click();
-      await page.locator('.toc [aria-current=location]', { hasText: 'Two' }).waitFor();
+      await page.locator('.sd-toc').getByRole('link', { name: 'Two' }).click();
+      await page.locator('.sd-toc [aria-current=location]', { hasText: 'Two' }).waitFor();
       assert.match(page.url(), /#two$/);
     });
   });
@@ -72,7 +72,7 @@ describe('the table of contents in a browser', () => {
     await visit('/docs/parts/', async (page) => {
       await scrollTo(page, 'one', 300);
       await page.setViewportSize({ width: 1280, height: 500 });
-      await page.locator('.toc:not(:has([aria-current]))').waitFor();
+      await page.locator('.sd-toc:not(:has([aria-current]))').waitFor();
       assert.deepEqual(await current(page), []);
     });
   });
@@ -80,12 +80,12 @@ describe('the table of contents in a browser', () => {
   test('stays in view next to the content, and the current entry in view inside it', async () => {
     await visit('/docs/many/', async (page) => {
       const isInside = () =>
-        page.locator('.toc').evaluate((toc) => {
+        page.locator('.sd-toc').evaluate((toc) => {
           const { top = 0, bottom = 0 } = toc.querySelector('[aria-current]')?.getBoundingClientRect() ?? {};
           const box = toc.getBoundingClientRect();
           return bottom > 0 && top >= box.top && bottom <= box.bottom && box.top > 0 && box.bottom <= innerHeight;
         });
-      assert.ok(await page.locator('.toc').evaluate((toc) => toc.scrollHeight > toc.clientHeight));
+      assert.ok(await page.locator('.sd-toc').evaluate((toc) => toc.scrollHeight > toc.clientHeight));
       for (const id of ['part-30', 'part-60', 'part-2']) {
         await scrollTo(page, id, 100);
         assert.equal(await isInside(), true, id);
@@ -98,9 +98,9 @@ describe('the table of contents in a browser', () => {
       await visit(
         '/docs/parts/',
         async (page) => {
-          const link = page.locator('.toc').getByRole('link', { name: 'Inside' });
+          const link = page.locator('.sd-toc').getByRole('link', { name: 'Inside' });
           assert.equal(await link.isVisible(), false);
-          await page.locator('.toc summary').click();
+          await page.locator('.sd-toc summary').click();
           await link.click();
           assert.match(page.url(), /#inside$/);
           assert.equal(await link.isVisible(), !javaScriptEnabled);
@@ -115,13 +115,13 @@ describe('the table of contents in a browser', () => {
     const entries = async (path: string) => {
       let messages: string[] = [];
       await visit(path, async (page) => {
-        messages = await page.locator('.toc a').allTextContents();
+        messages = await page.locator('.sd-toc a').allTextContents();
       });
       return messages;
     };
     assert.deepEqual(await entries('/docs/levels/'), ['A', 'B', 'C']);
     assert.deepEqual(await entries('/docs/own/'), ['A']);
-    await visit('/docs/none/', async (page) => assert.equal(await page.locator('.toc').count(), 0));
-    await visit('/docs/hidden/', async (page) => assert.equal(await page.locator('.toc').count(), 0));
+    await visit('/docs/none/', async (page) => assert.equal(await page.locator('.sd-toc').count(), 0));
+    await visit('/docs/hidden/', async (page) => assert.equal(await page.locator('.sd-toc').count(), 0));
   });
 });

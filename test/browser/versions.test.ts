@@ -67,7 +67,7 @@ describe('versions in a browser', () => {
       await page.goto(`${browsed.url}/docs/intro/`);
       assert.deepEqual([await label(page), await chosen(page)], ['2.0', '1.0']);
       await page.goto(`${browsed.url}/docs/1.0/intro/`);
-      await page.click('.version-notice a');
+      await page.click('.sd-version-notice a');
       await page.waitForURL(`${browsed.url}/docs/intro/`);
       assert.equal(await chosen(page), '2.0');
     });
@@ -84,7 +84,7 @@ describe('versions in a browser', () => {
   test('the menu works without JavaScript, wide and narrow', async () => {
     for (const viewport of [wide, phone])
       await visit('/docs/1.0/intro/', { viewport, javaScriptEnabled: false }, async (page) => {
-        if (viewport === phone) await page.click('.navbar .menu > summary');
+        if (viewport === phone) await page.click('.sd-navbar .sd-menu > summary');
         await choose(page, '2.0');
         await page.waitForURL(`${browsed.url}/docs/intro/`);
       });
@@ -96,10 +96,10 @@ describe('versions in a browser', () => {
         for (const path of ['/docs/1.0/intro/', '/docs/next/new/'])
           await visit(path, { viewport, colorScheme }, async (page) => {
             if (viewport === phone) {
-              await page.click('.navbar .menu > summary');
-              await page.click('.mobile-menu-back');
+              await page.click('.sd-navbar .sd-menu > summary');
+              await page.click('.sd-mobile-menu-back');
               // A menu with the current version is open already.
-              await page.locator(`.mobile-menu ${menu}[open]`).click({ trial: true });
+              await page.locator(`.sd-mobile-menu ${menu}[open]`).click({ trial: true });
             } else await page.click(`${menu} > summary`);
             await page.addScriptTag({ path: axePath });
             const found = await page.evaluate(

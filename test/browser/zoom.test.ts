@@ -28,13 +28,13 @@ describe('images that can be enlarged', () => {
 
   test('are links to the image where it is wider than shown, has a name, and is in no other link', async () => {
     await browsed.visit('/docs/a/', { ...wide, javaScriptEnabled: false }, async (page) => {
-      const names = await page.locator('a.zoomable img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
+      const names = await page.locator('a.sd-zoomable img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
       assert.deepEqual(names, ['Plan of the shop', 'Small']);
       await page.getByRole('link', { name: 'Plan of the shop' }).click();
       assert.match(page.url(), /\/assets\/images\/wide-[^/]*\.svg$/);
     });
     await browsed.visit('/docs/c/', wide, async (page) => {
-      const names = await page.locator('a.zoomable img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
+      const names = await page.locator('a.sd-zoomable img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
       assert.deepEqual(names, ['Wide']);
     });
   });

@@ -122,7 +122,7 @@ test('dev serves every change and announces it, shows what is wrong, and recover
 
   assert.match(
     (await get('/docs/intro/')).text,
-    /<script type="module" src="\/@storedocs\/client\.js"[^>]*><\/script><div class="visually-hidden" id="__status"/,
+    /<script type="module" src="\/@storedocs\/client\.js"[^>]*><\/script><div class="sd-visually-hidden" id="__status"/,
   );
   assert.match((await get('/@storedocs/client.js')).text, /@storedocs\/events/);
 

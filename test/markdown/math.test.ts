@@ -60,7 +60,7 @@ describe('dollars that are not formulas', () => {
 
   test('everything, when formulas are off', async () => {
     const html = bodyHtml(await compile('$x$\n\n$$\na\n$$\n\n```math\nb\n```\n'));
-    assert.match(html, /^<p>\$x\$<\/p>\n<p>\$\$\na\n\$\$<\/p>\n<figure class="code" data-language="math">/);
+    assert.match(html, /^<p>\$x\$<\/p>\n<p>\$\$\na\n\$\$<\/p>\n<figure class="sd-code" data-language="math">/);
   });
 });
 

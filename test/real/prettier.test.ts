@@ -55,11 +55,11 @@ describe('the documentation of a real project', { skip }, () => {
 
   test('keeps each of its two versions together, and lets readers change between them', () => {
     const page = (path: string) => readFileSync(join(folder, 'out', path, 'index.html'), 'utf8');
-    const menu = (path: string) => /<details class="dropdown" data-versions="default">.*?<\/details>/s.exec(page(path))?.[0] ?? '';
+    const menu = (path: string) => /<details class="sd-dropdown" data-versions="default">.*?<\/details>/s.exec(page(path))?.[0] ?? '';
     const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
     assert.deepEqual(links(menu('docs/options')), ['/docs/next/options/', '/docs/options/']);
     assert.deepEqual(links(menu('docs/next/cli')), ['/docs/next/cli/', '/docs/cli/']);
-    const sidebar = (path: string) => links(/<nav class="sidebar.*?<\/nav>/s.exec(page(path))?.[0] ?? '');
+    const sidebar = (path: string) => links(/<nav class="sd-sidebar.*?<\/nav>/s.exec(page(path))?.[0] ?? '');
     const [stable, next] = [sidebar('docs/options'), sidebar('docs/next/options')];
     assert.ok(stable.length > 5 && stable.every((url) => !url?.startsWith('/docs/next/')), stable.join(' '));
     assert.deepEqual(
@@ -160,7 +160,7 @@ function headingsOf(html: string): [number, string, string][] {
 }
 
 function tocOf(html: string): string[] {
-  const toc = /<nav class="toc[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
+  const toc = /<nav class="sd-toc[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
   return [...toc.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => decodeURIComponent(id));
 }
 

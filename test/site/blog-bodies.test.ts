@@ -137,7 +137,7 @@ test('reading time is that of all words, rounded up', async () => {
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', blog: { onUntruncatedBlogPosts: 'ignore' } };",
   });
   assert.deepEqual(
-    [...page(list).matchAll(/<p class="post-meta">(.*?)<\/p>/g)].map(([, meta = '']) => textOf(meta)),
+    [...page(list).matchAll(/<p class="sd-post-meta">(.*?)<\/p>/g)].map(([, meta = '']) => textOf(meta)),
     ['January 4, 2020 · 2 min read', 'January 3, 2020 · 2 min read', 'January 2, 2020 · One min read', 'January 1, 2020 · 0 min read'],
   );
 });

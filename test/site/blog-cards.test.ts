@@ -18,7 +18,7 @@ test('a list of cards shows cover, description and two tags of each post, and th
   });
   const list = site.page('blog/index.html');
   const [first = '', second = ''] = list.split('<article ').slice(1);
-  assert.match(first, /^class="post-card post-card-featured"/);
+  assert.match(first, /^class="sd-post-card sd-post-card-featured"/);
   assert.deepEqual(linksIn(inside(first, 'div', 'post-card-words')), [
     'New > /blog/2025/01/03/new/',
     'one > /blog/tags/one/',
@@ -26,7 +26,7 @@ test('a list of cards shows cover, description and two tags of each post, and th
   ]);
   assert.match(first, /<use href="\/assets\/covers-\w+\.svg#c\d-\d">/);
   assert.match(textOf(second.slice(second.indexOf('>') + 1)), /^Old About Old\. AL Ann Lee /);
-  assert.match(second, /^class="post-card"><img class="cover" src="\/assets\/images\/cover-\w+\.png"/);
+  assert.match(second, /^class="sd-post-card"><img class="sd-cover" src="\/assets\/images\/cover-\w+\.png"/);
   assert.doesNotMatch(list, /Read more|blog-sidebar/);
   assert.deepEqual(
     site.filePaths.filter((path) => path.includes('covers-')),
@@ -40,7 +40,7 @@ test('lists of previews need no covers', async () => {
     site.filePaths.filter((path) => path.includes('covers-')),
     [],
   );
-  assert.match(site.page('blog/index.html'), /class="post-item"/);
+  assert.match(site.page('blog/index.html'), /class="sd-post-item"/);
 });
 
 test('the file of covers has each drawing once, the same in every run', () => {

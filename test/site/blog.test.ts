@@ -67,7 +67,7 @@ test('the page of a post: its title once, when it was written and by whom, its t
   assert.equal(textOf(inside(main, 'h1')), 'The first &amp; best post');
   assert.match(main, /<time datetime="2020-01-02T00:00:00.000Z">January 2, 2020<\/time>/i);
   assert.match(textOf(main), /January 2, 2020 · One min read/);
-  assert.match(main, /<img class="author-image" src="\/img\/ann.svg" alt="Ann Example"/);
+  assert.match(main, /<img class="sd-author-image" src="\/img\/ann.svg" alt="Ann Example"/);
   assert.deepEqual(linksIn(inside(main, 'ul', 'post-authors')), ['Ann Example > /blog/authors/ann/', 'GitHub > https://github.com/ann']);
   assert.match(main, /aria-label="Ann Example on GitHub"/);
   assert.deepEqual(linksIn(inside(main, 'div', 'tag-row')), ['Store apps > /blog/tags/store-apps/']);
@@ -93,7 +93,7 @@ test('a list shows an excerpt of each post, with a link to the rest', async () =
   );
   assert.match(textOf(main), /Words of the second\. Tags: Store apps news? ?/i);
   assert.doesNotMatch(main, /Rest\.|truncate|id="more"/);
-  assert.match(main, />Read more<\/span><span class="visually-hidden">Read more about The first &amp; best post</);
+  assert.match(main, />Read more<\/span><span class="sd-visually-hidden">Read more about The first &amp; best post</);
 });
 
 test('the list links to archive, tags and authors, if they exist', async () => {

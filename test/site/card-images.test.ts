@@ -13,5 +13,5 @@ test('a card of a category shows the image that it names, below the base URL', a
   });
   const [mail = '', plain = ''] = inside(page('docs/category/apps/index.html'), 'ul', 'sd-card-grid').split('</li>');
   assert.match(mail, /<img class="sd-card-mark" src="\/help\/mail\.svg" alt="" width="32" height="32"\/>/);
-  assert.match(plain, /<svg class="icon icon-page"/);
+  assert.match(plain, /<svg class="sd-icon sd-icon-page"/);
 });

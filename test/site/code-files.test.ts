@@ -11,7 +11,7 @@ const example = 'const a = 1;\n// #region use\nuse(a);\n// #endregion use\n';
 /** What a reader sees of each code block of a page. */
 function blocks(html: string): string[] {
   return html
-    .split('<figure class="code"')
+    .split('<figure class="sd-code"')
     .slice(1)
     .map((block) =>
       inside(block, 'code')
@@ -42,9 +42,9 @@ test('a block shows a file of the site, or a part of it', async () => {
   const html = site.page('docs/guides/a/index.html');
   assert.deepEqual(blocks(html), ['const a = 1; use(a);', 'use(a);', 'two', 'one', 'b c', 'c d', 'x']);
   assert.match(html, /data-language="ts"><figcaption>Example<\/figcaption>/);
-  assert.match(html, /<figure class="code" data-language="ts"><pre tabindex="0"><code><span class="line">(<span[^>]*>)?use/);
-  assert.match(html, /<span class="line highlighted">(<span[^>]*>)?d/);
-  assert.match(html, /<span class="line highlighted" data-line="7">(<span[^>]*>)?x/);
+  assert.match(html, /<figure class="sd-code" data-language="ts"><pre tabindex="0"><code><span class="sd-line">(<span[^>]*>)?use/);
+  assert.match(html, /<span class="sd-line sd-highlighted">(<span[^>]*>)?d/);
+  assert.match(html, /<span class="sd-line sd-highlighted" data-line="7">(<span[^>]*>)?x/);
 });
 
 test('what cannot be shown is an error at its fence, all of them together, and links are checked all the same', async () => {

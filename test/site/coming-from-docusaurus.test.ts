@@ -161,7 +161,7 @@ test('code blocks without a language can have one', async () => {
   });
   assert.deepEqual((await site.report('build')).diagnostics, []);
   assert.deepEqual(
-    [...site.read('build/docs/a/index.html').matchAll(/<figure class="code" data-language="(\w+)"/g)].map(([, language]) => language),
+    [...site.read('build/docs/a/index.html').matchAll(/<figure class="sd-code" data-language="(\w+)"/g)].map(([, language]) => language),
     ['js', 'text'],
   );
 });

@@ -54,7 +54,7 @@ test('the page of a tag lists its documents by title, without sidebar and neighb
     [...main.matchAll(/<article.*?<\/article>/g)].map(([article]) => textOf(article)),
     ['apple Second text', 'Zebra About stripes.'],
   );
-  assert.doesNotMatch(page, /class="(sidebar|pagination|breadcrumbs)"/);
+  assert.doesNotMatch(page, /class="(sd-sidebar|sd-pagination|sd-breadcrumbs)"/);
 });
 
 test('one document is one doc', async () => {

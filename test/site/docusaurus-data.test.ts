@@ -140,7 +140,7 @@ test('noFooter of Layout leaves the footer out, and wrapperClassName of a Markdo
   assert.deepEqual(brief(site.diagnostics), []);
   assert.doesNotMatch(site.page('bare/index.html'), /<footer/);
   assert.match(site.page('usual/index.html'), /<footer/);
-  assert.match(site.page('text/index.html'), /<main class="page page-alone wide calm"/);
+  assert.match(site.page('text/index.html'), /<main class="sd-page sd-page-alone wide calm"/);
 });
 
 test('a drawing in the color of the text is part of the page; its URL remains', async () => {

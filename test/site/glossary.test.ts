@@ -16,12 +16,12 @@ test('a term is a button that opens its meaning, by any of its forms', async () 
   assert.match(html, /<h2 id="about-seo">About SEO<a/);
   assert.match(
     html,
-    /<button type="button" class="term" popovertarget="term\.0">seo<\/button><span id="term\.0" class="term-meaning" popover="auto" data-search-ignore="">How shops are &#x3C;found>\.<\/span>/,
+    /<button type="button" class="sd-term" popovertarget="term\.0">seo<\/button><span id="term\.0" class="sd-term-meaning" popover="auto" data-search-ignore="">How shops are &#x3C;found>\.<\/span>/,
   );
   assert.match(html, /popovertarget="term\.2">code<\/button>/);
   assert.match(
     markdownOf(site.page('docs/b/index.html')),
-    /<button type="button" class="term" popoverTarget="term\.0">SKU<\/button>|popovertarget="term\.0">SKU/,
+    /<button type="button" class="sd-term" popoverTarget="term\.0">SKU<\/button>|popovertarget="term\.0">SKU/,
   );
   assert.match(site.page('docs/a/index.html'), /href="\/assets\/term-/);
   assert.doesNotMatch(site.page('docs/c/index.html'), /assets\/term-/);

@@ -75,7 +75,7 @@ describe('the landing kit', async () => {
       [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text),
       ['Sell more'],
     );
-    assert.match(html, /<main class="landing"/);
+    assert.match(html, /<main class="sd-landing"/);
     assert.match(html, /<title>Welcome \| Shop<\/title>/);
   });
 

@@ -13,7 +13,7 @@ const docs = (count: number) =>
 test('a site that is worth threads is made like a small one', async () => {
   const [large, small] = [tempSite(docs(70)), tempSite(docs(3))];
   for (const site of [large, small]) assert.equal((await site.run('build')).code, 0);
-  const code = (text: string) => /<figure class="code".*?<\/figure>/s.exec(text)?.[0];
+  const code = (text: string) => /<figure class="sd-code".*?<\/figure>/s.exec(text)?.[0];
   assert.match(code(large.read('build/docs/n01/index.html')) ?? '', /tk-keyword/);
   assert.equal(code(large.read('build/docs/n01/index.html')), code(small.read('build/docs/n01/index.html')));
   const words = large.list('build/search').map((name) => large.read(`build/search/${name}`));

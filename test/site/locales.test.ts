@@ -183,7 +183,7 @@ describe('a site in three languages', async () => {
 
   test('has blogs, authors, tags and feeds in every language', () => {
     assert.match(site.page('de/blog/index.html'), /<h1>Neuigkeiten<\/h1>/);
-    assert.match(site.page('de/blog/authors/ada/index.html'), /<p class="lead">Autorin<\/p>/);
+    assert.match(site.page('de/blog/authors/ada/index.html'), /<p class="sd-lead">Autorin<\/p>/);
     assert.match(site.page('de/blog/index.html'), /Letzte Beiträge/);
     assert.match(site.file('de/blog/rss.xml'), /<language>de<\/language>/);
     assert.match(site.file('de/blog/rss.xml'), /href="https:\/\/example.com\/de\/docs\/intro\/"/);

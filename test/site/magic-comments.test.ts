@@ -11,7 +11,7 @@ const config = (magicComments: string) => `export default {
 const code = '// slow-next-line\na\n/* slow-start */\nb\n// highlight-next-line\nc\n{/* slow-end */}\nd // slow-start\n';
 
 const linesOf = (html: string) =>
-  [...html.matchAll(/<span class="(line[^"]*)">(?:<span[^>]*>)?(\w)/g)].map(([, name, text]) => `${text}: ${name}`);
+  [...html.matchAll(/<span class="(sd-line[^"]*)">(?:<span[^>]*>)?(\w)/g)].map(([, name, text]) => `${text}: ${name}`);
 
 test('comments of the site mark lines with its classes, in fences, MDX, components, files and React pages', async () => {
   const site = tempSite({
@@ -35,7 +35,7 @@ test('comments of the site mark lines with its classes, in fences, MDX, componen
         lines: ['a: line slow', 'b: line slow', 'c: line highlighted slow', 'd: line'],
       },
     );
-  assert.match(site.read('build/docs/odd/index.html'), /class="line a&quot;b"/);
+  assert.match(site.read('build/docs/odd/index.html'), /class="sd-line a&quot;b"/);
 });
 
 test('a comment without a text is a problem of the configuration', async () => {

@@ -58,7 +58,7 @@ test('tabs are the same elements in Markdown and as components', async () => {
         (_, name, attributes: string) => `<${name} ${attributes.trim().split(/\s+/).sort().join(' ')}>`,
       ),
   );
-  assert.match(a ?? '', /^<fieldset class="tabs" data-group="os" data-query="os"><legend/);
+  assert.match(a ?? '', /^<fieldset class="sd-tabs" data-group="os" data-query="os"><legend/);
   assert.equal(a, b);
   assert.equal(c, b);
 });
@@ -88,7 +88,7 @@ test('an image with one size gets the other, and one of a color mode its class',
   const images = [...markdownOf(site.page('docs/a/index.html')).matchAll(/<img[^>]*>/g)].map(([tag]) => tag.replace(/src="[^"]*"/, 'src'));
   assert.deepEqual(images, [
     '<img alt="a" width="300" loading="eager" src height="150" decoding="async">',
-    '<img alt="b" class="only-dark" src width="40" height="20" loading="lazy" decoding="async">',
+    '<img alt="b" class="sd-only-dark" src width="40" height="20" loading="lazy" decoding="async">',
     '<img alt="c" height="3" src loading="lazy" decoding="async">',
   ]);
 });

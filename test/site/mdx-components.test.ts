@@ -44,7 +44,7 @@ test('tabs: values and labels may be props of the set', async () => {
     '<Tabs groupId="os" className="wide" values={[{ value: \'a\', label: \'Apple\' }, { value: \'b\', default: true }]}>\n<TabItem value="a">One</TabItem>\n<TabItem value="b">Two</TabItem>\n</Tabs>\n',
   );
   assert.deepEqual(tabsIn(html), ['Apple=a', '[b=b]']);
-  assert.match(html, /^<fieldset class="tabs wide" data-group="os"><legend class="visually-hidden">/);
+  assert.match(html, /^<fieldset class="sd-tabs wide" data-group="os"><legend class="sd-visually-hidden">/);
 });
 
 test('tabs: the query parameter of the choice', async () => {
@@ -158,8 +158,8 @@ test('an image for light and one for dark', async () => {
     "import light from './light.png';\nimport dark from './dark.png';\n\n<ThemedImage alt=\"Shop\" sources={{ light, dark }} />\n",
     { 'content/docs/light.png': 'l', 'content/docs/dark.png': 'd' },
   );
-  assert.match(html, /<img alt="Shop" class="only-light" src="\/sub\/assets\/images\/light-\w+\.png"\/>/);
-  assert.match(html, /<img alt="Shop" class="only-dark"[^>]* src="\/sub\/assets\/images\/dark-\w+\.png"/);
+  assert.match(html, /<img alt="Shop" class="sd-only-light" src="\/sub\/assets\/images\/light-\w+\.png"\/>/);
+  assert.match(html, /<img alt="Shop" class="sd-only-dark"[^>]* src="\/sub\/assets\/images\/dark-\w+\.png"/);
 });
 
 test('every supported module of other generators', async () => {

@@ -42,7 +42,7 @@ test('a diagram is its source, and only its page loads the script; the library i
   for (const page of ['a', 'b']) {
     const html = site.page(`docs/${page}/index.html`);
     assert.match(html, script);
-    assert.match(markdownOf(html), /<storedocs-diagram><figure class="code" data-language="mermaid">/);
+    assert.match(markdownOf(html), /<storedocs-diagram><figure class="sd-code" data-language="mermaid">/);
     assert.match(textOf(markdownOf(html)), /graph LR A --&gt; [BC]/);
     assert.match(html, /<link rel="stylesheet" href="\/assets\/diagram-/);
   }

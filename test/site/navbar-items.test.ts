@@ -20,7 +20,7 @@ function withItems(items: string): SiteFiles {
 async function itemsOn(page: string, items: string): Promise<string[]> {
   const site = await siteFrom(withItems(items));
   assert.deepEqual(site.diagnostics, []);
-  const list = /<ul class="navbar-items">(.*?)<\/ul><\/nav>/.exec(site.page(page))?.[1] ?? '';
+  const list = /<ul class="sd-navbar-items">(.*?)<\/ul><\/nav>/.exec(site.page(page))?.[1] ?? '';
   return list.split(/<li[^>]*>/).flatMap((item) => item.replaceAll('</li>', '') || []);
 }
 
@@ -61,7 +61,7 @@ describe('an item of the navbar', () => {
       "[{ label: 'Login', href: 'https://login.example' }]",
       'about/index.html',
       [
-        '<a href="https://login.example" target="_blank" rel="noopener noreferrer">Login<svg class="icon icon-external" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M7 17 17 7M8 7h9v9"></path></svg><span class="visually-hidden"> (opens in new tab)</span></a>',
+        '<a href="https://login.example" target="_blank" rel="noopener noreferrer">Login<svg class="sd-icon sd-icon-external" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M7 17 17 7M8 7h9v9"></path></svg><span class="sd-visually-hidden"> (opens in new tab)</span></a>',
       ],
     ],
     [
@@ -69,7 +69,7 @@ describe('an item of the navbar', () => {
       "[{ href: 'https://code.example', className: 'code-link', 'aria-label': 'Source code' }]",
       'about/index.html',
       [
-        '<a class="code-link" href="https://code.example" target="_blank" rel="noopener noreferrer" aria-label="Source code (opens in new tab)"><span class="visually-hidden"> (opens in new tab)</span></a>',
+        '<a class="code-link" href="https://code.example" target="_blank" rel="noopener noreferrer" aria-label="Source code (opens in new tab)"><span class="sd-visually-hidden"> (opens in new tab)</span></a>',
       ],
     ],
     [
@@ -153,10 +153,10 @@ describe('the footer', () => {
     const { html } = await footer(
       "{ style: 'dark', links: [{ title: 'Site', items: [{ label: 'About', to: '/about' }] }, { title: null, items: [{ html: '<i>x</i>' }] }], logo: { src: 'logo.svg', alt: 'Logo', width: 100, height: 100, href: '/about' }, copyright: '© <b>Test</b>' }",
     );
-    assert.match(html, /^<footer class="footer footer-dark">/);
-    assert.match(html, /<p class="footer-title">Site<\/p><ul><li><a href="\/about\/">About<\/a><\/li><\/ul>/);
-    assert.match(html, /<a href="\/about\/"><img class="logo" src="\/logo.svg" alt="Logo" width="100" height="100"\/><\/a>/);
-    assert.match(html, /<div class="footer-copyright">© <b>Test<\/b><\/div>/);
+    assert.match(html, /^<footer class="sd-footer sd-footer-dark">/);
+    assert.match(html, /<p class="sd-footer-title">Site<\/p><ul><li><a href="\/about\/">About<\/a><\/li><\/ul>/);
+    assert.match(html, /<a href="\/about\/"><img class="sd-logo" src="\/logo.svg" alt="Logo" width="100" height="100"\/><\/a>/);
+    assert.match(html, /<div class="sd-footer-copyright">© <b>Test<\/b><\/div>/);
   });
 
   test('draws the icons of services and names them', async () => {
@@ -165,7 +165,7 @@ describe('the footer', () => {
     );
     assert.match(
       html,
-      /<ul class="footer-icons"><li title="YouTube"><a class="footer-icon" href="https:\/\/youtube.example" target="_blank" rel="noopener noreferrer"><svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="[^"]+"><\/path><\/svg><span class="visually-hidden">YouTube<\/span><span class="visually-hidden"> \(opens in new tab\)<\/span><\/a>/,
+      /<ul class="sd-footer-icons"><li title="YouTube"><a class="sd-footer-icon" href="https:\/\/youtube.example" target="_blank" rel="noopener noreferrer"><svg class="sd-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="[^"]+"><\/path><\/svg><span class="sd-visually-hidden">YouTube<\/span><span class="sd-visually-hidden"> \(opens in new tab\)<\/span><\/a>/,
     );
   });
 

@@ -150,7 +150,7 @@ describe('the site of this repository', () => {
 
   test('has the navbar and the footer of the specification', () => {
     const home = read('index.html');
-    const [meta = '', footer = ''] = [/<meta.*?<\/header>/s, /<footer class="footer.*<\/footer>/s].map(
+    const [meta = '', footer = ''] = [/<meta.*?<\/header>/s, /<footer class="sd-footer.*<\/footer>/s].map(
       (part) => part.exec(home)?.[0] ?? '',
     );
     for (const [label, url] of [

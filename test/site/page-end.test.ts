@@ -10,7 +10,7 @@ test('an article asks whether it was helpful: as a form for an endpoint, else wi
     ...files,
     'site.config.ts': config("feedback: { endpoint: 'https://f.example/a' }, contentSecurityPolicy: true"),
   });
-  const form = /<form class="page-feedback" [^>]*>.*?<\/form>/.exec(asked.page('docs/a/index.html'))?.[0] ?? '';
+  const form = /<form class="sd-page-feedback" [^>]*>.*?<\/form>/.exec(asked.page('docs/a/index.html'))?.[0] ?? '';
   assert.match(form, /action="https:\/\/f\.example\/a" method="post"/);
   assert.match(form, /name="page" value="\/docs\/a\/".*value="yes" name="answer">Yes<.*value="no" name="answer">No</);
   assert.match(asked.file('_headers'), /connect-src [^;]*https:\/\/f\.example[;\s].*form-action [^;]*https:\/\/f\.example/);
@@ -23,7 +23,7 @@ test('an article asks whether it was helpful: as a form for an endpoint, else wi
 test('an article links to its Markdown, and to AI assistants', async () => {
   const site = await siteFrom({ ...files, 'site.config.ts': config("pageActions: ['copy', 'markdown', 'claude']") });
   const html = site.page('docs/a/index.html');
-  const [, actions = ''] = html.split('<ul class="page-actions">');
+  const [, actions = ''] = html.split('<ul class="sd-page-actions">');
   assert.match(actions, /<button type="button" data-tool="\/assets\/page-tools-\w+\.js" data-copy="\/docs\/a\/index\.md"/);
   assert.deepEqual(linksIn(actions).slice(0, 2), [
     'View as Markdown > /docs/a/index.md',
@@ -35,7 +35,7 @@ test('an article links to its Markdown, and to AI assistants', async () => {
 test('the 404 page has a search field, and a file of pages for likely ones', async () => {
   const site = await siteFrom({ ...files, 'content/docs/b.md': '---\nunlisted: true\n---\n# B\n' });
   const html = site.page('404.html');
-  assert.match(html, /<form class="not-found-search" action="\/search\/">/);
+  assert.match(html, /<form class="sd-not-found-search" action="\/search\/">/);
   const path = /data-pages="\/(assets\/pages-\w+\.json)"/.exec(html)?.[1] ?? '';
   assert.deepEqual(JSON.parse(site.file(path)), [
     ['/contact/', 'Contact'],

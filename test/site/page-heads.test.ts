@@ -34,7 +34,7 @@ test('pages of a list after the first have their number in title, heading and pa
     const [first, second] = [page(`${path}/index.html`), page(`${path}/page/2/index.html`)];
     assert.deepEqual([textOf(first, 'title'), textOf(first, 'h1')], [`${title} | Shop`, heading]);
     assert.deepEqual([textOf(second, 'title'), textOf(second, 'h1')], [`${title} - Page 2 of 2 | Shop`, `${heading} - Page 2 of 2`]);
-    assert.match(first, /class="pagination-place">Page 1 of 2</);
+    assert.match(first, /class="sd-pagination-place">Page 1 of 2</);
   }
 });
 

@@ -142,12 +142,12 @@ test('a page has the styles of documents unless it wants none', async () => {
   assert.deepEqual(brief(site.diagnostics), []);
   assert.match(
     site.page('index.html'),
-    /<main class="landing" id="__content" tabindex="-1"><div class="markdown"><p>Text<\/p><\/div><\/main>/,
+    /<main class="sd-landing" id="__content" tabindex="-1"><div class="markdown"><p>Text<\/p><\/div><\/main>/,
   );
-  assert.match(site.page('bare/index.html'), /<main class="landing" id="__content" tabindex="-1"><p>Text<\/p><\/main>/);
+  assert.match(site.page('bare/index.html'), /<main class="sd-landing" id="__content" tabindex="-1"><p>Text<\/p><\/main>/);
   assert.match(
     site.page('own/index.html'),
-    /<div class="sd-page markdown" id="__content" tabindex="-1"><h1>A<\/h1><main>Text<\/main><\/div>/,
+    /<div class="sd-module-page markdown" id="__content" tabindex="-1"><h1>A<\/h1><main>Text<\/main><\/div>/,
   );
 });
 

@@ -80,7 +80,7 @@ test('a template of the same name replaces the original, which it can still use'
   const page = site.page('docs/intro/index.html');
   assert.equal(textOf(inside(page, 'main')), 'Own: intro Text stamped');
   assert.equal(textOf(inside(page, 'aside', 'own')), 'Made with care by Test');
-  assert.match(page, /<footer class="footer footer-light">/);
+  assert.match(page, /<footer class="sd-footer sd-footer-light">/);
   const stylesheet = site.filePaths.find((path) => /\/style-\w+\.css$/.test(path)) ?? '';
   assert.match(site.file(stylesheet), /--own:/);
 });

@@ -138,7 +138,7 @@ test('the dropdown shows the configured versions with their labels, between othe
   assert.equal(labelOf(map, 'index.html'), 'Version: Two');
   const one = await siteFrom({ ...files, ...config(menu("versions: ['1.0']")) });
   assert.deepEqual(linksIn(inside(one.page('docs/intro/index.html'), 'header', 'navbar')), ['Test > /', '1.0 > /docs/1.0/intro/']);
-  assert.doesNotMatch(one.page('docs/intro/index.html'), /class="dropdown"/);
+  assert.doesNotMatch(one.page('docs/intro/index.html'), /class="sd-dropdown"/);
 });
 
 test('a page shows that its version is not the last one, and which version it belongs to', async () => {

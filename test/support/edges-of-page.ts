@@ -1,6 +1,6 @@
 /** Left and right edge of what is in the navbar, the content and the footer, in pixels. Runs in the browser. */
 export function edgesOfPage(): readonly string[] {
-  return ['.navbar-inner', '.docs, .page-alone, .landing', '.footer-inner'].map((selector) => {
+  return ['.sd-navbar-inner', '.sd-docs, .sd-page-alone, .sd-landing', '.sd-footer-inner'].map((selector) => {
     const element = document.querySelector(selector);
     if (!element) throw new Error(`No ${selector}`);
     const { left, right } = element.getBoundingClientRect();

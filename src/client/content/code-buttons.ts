@@ -7,9 +7,9 @@ const feedbackTime = 1000;
 
 /** Adds buttons to each code block: one to copy the code, one to wrap long lines. */
 export function addCodeButtons(): void {
-  for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) {
-    if (figure.querySelector(':scope > .code-buttons')) continue;
-    const buttons = makeElement('div', { className: 'code-buttons' }, wrapButton(figure));
+  for (const figure of document.querySelectorAll<HTMLElement>('figure.sd-code')) {
+    if (figure.querySelector(':scope > .sd-code-buttons')) continue;
+    const buttons = makeElement('div', { className: 'sd-code-buttons' }, wrapButton(figure));
     // The clipboard needs a secure context.
     if (navigator.clipboard) buttons.append(copyButton(figure));
     figure.append(buttons);
@@ -23,11 +23,11 @@ export function followOverflow(signal: AbortSignal): void {
       const overflows = target.scrollWidth > target.clientWidth;
       if (overflows) target.setAttribute('tabindex', '0');
       else target.removeAttribute('tabindex');
-      const wrap = target.parentElement?.querySelector<HTMLElement>(':scope > .code-buttons > .wrap-button');
+      const wrap = target.parentElement?.querySelector<HTMLElement>(':scope > .sd-code-buttons > .sd-wrap-button');
       if (wrap) wrap.hidden = !overflows && wrap.ariaPressed !== 'true';
     }
   });
-  for (const box of document.querySelectorAll(':is(.code > pre, .table)[tabindex]')) observer.observe(box);
+  for (const box of document.querySelectorAll(':is(.sd-code > pre, .sd-table)[tabindex]')) observer.observe(box);
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
@@ -35,25 +35,25 @@ function wrapButton(figure: HTMLElement): HTMLButtonElement {
   const label = settings.messages.wrapLines;
   const button = makeElement('button', {
     type: 'button',
-    className: 'wrap-button',
+    className: 'sd-wrap-button',
     title: label,
     ariaLabel: label,
     ariaPressed: 'false',
     hidden: true,
   });
   button.addEventListener('click', () => {
-    button.ariaPressed = String(figure.classList.toggle('wrapped'));
+    button.ariaPressed = String(figure.classList.toggle('sd-wrapped'));
   });
   return button;
 }
 
 function copyButton(figure: HTMLElement): HTMLButtonElement {
   const { copyCode, copied } = settings.messages;
-  const button = makeElement('button', { type: 'button', className: 'copy-button', title: copyCode, ariaLabel: copyCode });
+  const button = makeElement('button', { type: 'button', className: 'sd-copy-button', title: copyCode, ariaLabel: copyCode });
   let end = 0;
   const label = (text: string) => {
     Object.assign(button, { title: text, ariaLabel: text });
-    button.classList.toggle('copied', text === copied);
+    button.classList.toggle('sd-copied', text === copied);
   };
   button.addEventListener('click', async () => {
     try {
@@ -74,7 +74,7 @@ function copyButton(figure: HTMLElement): HTMLButtonElement {
 
 /** The code without lines that are marked as removed. */
 function codeOf(figure: HTMLElement): string {
-  const lines = figure.querySelectorAll('.line:not(.removed)');
+  const lines = figure.querySelectorAll('.sd-line:not(.sd-removed)');
   const code = Array.from(lines, (line) => line.textContent ?? '').join('');
   return (code || figure.querySelector('code')?.textContent || '').replace(/\n$/, '');
 }

@@ -20,7 +20,7 @@ export function followTools(): void {
 export function skipToContent(): void {
   document.addEventListener('click', (event) => {
     const main = document.querySelector('main');
-    if (!main || !(event.target instanceof Element && event.target.closest('.skip-link'))) return;
+    if (!main || !(event.target instanceof Element && event.target.closest('.sd-skip-link'))) return;
     event.preventDefault();
     main.focus();
   });

@@ -2,11 +2,11 @@ import { decodeHref } from '../../text/url.ts';
 
 /** Marks the table-of-contents entry of the section that is being read. */
 export function followToc(signal: AbortSignal): void {
-  const toc = document.querySelector<HTMLElement>('.toc');
+  const toc = document.querySelector<HTMLElement>('.sd-toc');
   if (!toc) return;
   const links = new Map(Array.from(toc.querySelectorAll('a'), (link) => [decodeHref(link.hash.slice(1)), link]));
   const headings = Array.from(links.keys(), (id) => document.getElementById(id)).filter((heading) => heading !== null);
-  const current = toc.querySelector('.toc-current');
+  const current = toc.querySelector('.sd-toc-current');
   let shown: HTMLElement | undefined;
 
   const mark = () => {
@@ -29,7 +29,7 @@ export function followToc(signal: AbortSignal): void {
 
 /** The first heading below the navbar if it is in the upper half of the window, else the one before it. */
 function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
-  const offset = Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
+  const offset = Math.max(0, document.querySelector('.sd-navbar')?.getBoundingClientRect().bottom ?? 0);
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= offset);
   if (next === -1) return headings.at(-1);
   const isNear = (headings[next]?.getBoundingClientRect().bottom ?? 0) < innerHeight / 2;

@@ -3,7 +3,7 @@ import { recall, tabsKey } from '../dom/storage.ts';
 
 /** Opens the tabs that the reader chose before or that are in the query, and loads the script for ARIA tabs. */
 export async function setUpTabs(): Promise<void> {
-  const inputs = document.querySelectorAll<HTMLInputElement>('.tabs > input');
+  const inputs = document.querySelectorAll<HTMLInputElement>('.sd-tabs > input');
   if (inputs.length === 0) return;
   const query = new URLSearchParams(location.search);
   const open = (wishOf: (set: DOMStringMap) => string | null | undefined) => {

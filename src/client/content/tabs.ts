@@ -12,21 +12,21 @@ let isFollowing = false;
 export function upgradeTabs(): void {
   if (!isFollowing) followTabs();
   isFollowing = true;
-  document.querySelectorAll<HTMLElement>('.tabs').forEach(upgrade);
+  document.querySelectorAll<HTMLElement>('.sd-tabs').forEach(upgrade);
   showTarget(openPanels);
 }
 
 function followTabs(): void {
   document.addEventListener('click', ({ target }) => {
-    const tab = target instanceof Element ? target.closest<HTMLButtonElement>('.tabs [role=tab]') : null;
+    const tab = target instanceof Element ? target.closest<HTMLButtonElement>('.sd-tabs [role=tab]') : null;
     if (tab) choose(tab);
   });
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.matches('.tabs > input')) choose(target);
+    if (target instanceof HTMLInputElement && target.matches('.sd-tabs > input')) choose(target);
   });
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
-    if (!(target instanceof HTMLButtonElement && target.matches('.tabs [role=tab]')) || event.ctrlKey || event.metaKey || event.altKey)
+    if (!(target instanceof HTMLButtonElement && target.matches('.sd-tabs [role=tab]')) || event.ctrlKey || event.metaKey || event.altKey)
       return;
     const tab = neighbour(target, key);
     if (!tab) return;
@@ -43,7 +43,7 @@ function followTabs(): void {
 /** Opens the tab panels around an element. */
 function openPanels(target: Element): boolean {
   let isOpened = false;
-  for (let panel = target.closest('.tab-panel'); panel; panel = panel.parentElement?.closest('.tab-panel') ?? null) {
+  for (let panel = target.closest('.sd-tab-panel'); panel; panel = panel.parentElement?.closest('.sd-tab-panel') ?? null) {
     const set = panel.parentElement;
     const choice = set && choicesOf(set).find((candidate) => panelOf(candidate) === panel);
     if (set && choice && select(set, choice.value)) isOpened = true;
@@ -80,7 +80,7 @@ function upgrade(set: HTMLElement): void {
 }
 
 function choose(choice: Choice): void {
-  const set = choice.closest<HTMLElement>('.tabs');
+  const set = choice.closest<HTMLElement>('.sd-tabs');
   if (!set) return;
   const { group } = set.dataset;
   const { value } = choice;
@@ -126,7 +126,7 @@ function mark(tab: HTMLButtonElement, panel: Element, isSelected: boolean): void
 }
 
 function setsOf(group: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('.tabs')].filter(({ dataset }) => dataset.group === group);
+  return [...document.querySelectorAll<HTMLElement>('.sd-tabs')].filter(({ dataset }) => dataset.group === group);
 }
 
 function choicesOf(set: Element): Choice[] {

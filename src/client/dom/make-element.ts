@@ -18,7 +18,7 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
 export function drawIcon(name: string, lines: string): SVGSVGElement {
   const draw = <Name extends 'svg' | 'path'>(tag: Name) => document.createElementNS('http://www.w3.org/2000/svg', tag);
   const [icon, path] = [draw('svg'), draw('path')];
-  const attributes = { class: `icon icon-${name}`, viewBox: '0 0 24 24', width: '20', height: '20', 'aria-hidden': 'true' };
+  const attributes = { class: `sd-icon sd-icon-${name}`, viewBox: '0 0 24 24', width: '20', height: '20', 'aria-hidden': 'true' };
   for (const [attribute, value] of Object.entries(attributes)) icon.setAttribute(attribute, value);
   path.setAttribute('d', lines);
   icon.append(path);

@@ -15,7 +15,7 @@ export function showFailure(place: Element, retry: () => void): FailureBox {
   const box = document.createElement('div');
   const text = document.createElement('p');
   const button = document.createElement('button');
-  box.className = 'load-failure';
+  box.className = 'sd-load-failure';
   button.type = 'button';
   button.textContent = settings.messages.retry;
   button.addEventListener('click', retry);

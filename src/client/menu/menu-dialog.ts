@@ -21,21 +21,21 @@ export function createMenuDialog(): MenuDialog {
     returns.push(() => place.replaceWith(node));
     return node;
   };
-  const brand = document.querySelector('.navbar-brand');
-  const items = document.querySelector('.navbar-items');
-  const sidebar = document.querySelector('.page-frame .sidebar');
-  const colorSwitch = document.querySelector('.navbar .color-mode-switch');
-  const dialog = make('dialog', 'mobile-menu');
+  const brand = document.querySelector('.sd-navbar-brand');
+  const items = document.querySelector('.sd-navbar-items');
+  const sidebar = document.querySelector('.sd-page-frame .sd-sidebar');
+  const colorSwitch = document.querySelector('.sd-navbar .sd-color-mode-switch');
+  const dialog = make('dialog', 'sd-mobile-menu');
   dialog.ariaLabel = messages.menu;
-  const header = make('div', 'mobile-menu-header', [brand && borrow(brand), colorSwitch?.cloneNode(true), closeButton()]);
-  const views = make('div', 'mobile-menu-views');
+  const header = make('div', 'sd-mobile-menu-header', [brand && borrow(brand), colorSwitch?.cloneNode(true), closeButton()]);
+  const views = make('div', 'sd-mobile-menu-views');
   dialog.append(header, views);
 
-  const main = make('nav', 'mobile-menu-view', [items && borrow(items)]);
-  main.ariaLabel = document.querySelector('.navbar-nav')?.ariaLabel ?? messages.menu;
+  const main = make('nav', 'sd-mobile-menu-view', [items && borrow(items)]);
+  main.ariaLabel = document.querySelector('.sd-navbar-nav')?.ariaLabel ?? messages.menu;
   views.append(main);
   if (sidebar) addSidebar({ views, main, sidebar: borrow(sidebar) });
-  for (const dropdown of main.querySelectorAll<HTMLDetailsElement>('.dropdown')) {
+  for (const dropdown of main.querySelectorAll<HTMLDetailsElement>('.sd-dropdown')) {
     dropdown.open = dropdown.querySelector('[aria-current]') !== null;
     returns.push(() => {
       dropdown.open = false;
@@ -60,11 +60,11 @@ interface Views {
 
 /** Adds buttons that switch between the sidebar, shown first, and the navbar items. The hidden one is inert. */
 function addSidebar({ views, main, sidebar }: Views): void {
-  const toMain = make('button', 'mobile-menu-back', [messages.backToMainMenu]);
-  const toSidebar = make('button', 'mobile-menu-forth', [...(sidebar.querySelector('summary')?.cloneNode(true).childNodes ?? [])]);
-  const secondary = make('div', 'mobile-menu-view', [toMain, sidebar]);
+  const toMain = make('button', 'sd-mobile-menu-back', [messages.backToMainMenu]);
+  const toSidebar = make('button', 'sd-mobile-menu-forth', [...(sidebar.querySelector('summary')?.cloneNode(true).childNodes ?? [])]);
+  const secondary = make('div', 'sd-mobile-menu-view', [toMain, sidebar]);
   const show = (isSidebar: boolean) => {
-    views.classList.toggle('with-sidebar', isSidebar);
+    views.classList.toggle('sd-with-sidebar', isSidebar);
     main.inert = isSidebar;
     secondary.inert = !isSidebar;
   };
@@ -82,7 +82,7 @@ function addSidebar({ views, main, sidebar }: Views): void {
 }
 
 function closeButton(): HTMLElement {
-  const button = make('button', 'mobile-menu-close');
+  const button = make('button', 'sd-mobile-menu-close');
   button.ariaLabel = messages.closeMenu;
   button.title = messages.closeMenu;
   button.autofocus = true;

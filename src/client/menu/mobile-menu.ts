@@ -17,8 +17,8 @@ export function openMenu(): void {
   const { element } = menu;
   const root = document.documentElement;
   // Without its scrollbar the page would move.
-  root.classList.toggle('keeps-gutter', innerWidth > root.clientWidth);
-  root.classList.add('has-open-menu');
+  root.classList.toggle('sd-keeps-gutter', innerWidth > root.clientWidth);
+  root.classList.add('sd-has-open-menu');
   history.pushState(history.state, '');
   element.addEventListener('cancel', (event) => {
     event.preventDefault();
@@ -32,13 +32,13 @@ export function openMenu(): void {
   showCurrentEntry(element);
   // The transition needs a previous state.
   element.getBoundingClientRect();
-  element.classList.add('shown');
+  element.classList.add('sd-shown');
 }
 
 /** Scrolls only a long sidebar, so that the entry of the page is in the middle. */
 function showCurrentEntry(element: HTMLElement): void {
-  const entry = element.querySelector('.sidebar [aria-current=page]');
-  const view = entry?.closest('.mobile-menu-view');
+  const entry = element.querySelector('.sd-sidebar [aria-current=page]');
+  const view = entry?.closest('.sd-mobile-menu-view');
   if (entry && view) view.scrollTop = entry.getBoundingClientRect().top - view.getBoundingClientRect().top - view.clientHeight / 2;
 }
 
@@ -46,7 +46,7 @@ function showCurrentEntry(element: HTMLElement): void {
 export function clickInMenu(event: MouseEvent): void {
   const { target } = event;
   if (!menu || !(target instanceof Element)) return;
-  if (target === menu.element || target.closest('.mobile-menu-close')) leave(slideOut);
+  if (target === menu.element || target.closest('.sd-mobile-menu-close')) leave(slideOut);
   else if (menu.element.contains(target)) onLink(event, target.closest<HTMLAnchorElement>('a[href]'));
 }
 
@@ -84,7 +84,7 @@ export function returnInMenu(event: Event): void {
 
 async function slideOut(): Promise<void> {
   const leaving = menu?.element;
-  leaving?.classList.remove('shown');
+  leaving?.classList.remove('sd-shown');
   await Promise.allSettled((leaving?.getAnimations() ?? []).map(({ finished }) => finished));
   if (menu?.element === leaving) remove();
 }
@@ -96,6 +96,6 @@ function remove(): void {
   phase = 'open';
   afterReturn = slideOut;
   closed.remove();
-  document.documentElement.classList.remove('has-open-menu', 'keeps-gutter');
+  document.documentElement.classList.remove('sd-has-open-menu', 'sd-keeps-gutter');
   document.querySelector<HTMLElement>(menuButton)?.focus({ preventScroll: true });
 }

@@ -8,7 +8,7 @@ export function followAnnouncement(): void {
   if (recall(announcementKeys.id) !== id) remember(announcementKeys.dismissed, undefined);
   remember(announcementKeys.id, id);
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('.announcement-close'))) return;
+    if (!(target instanceof Element && target.closest('.sd-announcement-close'))) return;
     document.documentElement.dataset.announcement = 'dismissed';
     remember(announcementKeys.dismissed, 'true');
   });

@@ -6,10 +6,10 @@ const threshold = 300;
 
 /** Adds a back-to-top button to docs and posts. */
 export function offerWayUp(): void {
-  if (!document.querySelector('main:not(:has(> .back-to-top)) :is(.docs article.page-body, article.post)')) return;
+  if (!document.querySelector('main:not(:has(> .sd-back-to-top)) :is(.sd-docs article.sd-page-body, article.sd-post)')) return;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'back-to-top';
+  button.className = 'sd-back-to-top';
   button.title = settings.messages.backToTop;
   button.ariaLabel = settings.messages.backToTop;
   button.addEventListener('click', goUp);
@@ -19,7 +19,7 @@ export function offerWayUp(): void {
 /** Shows the button while a reader scrolls up, except near the top and at the end. */
 export function showWayUp({ y, direction, isJump }: ScrollStep): void {
   const isAtEnd = y + innerHeight >= document.documentElement.scrollHeight;
-  document.querySelector('.back-to-top')?.classList.toggle('shown', direction === 'up' && !isJump && y > threshold && !isAtEnd);
+  document.querySelector('.sd-back-to-top')?.classList.toggle('sd-shown', direction === 'up' && !isJump && y > threshold && !isAtEnd);
 }
 
 /** The stylesheet decides whether scrolling is smooth. Moves the focus as well, since the button disappears. */

@@ -18,11 +18,12 @@ export function followDropdowns(): void {
 
 /** Outside the navbar, as in the mobile menu, dropdowns are plain disclosure lists. */
 function menuAt(target: EventTarget | null): HTMLDetailsElement | null {
-  return target instanceof Element ? target.closest<HTMLDetailsElement>('.navbar .dropdown') : null;
+  return target instanceof Element ? target.closest<HTMLDetailsElement>('.sd-navbar .sd-dropdown') : null;
 }
 
 function closeOthers(menu: HTMLDetailsElement | null): void {
-  for (const other of document.querySelectorAll<HTMLDetailsElement>('.navbar .dropdown[open]')) if (other !== menu) other.open = false;
+  for (const other of document.querySelectorAll<HTMLDetailsElement>('.sd-navbar .sd-dropdown[open]'))
+    if (other !== menu) other.open = false;
 }
 
 function open(menu: HTMLDetailsElement): void {

@@ -5,10 +5,10 @@ import type { ScrollStep } from './follow-scroll.ts';
  * anchor, and while something in it has the focus or is open.
  */
 export function hideNavbar({ y, direction, isJump }: ScrollStep): void {
-  const navbar = document.querySelector<HTMLElement>('.navbar');
+  const navbar = document.querySelector<HTMLElement>('.sd-navbar');
   if (!navbar) return;
   const height = navbar.offsetHeight;
-  const top = height + (document.querySelector<HTMLElement>('.announcement')?.offsetHeight ?? 0);
+  const top = height + (document.querySelector<HTMLElement>('.sd-announcement')?.offsetHeight ?? 0);
   const isNeeded = y < top || isJump || navbar.matches(':focus-within') || navbar.querySelector('[open]') !== null;
   // At the very end, scrolling up may be overscroll bounce.
   const isAtEnd = y + innerHeight >= document.documentElement.scrollHeight - height;
@@ -19,7 +19,7 @@ export function hideNavbar({ y, direction, isJump }: ScrollStep): void {
 /** Shows the navbar when it gets the focus. */
 export function showFocusedNavbar(): void {
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('.navbar')) showNavbar();
+    if (target instanceof Element && target.closest('.sd-navbar')) showNavbar();
   });
 }
 

@@ -9,16 +9,16 @@ interface TagIndex {
 }
 
 function findIndex(): TagIndex | undefined {
-  const filter = document.querySelector<HTMLInputElement>('.tag-filter');
-  const status = document.querySelector<HTMLElement>('.tag-none');
+  const filter = document.querySelector<HTMLInputElement>('.sd-tag-filter');
+  const status = document.querySelector<HTMLElement>('.sd-tag-none');
   if (!filter || !status) return undefined;
   return {
     filter,
     status,
-    buttons: [...document.querySelectorAll<HTMLButtonElement>('.tag-order > button')],
-    groups: [...document.querySelectorAll<HTMLElement>('.tag-group:not(.tag-ranking)')],
-    letters: document.querySelector<HTMLElement>('.tag-letters'),
-    most: document.querySelector<HTMLElement>('.tag-most'),
+    buttons: [...document.querySelectorAll<HTMLButtonElement>('.sd-tag-order > button')],
+    groups: [...document.querySelectorAll<HTMLElement>('.sd-tag-group:not(.sd-tag-ranking)')],
+    letters: document.querySelector<HTMLElement>('.sd-tag-letters'),
+    most: document.querySelector<HTMLElement>('.sd-tag-most'),
   };
 }
 
@@ -30,7 +30,7 @@ function update(): void {
   const wanted = foldText(filter.value.trim());
   const isRanked = buttons.some(({ value, ariaPressed }) => value === 'count' && ariaPressed === 'true');
   const isOneList = isRanked || wanted !== '';
-  const ranking = document.querySelector<HTMLElement>('.tag-ranking') ?? (isOneList ? addRanking(groups) : undefined);
+  const ranking = document.querySelector<HTMLElement>('.sd-tag-ranking') ?? (isOneList ? addRanking(groups) : undefined);
   if (ranking) {
     ranking.hidden = !isOneList;
     fillRanking(ranking, { wanted, isRanked });
@@ -43,9 +43,9 @@ function update(): void {
 /** A copy of all tags in one list. */
 function addRanking(groups: readonly HTMLElement[]): HTMLElement {
   const ranking = document.createElement('section');
-  ranking.className = 'tag-group tag-ranking';
+  ranking.className = 'sd-tag-group sd-tag-ranking';
   const list = document.createElement('ul');
-  list.className = 'tag-list';
+  list.className = 'sd-tag-list';
   const items = groups.flatMap((group) => [...group.querySelectorAll('li')]);
   items.forEach((item, place) => {
     const copy = document.createElement('li');
@@ -62,7 +62,7 @@ function addRanking(groups: readonly HTMLElement[]): HTMLElement {
 function fillRanking(ranking: HTMLElement, { wanted, isRanked }: { wanted: string; isRanked: boolean }): void {
   const items = [...ranking.querySelectorAll('li')].map((item) => ({
     item,
-    rank: isRanked ? -Number(item.querySelector('.tag-count')?.textContent) : 0,
+    rank: isRanked ? -Number(item.querySelector('.sd-tag-count')?.textContent) : 0,
     place: Number(item.dataset.place),
   }));
   for (const { item } of items) item.hidden = !foldText(labelOf(item)).includes(wanted);
@@ -79,10 +79,10 @@ function foldText(text: string): string {
 }
 
 document.addEventListener('input', ({ target }) => {
-  if (target instanceof Element && target.matches('.tag-filter')) update();
+  if (target instanceof Element && target.matches('.sd-tag-filter')) update();
 });
 document.addEventListener('click', ({ target }) => {
-  const pressed = target instanceof Element && target.closest<HTMLButtonElement>('.tag-order > button');
+  const pressed = target instanceof Element && target.closest<HTMLButtonElement>('.sd-tag-order > button');
   if (!pressed) return;
   for (const button of pressed.parentElement?.children ?? []) button.ariaPressed = String(button === pressed);
   update();

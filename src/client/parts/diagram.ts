@@ -52,7 +52,8 @@ class Diagram extends HTMLElement {
       fontFamily: 'inherit',
     });
     const { svg } = await mermaid.render(`storedocs-diagram-${count++}`, code.textContent ?? '');
-    const box = this.querySelector('.diagram') ?? this.appendChild(Object.assign(document.createElement('div'), { className: 'diagram' }));
+    const box =
+      this.querySelector('.sd-diagram') ?? this.appendChild(Object.assign(document.createElement('div'), { className: 'sd-diagram' }));
     box.innerHTML = svg;
     box.firstElementChild?.setAttribute('role', 'img');
     if (!box.querySelector('title')) box.firstElementChild?.setAttribute('aria-label', code.textContent?.trim() ?? '');

@@ -1,12 +1,12 @@
 /** Shows the image of a link in a dialog. Escape, the button and a click anywhere close it, and focus returns to the link. */
 function zoom(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.zoomable') : null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.sd-zoomable') : null;
   if (!link || event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const dialog = document.createElement('dialog');
   const close = Object.assign(document.createElement('button'), { type: 'button', ariaLabel: closeLabel });
   const image = Object.assign(new Image(), { src: link.href, alt: link.querySelector('img')?.alt });
-  dialog.className = 'zoomed';
+  dialog.className = 'sd-zoomed';
   dialog.ariaLabel = image.alt;
   dialog.append(close, image);
   dialog.onclick = () => dialog.close();

@@ -20,7 +20,7 @@ export function endProgress(): void {
   const done = bar;
   bar = undefined;
   done.style.inlineSize = '100%';
-  done.classList.add('done');
+  done.classList.add('sd-done');
   setTimeout(() => done.remove(), 2 * speed);
 }
 
@@ -33,7 +33,7 @@ function grow(part: number): void {
 
 function createBar(): HTMLElement {
   const element = document.createElement('div');
-  element.className = 'route-progress';
+  element.className = 'sd-route-progress';
   element.setAttribute('role', 'progressbar');
   element.setAttribute('aria-label', settings.messages.pageLoads);
   document.body.append(element);

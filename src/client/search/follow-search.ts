@@ -17,14 +17,14 @@ export function followSearch(): void {
 
 /** Focuses the search box on Cmd+K, Ctrl+K, and on `/` outside of text fields. */
 export function followSearchKeys(): void {
-  const hint = document.querySelector('.search-hint');
+  const hint = document.querySelector('.sd-search-hint');
   if (hint) hint.textContent = isMac ? '⌘ K' : 'Ctrl K';
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
     const isCombination = key.toLowerCase() === 'k' && !altKey && !shiftKey && metaKey === isMac && ctrlKey !== isMac;
     const isTyping = isComposing || (target instanceof Element && target.closest(typedInto));
     const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
-    const input = document.querySelector<HTMLInputElement>('.search input');
+    const input = document.querySelector<HTMLInputElement>('.sd-search input');
     if (!input || event.defaultPrevented || !(isCombination || isSlash)) return;
     event.preventDefault();
     input.focus();
@@ -37,7 +37,7 @@ export function followSearchKeys(): void {
  * would each take a round trip.
  */
 export function preloadSearch(): void {
-  const box = document.querySelector<HTMLElement>('.search[data-preload]');
+  const box = document.querySelector<HTMLElement>('.sd-search[data-preload]');
   if (!box) return;
   const preload = () => {
     for (const type of ['focusin', 'pointerenter'] as const) box.removeEventListener(type, preload);

@@ -9,7 +9,7 @@ let isShown = false;
 
 // Clearing or leaving the search removes the marks.
 document.addEventListener('reset', ({ target }) => {
-  if (target instanceof Element && target.closest('.search')) clear();
+  if (target instanceof Element && target.closest('.sd-search')) clear();
 });
 document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) clear();
@@ -20,7 +20,7 @@ export function showHighlights(): void {
   const terms = termsOf(location.search);
   const content = document.querySelector('#__page article') ?? document.querySelector('#__page main');
   marks.show(content ? rangesOf(content, terms) : []);
-  const input = document.querySelector<HTMLInputElement>('.search input');
+  const input = document.querySelector<HTMLInputElement>('.sd-search input');
   const isFree = input && input !== document.activeElement;
   if (isFree && (terms.length > 0 || isShown)) input.value = terms.join(' ');
   isShown = terms.length > 0;

@@ -33,7 +33,7 @@ function elementMarks(): Marks {
       const free = ranges.filter(({ startContainer }) => !startContainer.parentElement?.closest('storedocs-island'));
       shown = [...free].reverse().map((range) => {
         const mark = document.createElement('mark');
-        mark.className = 'search-mark';
+        mark.className = 'sd-search-mark';
         range.surroundContents(mark);
         return mark;
       });

@@ -13,8 +13,8 @@ export function addButtons(root: ParentNode): void {
   for (const item of categoriesIn(root)) {
     const row = item.firstElementChild;
     if (item.querySelector(':scope > button') || !row) continue;
-    const button = makeElement('button', { type: 'button', className: 'category-toggle' });
-    if (row.classList.contains('category-group')) {
+    const button = makeElement('button', { type: 'button', className: 'sd-category-toggle' });
+    if (row.classList.contains('sd-category-group')) {
       button.className = row.className;
       button.append(makeElement('span', {}, ...row.childNodes));
       if (row instanceof HTMLAnchorElement) Object.assign(button, { value: row.href, title: row.title });
@@ -26,7 +26,7 @@ export function addButtons(root: ParentNode): void {
 
 /** Whether a category is open or opening. */
 export function isOpen(item: Element): boolean {
-  return item.firstElementChild?.classList.contains('category-open') ?? false;
+  return item.firstElementChild?.classList.contains('sd-category-open') ?? false;
 }
 
 /** URL of a category. */
@@ -39,7 +39,7 @@ export function showState(item: HTMLElement, isShown: boolean): void {
   const row = item.firstElementChild;
   const button = item.querySelector<HTMLButtonElement>(':scope > button');
   const list = item.querySelector<HTMLUListElement>(':scope > ul');
-  row?.classList.toggle('category-open', isShown);
+  row?.classList.toggle('sd-category-open', isShown);
   if (list) {
     list.id = `__${item.dataset.key}`;
     list.hidden = !isShown;

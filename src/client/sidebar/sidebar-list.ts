@@ -36,7 +36,7 @@ function buildEntry(entry: TreeEntry, tree: SidebarTree): HTMLLIElement {
 
 function buildCategory({ key, label, url, className, hasPage, state }: TreeCategory, tree: SidebarTree): HTMLLIElement {
   const row = url === undefined ? makeElement('span', {}, label) : buildLink(label, url);
-  row.className = `category${hasPage ? '' : ' category-group'}${state ? ' category-open' : ''}`;
+  row.className = `sd-category${hasPage ? '' : ' sd-category-group'}${state ? ' sd-category-open' : ''}`;
   const item = makeElement('li', { className }, row);
   if (state !== 'fixed') item.dataset.key = key;
   if (state) item.append(buildList(tree, key));
@@ -48,7 +48,7 @@ function buildLink(label: string, href: string, badge?: SidebarBadge): HTMLAncho
   if (badge) link.append(' ', makeElement('span', { className: badgeClass(badge) }, badge.text));
   if (isExternalHref(href)) {
     Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
-    const notice = makeElement('span', { className: 'visually-hidden' }, ` ${settings.messages.opensInNewTab}`);
+    const notice = makeElement('span', { className: 'sd-visually-hidden' }, ` ${settings.messages.opensInNewTab}`);
     link.append(drawIcon('external', 'M7 17 17 7M8 7h9v9'), notice);
   }
   return link;

@@ -28,13 +28,13 @@ export function restore(sidebar: HTMLElement, signal: AbortSignal): void {
  * Rejects when the list of the category cannot be loaded.
  */
 export async function use(item: HTMLElement): Promise<void> {
-  const sidebar = item.closest<HTMLElement>('.sidebar');
+  const sidebar = item.closest<HTMLElement>('.sd-sidebar');
   const { key } = item.dataset;
   if (item === sidebar) hideOrShow();
   if (!sidebar || !key) return;
   const isOpened = !isOpen(item);
   // From now on lists are animated.
-  sidebar.classList.add('sidebar-moves');
+  sidebar.classList.add('sd-sidebar-moves');
   memoryOf(idOf(sidebar)).toggled[key] = isOpened;
   if (!isOpened) {
     showState(item, false);
@@ -113,5 +113,5 @@ function hideOrShow(): void {
 function labelHideButton(): void {
   const { expandSidebar, collapseSidebar } = settings.messages;
   const title = document.documentElement.dataset.sidebar ? expandSidebar : collapseSidebar;
-  for (const button of document.querySelectorAll('.sidebar-hide')) Object.assign(button, { title, ariaLabel: title });
+  for (const button of document.querySelectorAll('.sd-sidebar-hide')) Object.assign(button, { title, ariaLabel: title });
 }

@@ -20,7 +20,7 @@ export function followSidebar(): void {
 
 /** Sets up the sidebar of a page in its last state; `showCurrentEntry` must follow. */
 export function setUpSidebar(signal: AbortSignal): void {
-  const sidebar = document.querySelector<HTMLElement>('.sidebar');
+  const sidebar = document.querySelector<HTMLElement>('.sd-sidebar');
   page = sidebar ? { sidebar, signal, isPlaced: false } : undefined;
   if (!sidebar) return;
   addButtons(sidebar);
@@ -39,7 +39,7 @@ export function showCurrentEntry(): void {
 
 function onClick(event: MouseEvent): void {
   const { target } = event;
-  const control = target instanceof Element ? target.closest('.sidebar :is(button, .category[aria-current=page])') : null;
+  const control = target instanceof Element ? target.closest('.sd-sidebar :is(button, .sd-category[aria-current=page])') : null;
   if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const item = control.parentElement;
   if (!item || !(control.matches('button') || item.dataset.key)) return;

@@ -18,7 +18,7 @@ export function makeCodeBlock(text: string, { language, meta, magicComments }: C
   const { title, startLine, highlighted } = parseCodeMeta(meta);
   const magic = highlighted.length > 0 ? { code: text, marks: {} } : takeMagicComments(text, magicComments);
   const marks: Record<number, string> = { ...magic.marks };
-  for (const line of highlighted) marks[line] = 'highlighted';
+  for (const line of highlighted) marks[line] = 'sd-highlighted';
   const block = {
     language,
     code: magic.code,
@@ -35,12 +35,12 @@ export function renderCodeBlock({ language, title, startLine, marks }: Omit<Code
   const body = lines.map((line, index) => {
     const mark = marks[index + 1];
     const number = startLine === undefined ? '' : ` data-line="${startLine + index}"`;
-    return `<span class="line${mark ? ` ${escapeHtml(mark)}` : ''}"${number}>${line}\n</span>`;
+    return `<span class="sd-line${mark ? ` ${escapeHtml(mark)}` : ''}"${number}>${line}\n</span>`;
   });
-  const isFocused = Object.values(marks).some((classes) => classes.split(' ').includes('focused'));
+  const isFocused = Object.values(marks).some((classes) => classes.split(' ').includes('sd-focused'));
   const digits = startLine === undefined ? 0 : String(startLine + lines.length - 1).length;
-  const numbered = digits === 0 ? '' : ` class="numbered${digits > 2 ? ` digits-${digits}` : ''}"`;
-  return `<figure class="code${isFocused ? ' has-focus' : ''}"${language ? ` data-language="${escapeHtml(language)}"` : ''}>${caption}<pre tabindex="0"${numbered}><code>${body.join('')}</code></pre></figure>`;
+  const numbered = digits === 0 ? '' : ` class="sd-numbered${digits > 2 ? ` sd-digits-${digits}` : ''}"`;
+  return `<figure class="sd-code${isFocused ? ' sd-has-focus' : ''}"${language ? ` data-language="${escapeHtml(language)}"` : ''}>${caption}<pre tabindex="0"${numbered}><code>${body.join('')}</code></pre></figure>`;
 }
 
 /** The value of `file=` in the meta string of a code fence, without quotes; absent for a block with its own code. */

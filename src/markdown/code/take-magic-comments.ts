@@ -22,7 +22,7 @@ interface Command {
   readonly className: string;
 }
 
-const words: Readonly<Record<string, LineMark>> = { highlight: 'highlighted', 'diff-add': 'added', 'diff-remove': 'removed' };
+const words: Readonly<Record<string, LineMark>> = { highlight: 'sd-highlighted', 'diff-add': 'sd-added', 'diff-remove': 'sd-removed' };
 const standard = Object.entries(words).map(
   ([word, className]): OwnComment => ({
     className,
@@ -52,13 +52,13 @@ const delimiters: readonly (readonly [open: string, close: string])[] = [
 const lineSuffix =
   /(?<!\s)\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code\s+(\+\+|--|highlight|hl|focus|error|warning)(?::(\d{1,4}))?\](?:\s*(?:\*\/|-->))?\s*$/;
 const suffixMarks: Readonly<Record<string, LineMark>> = {
-  '++': 'added',
-  '--': 'removed',
-  highlight: 'highlighted',
-  hl: 'highlighted',
-  focus: 'focused',
-  error: 'error',
-  warning: 'warning',
+  '++': 'sd-added',
+  '--': 'sd-removed',
+  highlight: 'sd-highlighted',
+  hl: 'sd-highlighted',
+  focus: 'sd-focused',
+  error: 'sd-error',
+  warning: 'sd-warning',
 };
 
 /**

@@ -5,7 +5,7 @@ import { type BlockNode, blockElement, inlineElement, plainText, textElement } f
 export function fileTree(children: readonly BlockNode[]): BlockNode {
   return blockElement(
     'div',
-    { className: ['file-tree'] },
+    { className: ['sd-file-tree'] },
     children.map((child) => (child.type === 'list' ? treeList(child) : child)),
   );
 }
@@ -24,10 +24,11 @@ function treeItem({ children, position }: ListItem): BlockNode {
   const inside = first?.type === 'paragraph' ? rest : children;
   const { name, comment } = nameAndComment(line);
   const isFolder = inside.length > 0 || /\/\s*$/.test(plainText(name));
-  const kind = plainText(name).trim() === '…' || plainText(name).trim() === '...' ? 'tree-more' : isFolder ? 'tree-folder' : 'tree-file';
+  const kind =
+    plainText(name).trim() === '…' || plainText(name).trim() === '...' ? 'sd-tree-more' : isFolder ? 'sd-tree-folder' : 'sd-tree-file';
   const label = [
     spanned(kind, name),
-    ...(comment.length > 0 ? [{ type: 'text', value: ' ' } as const, spanned('tree-comment', comment)] : []),
+    ...(comment.length > 0 ? [{ type: 'text', value: ' ' } as const, spanned('sd-tree-comment', comment)] : []),
   ];
   const nested = inside.map((child) => (child.type === 'list' ? treeList(child) : child));
   const content =

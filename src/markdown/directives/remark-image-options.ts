@@ -79,7 +79,7 @@ function takeMode(node: Image | ImageReference): string | undefined {
 
 function addProperties(node: Image | ImageReference, properties: ImageOptions['properties'], mode: string | undefined): void {
   const { className = [], ...others } = properties;
-  const classes = [...(Array.isArray(className) ? className : []), ...(mode ? [`only-${mode}`] : [])];
+  const classes = [...(Array.isArray(className) ? className : []), ...(mode ? [`sd-only-${mode}`] : [])];
   node.data = {
     ...node.data,
     hProperties: { ...node.data?.hProperties, ...others, ...(classes.length > 0 ? { className: classes } : {}) },

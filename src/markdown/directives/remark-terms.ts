@@ -33,8 +33,8 @@ export function remarkTerms(glossary?: Readonly<Record<string, string>>) {
       parent.children.splice(
         index,
         1,
-        inlineElement('button', { type: 'button', className: ['term'], popoverTarget: id }, label),
-        inlineElement('span', { id, className: ['term-meaning'], popover: 'auto', dataSearchIgnore: '' }, meaning),
+        inlineElement('button', { type: 'button', className: ['sd-term'], popoverTarget: id }, label),
+        inlineElement('span', { id, className: ['sd-term-meaning'], popover: 'auto', dataSearchIgnore: '' }, meaning),
       );
       return 'skip';
     });

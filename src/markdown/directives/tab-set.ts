@@ -37,11 +37,11 @@ export function tabSet(tabs: readonly Tab[], { id, legend, group, query }: TabSe
     return [
       textElement('input', { type: 'radio', name: id, id: input, value: values[index], checked }, []),
       textElement('label', { htmlFor: input }, label),
-      blockElement('div', { className: ['tab-panel'] }, children),
+      blockElement('div', { className: ['sd-tab-panel'] }, children),
     ];
   });
-  const title = textElement('legend', { className: ['visually-hidden'] }, [{ type: 'text', value: legend }]);
-  return blockElement('fieldset', { className: ['tabs'], dataGroup: group, dataQuery: query }, [title, ...parts]);
+  const title = textElement('legend', { className: ['sd-visually-hidden'] }, [{ type: 'text', value: legend }]);
+  return blockElement('fieldset', { className: ['sd-tabs'], dataGroup: group, dataQuery: query }, [title, ...parts]);
 }
 
 /** Values of tabs; repeated values get a number. */

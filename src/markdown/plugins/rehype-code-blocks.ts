@@ -62,7 +62,7 @@ function summaryOf(meta: string): string | undefined {
 
 function collapsed(summary: string, hole: Element['children'][number]): Element {
   const label: Element = { type: 'element', tagName: 'summary', properties: {}, children: [{ type: 'text', value: summary }] };
-  return { type: 'element', tagName: 'details', properties: { className: ['code-details'] }, children: [label, hole] };
+  return { type: 'element', tagName: 'details', properties: { className: ['sd-code-details'] }, children: [label, hole] };
 }
 
 /** Collects the code, or the file that contains it, and returns the key of its hole. */

@@ -77,7 +77,7 @@ function takeUrls(node: Element, add: AddLink, collected: Collected): ImageHole 
 }
 
 function isForOneMode({ className }: Element['properties']): boolean {
-  return Array.isArray(className) && className.some((name) => name === 'only-light' || name === 'only-dark');
+  return Array.isArray(className) && className.some((name) => name === 'sd-only-light' || name === 'sd-only-dark');
 }
 
 /** Collects string URLs in JSX, on plain elements and `<Link>`. URLs in expressions are code. */

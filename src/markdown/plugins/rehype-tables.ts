@@ -12,10 +12,10 @@ export function rehypeTables() {
       if (node.type !== 'element') return;
       if (node.tagName === 'th' || node.tagName === 'td') {
         const { align, ...properties } = node.properties;
-        if (typeof align === 'string') node.properties = { ...properties, className: [`align-${align}`] };
+        if (typeof align === 'string') node.properties = { ...properties, className: [`sd-align-${align}`] };
       }
       if (node.tagName !== 'table' || boxes.has(parent)) return;
-      const properties = { className: ['table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 };
+      const properties = { className: ['sd-table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 };
       const box: Element = { type: 'element', tagName: 'div', properties, children: [node] };
       boxes.add(box);
       parent.children[index] = box;

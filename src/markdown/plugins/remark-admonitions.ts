@@ -66,13 +66,13 @@ export function admonition(name: string, { own, standard }: TitleChoice, childre
   const heading: Paragraph = {
     type: 'paragraph',
     children: [icon(type), ...(own.length > 0 ? own : [{ type: 'text', value: standard[name] ?? type.title } as const])],
-    data: { hName: 'p', hProperties: { className: ['admonition-title'] } },
+    data: { hName: 'p', hProperties: { className: ['sd-admonition-title'] } },
   };
-  const body: Blockquote = { type: 'blockquote', children, data: { hName: 'div', hProperties: { className: ['admonition-body'] } } };
+  const body: Blockquote = { type: 'blockquote', children, data: { hName: 'div', hProperties: { className: ['sd-admonition-body'] } } };
   return {
     type: 'blockquote',
     children: [heading, body],
-    data: { hName: 'div', hProperties: { className: ['admonition', `admonition-${name}`] } },
+    data: { hName: 'div', hProperties: { className: ['sd-admonition', `sd-admonition-${name}`] } },
   };
 }
 
@@ -82,7 +82,7 @@ function icon({ iconPath }: AdmonitionType): PhrasingContent {
     value: '',
     data: {
       hName: 'svg',
-      hProperties: { className: ['admonition-icon'], viewBox: '0 0 24 24', width: 20, height: 20, ariaHidden: 'true' },
+      hProperties: { className: ['sd-admonition-icon'], viewBox: '0 0 24 24', width: 20, height: 20, ariaHidden: 'true' },
       hChildren: [{ type: 'element', tagName: 'path', properties: { d: iconPath }, children: [] }],
     },
   };

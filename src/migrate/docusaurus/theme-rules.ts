@@ -53,7 +53,7 @@ function isStandardComment(comment: unknown): boolean {
 }
 
 function withOurClass(comment: unknown): unknown {
-  return isRecord(comment) && comment.className === highlighted ? { ...comment, className: 'highlighted' } : comment;
+  return isRecord(comment) && comment.className === highlighted ? { ...comment, className: 'sd-highlighted' } : comment;
 }
 
 /** Applies rules to a nested object. */

@@ -104,7 +104,7 @@ function frameOf(
   const sources = variants ? pictureSources(variants, shownWidth) : '';
   const isLink = hasZoom && isNamed && !isInLink && link.size.width > shownWidth;
   return {
-    start: (isLink ? `<a class="zoomable" href="${escapeHtml(link.url)}">` : '') + (sources && `<picture>${sources}`),
+    start: (isLink ? `<a class="sd-zoomable" href="${escapeHtml(link.url)}">` : '') + (sources && `<picture>${sources}`),
     end: (sources && '</picture>') + (isLink ? '</a>' : ''),
   };
 }

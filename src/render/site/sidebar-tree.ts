@@ -26,7 +26,7 @@ function levelOf({ items, list, url }: SidebarCategory, set: DocsSet, { messages
   if (count === 0 || listUrl === undefined) return entries;
   return [
     ...entries,
-    { kind: 'link', label: countText(messages.moreInCategory, { count, lang }), url: listUrl, className: 'sidebar-more' },
+    { kind: 'link', label: countText(messages.moreInCategory, { count, lang }), url: listUrl, className: 'sd-sidebar-more' },
   ];
 }
 

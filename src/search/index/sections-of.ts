@@ -4,9 +4,9 @@ import { endOfText, nextTag } from '../../text/html-tags.ts';
 
 /** Elements whose text is not searched. */
 const silent = /^(script|style|template|svg|button|noscript|math)$/;
-const ignored = /\sclass="[^"]*\b(?:hash-link|visually-hidden|katex-html)\b|\sdata-search-ignore\b|\saria-hidden="true"/;
+const ignored = /\sclass="[^"]*\b(?:hash-link|sd-visually-hidden|katex-html)\b|\sdata-search-ignore\b|\saria-hidden="true"/;
 /** A button that is a word of a sentence. */
-const term = /\sclass="term"/;
+const term = /\sclass="sd-term"/;
 /** Void elements. */
 const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Characters of a code block that results may show. */

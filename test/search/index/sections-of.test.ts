@@ -13,7 +13,7 @@ test('sections start at headings with an anchor; level 4 starts a part, and deep
 test('cells and lines separate words, code is text', () => {
   assert.deepEqual(
     shown(
-      '<table><tr><th>a</th><td>b</td></tr></table><pre><code><span class="line"><span>const</span> x</span>\n<span class="line">y</span></code></pre>',
+      '<table><tr><th>a</th><td>b</td></tr></table><pre><code><span class="sd-line"><span>const</span> x</span>\n<span class="sd-line">y</span></code></pre>',
     ),
     ['#: a b const x y'],
   );
