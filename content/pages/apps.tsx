@@ -84,7 +84,7 @@ export default function Apps() {
                       {edition && (
                         <Link to={edition.guides}>
                           <KitIcon name="check" />
-                          <span className="visually-hidden">
+                          <span className="sd-visually-hidden">
                             Guides to {name} on {platform}
                           </span>
                         </Link>

@@ -7,6 +7,7 @@ export const styleParts = [
   'search',
   'code-marks',
   'file-tree',
+  'tabs',
   'diagram',
   'term',
   'zoom',

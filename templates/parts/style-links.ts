@@ -22,6 +22,7 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
   search: anyOf('sd-search-page'),
   'code-marks': anyOf('sd-has-focus', 'sd-line sd-error', 'sd-line sd-warning', 'sd-code-details'),
   'file-tree': anyOf('sd-file-tree'),
+  tabs: anyOf('sd-tabs'),
   diagram: /<storedocs-diagram>/,
   term: anyOf('sd-term'),
   zoom: anyOf('sd-zoomable'),
@@ -29,9 +30,10 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
   'page-tools': anyOf('sd-page-tools'),
 };
 
-/** Other conditions: islands may show any component of the kit, and code blocks of page modules are highlighted later. */
+/** Other conditions: islands may show any component of the kit and tabs, and code blocks of page modules are highlighted later. */
 const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
   kit: /<storedocs-island|<nav class="sd-sidebar"[^>]* data-badges/,
+  tabs: /<storedocs-island/,
   'code-marks': /\u0002![^\u0003]*%5B!code%20(?:focus|error|warning)/,
 };
 

@@ -57,7 +57,7 @@ function PageLinks({ pages, about }: { pages: Readonly<Record<string, string>>; 
         <li key={label}>
           <Link to={to}>
             {label}
-            <span className="visually-hidden">: {about}</span>
+            <span className="sd-visually-hidden">: {about}</span>
           </Link>
         </li>
       ))}
@@ -79,7 +79,7 @@ function Listings({ app: { name, editions }, listings }: { app: App; listings: P
             <li key={platform}>
               <a href={url}>
                 {market}
-                <span className="visually-hidden">: listing of {name}</span>
+                <span className="sd-visually-hidden">: listing of {name}</span>
               </a>
             </li>
           ))}
@@ -98,7 +98,7 @@ function Listings({ app: { name, editions }, listings }: { app: App; listings: P
       {others.length > 0 && (
         <p>
           <Link to="/contact">
-            Ask us<span className="visually-hidden"> about {name}</span>
+            Ask us<span className="sd-visually-hidden"> about {name}</span>
           </Link>{' '}
           where to get it for{' '}
           {listOf(

@@ -22,7 +22,7 @@ export function PlatformLinks({ pages, about }: PlatformLinksProps) {
         <li key={platform}>
           <Link to={to}>
             {platform}
-            <span className="visually-hidden">: {about}</span>
+            <span className="sd-visually-hidden">: {about}</span>
           </Link>
         </li>
       ))}
