@@ -20,10 +20,19 @@ function selectedClasses(css: string): string[] {
 
 /** Words of the strings that a line gives to `class`, `className` or `classList`. */
 function writtenClasses(line: string): string[] {
-  const [, value = ''] = /\bclass(?:Name)?=(?:\{(.*?)\}(?=[\s/>])|(?="))|className[:=] *(.*)|classList\.\w+\((.*)/.exec(line) ?? [];
-  const attribute = [...line.matchAll(/\bclass(?:Name)?="([^"$]*)/g)].map(([, names = '']) => names);
-  const strings = [...value.matchAll(/(?<![=!]= )(['"`])((?:(?!\1|\$).)+)\1?/g)].map(([, , names = '']) => names);
-  return [...attribute, ...strings].flatMap((names) => names.split(/\s+/)).filter((name) => /^[a-z][\w-]*$/.test(name));
+  const attributes = [...line.matchAll(/\bclass(?:Name)?="([^"$]*)/g)].map(([, names = '']) => names);
+  const values = line.matchAll(
+    /\bclassName=\{(.*?)\}(?=\s+[\w-]+=|\s+\{|\s*\/?>|\s*$)|className: *(\[[^\]]*\]|\S+)|className = (.*)|classList\.\w+\(('[^']*'(?:, '[^']*')*)/g,
+  );
+  const strings = [...values].flatMap(
+    (groups) =>
+      groups
+        .slice(1)
+        .join('')
+        .match(/(?<![=!]= )(?:'[^']*'|"[^"]*"|`[^`]*`)/g) ?? [],
+  );
+  const names = strings.map((text) => text.slice(1, -1).replace(/\S*\$\{.*?\}/g, ' '));
+  return [...attributes, ...names].flatMap((list) => list.split(/\s+/)).filter((name) => /^[a-z][\w-]*$/.test(name));
 }
 
 test('the stylesheets select only classes with a prefix, so that they do not style those of a site', () => {
