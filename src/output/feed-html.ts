@@ -30,7 +30,7 @@ function simplify(parent: Parent, base: string): void {
 function isUseless({ tagName, attrs }: Element): boolean {
   const classes = attrs.find(({ name }) => name === 'class')?.value.split(/\s+/) ?? [];
   return (
-    ['script', 'style', 'template', 'button'].includes(tagName) || classes.includes('hash-link') || classes.includes('admonition-icon')
+    ['script', 'style', 'template', 'button'].includes(tagName) || classes.includes('hash-link') || classes.includes('sd-admonition-icon')
   );
 }
 

@@ -126,7 +126,7 @@ test('init --from vitepress writes a site that builds, and lists what is left wi
   const start = site.read('build/guide/start.html');
   assert.match(start, /<title>Start \| Shop Kit<\/title>/);
   assert.match(start, /href="\/kit\/guide\/setup"/);
-  assert.match(start, /class="sd-admonition admonition-tip/);
+  assert.match(start, /class="sd-admonition sd-admonition-tip/);
 });
 
 test('content of a home page that means something else in MDX stays out, and is named', async () => {

@@ -12,7 +12,7 @@ const files = {
 
 test('dev sees the first frozen version, names that are wrong, and versions that come later', async () => {
   const { change } = await devSite(tempSite(files), ({ status, text }) => {
-    const shown = status === 200 ? [textOf(inside(text, 'h1')), ...linksIn(inside(text, 'header', 'navbar')).slice(1)] : [textOf(text)];
+    const shown = status === 200 ? [textOf(inside(text, 'h1')), ...linksIn(inside(text, 'header', 'sd-navbar')).slice(1)] : [textOf(text)];
     return [status, ...shown].join(' ');
   });
   await change({ 'versions/1.0/a.md': '# One\n' }, '/docs/a/', /^200 One Next > \/docs\/next\/a\/ 1\.0 > \/docs\/a\/$/);

@@ -105,7 +105,7 @@ describe('a Docusaurus site in which no option has its default', () => {
   test('keeps comments that mark lines of code, but for those that are built in', () => {
     assert.ok(isRecord(config.markdown) && isRecord(config.markdown.code));
     assert.deepEqual(config.markdown.code.magicComments, [
-      { className: 'highlighted', line: 'mark-next' },
+      { className: 'sd-highlighted', line: 'mark-next' },
       { className: 'x', line: 'x', block: { start: 'a', end: 'b' } },
     ]);
   });

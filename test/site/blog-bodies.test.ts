@@ -83,7 +83,7 @@ test('what raw HTML opens before the marker is closed again', async () => {
 
 test('the marker leaves nothing on the page of the post', async () => {
   const { page } = await siteFrom(blogOf({ '01-a': 'A\n\n<!-- truncate -->\n\nB <!-- other --> {/* truncate */}\n' }));
-  const body = inside(page('blog/2020/01/01/a/index.html'), 'article', 'post');
+  const body = inside(page('blog/2020/01/01/a/index.html'), 'article', 'sd-post');
   assert.match(body, /<p>A<\/p>\s*<p>B <!-- other --> {\/\* truncate \*\/}<\/p>/);
 });
 

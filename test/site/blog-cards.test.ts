@@ -19,7 +19,7 @@ test('a list of cards shows cover, description and two tags of each post, and th
   const list = site.page('blog/index.html');
   const [first = '', second = ''] = list.split('<article ').slice(1);
   assert.match(first, /^class="sd-post-card sd-post-card-featured"/);
-  assert.deepEqual(linksIn(inside(first, 'div', 'post-card-words')), [
+  assert.deepEqual(linksIn(inside(first, 'div', 'sd-post-card-words')), [
     'New > /blog/2025/01/03/new/',
     'one > /blog/tags/one/',
     'two > /blog/tags/two/',
@@ -73,8 +73,8 @@ test('a post ends with links to share it and related posts', async () => {
   const html = site.page('blog/2025/01/03/new/index.html');
   const address = 'https%3A%2F%2Fexample.com%2Fblog%2F2025%2F01%2F03%2Fnew%2F';
   assert.deepEqual(
-    [...inside(html, 'div', 'post-share').matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
+    [...inside(html, 'div', 'sd-post-share').matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
     [`https://x.com/intent/post?url=${address}&amp;text=New%20%26%20old`, `mailto:?subject=New%20%26%20old&amp;body=${address}`],
   );
-  assert.match(textOf(inside(html, 'section', 'related-posts')), /^Related posts Old About Old\. one /);
+  assert.match(textOf(inside(html, 'section', 'sd-related-posts')), /^Related posts Old About Old\. one /);
 });

@@ -5,7 +5,7 @@ import { inside, linksIn, type RenderedSite, renderSiteOf, siteFrom, textOf } fr
 import { brief } from '../support/temp-site.ts';
 
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
-const row = (site: RenderedSite, path: string) => inside(site.page(`blog/${path}/index.html`), 'div', 'page-source');
+const row = (site: RenderedSite, path: string) => inside(site.page(`blog/${path}/index.html`), 'div', 'sd-page-source');
 
 describe('where a post comes from', () => {
   const repository = gitSite(

@@ -68,21 +68,21 @@ test('the page of a post: its title once, when it was written and by whom, its t
   assert.match(main, /<time datetime="2020-01-02T00:00:00.000Z">January 2, 2020<\/time>/i);
   assert.match(textOf(main), /January 2, 2020 · One min read/);
   assert.match(main, /<img class="sd-author-image" src="\/img\/ann.svg" alt="Ann Example"/);
-  assert.deepEqual(linksIn(inside(main, 'ul', 'post-authors')), ['Ann Example > /blog/authors/ann/', 'GitHub > https://github.com/ann']);
+  assert.deepEqual(linksIn(inside(main, 'ul', 'sd-post-authors')), ['Ann Example > /blog/authors/ann/', 'GitHub > https://github.com/ann']);
   assert.match(main, /aria-label="Ann Example on GitHub"/);
-  assert.deepEqual(linksIn(inside(main, 'div', 'tag-row')), ['Store apps > /blog/tags/store-apps/']);
-  assert.deepEqual(linksIn(inside(main, 'nav', 'toc')), ['More > #more']);
-  assert.deepEqual(linksIn(inside(main, 'nav', 'pagination')), ['Newer post Second > /blog/2021/03/04/second/']);
+  assert.deepEqual(linksIn(inside(main, 'div', 'sd-tag-row')), ['Store apps > /blog/tags/store-apps/']);
+  assert.deepEqual(linksIn(inside(main, 'nav', 'sd-toc')), ['More > #more']);
+  assert.deepEqual(linksIn(inside(main, 'nav', 'sd-pagination')), ['Newer post Second > /blog/2021/03/04/second/']);
   assert.doesNotMatch(page, /truncate/);
 });
 
 test('every page has a sidebar with recent posts, by year', async () => {
   const { page } = await site;
-  const sidebar = inside(page('blog/2021/03/04/second/index.html'), 'nav', 'sidebar');
+  const sidebar = inside(page('blog/2021/03/04/second/index.html'), 'nav', 'sd-sidebar');
   assert.equal(textOf(sidebar), 'Recent posts Recent posts 2021 Third Two 2020 The first &amp; best post');
   assert.match(sidebar, /href="\/blog\/2021\/03\/04\/second\/" aria-current="page"/);
   assert.equal(sidebar.match(/aria-current/g)?.length, 1);
-  assert.match(inside(page('blog/tags/index.html'), 'nav', 'sidebar'), /Third/);
+  assert.match(inside(page('blog/tags/index.html'), 'nav', 'sd-sidebar'), /Third/);
 });
 
 test('a list shows an excerpt of each post, with a link to the rest', async () => {
@@ -97,7 +97,7 @@ test('a list shows an excerpt of each post, with a link to the rest', async () =
 });
 
 test('the list links to archive, tags and authors, if they exist', async () => {
-  const ways = (html: string) => linksIn(inside(html, 'ul', 'blog-overviews'));
+  const ways = (html: string) => linksIn(inside(html, 'ul', 'sd-blog-overviews'));
   assert.deepEqual(ways((await site).page('blog/index.html')), [
     'Archive > /blog/archive/',
     'Tags > /blog/tags/',
@@ -211,7 +211,7 @@ test('feeds are linked in every head, and the navbar links to the blog', async (
         ['application/atom+xml', '/blog/atom.xml', 'Test Atom Feed'],
       ],
     );
-    assert.deepEqual(linksIn(inside(page(path), 'nav', 'navbar-nav')), ['Blog > /blog/']);
+    assert.deepEqual(linksIn(inside(page(path), 'nav', 'sd-navbar-nav')), ['Blog > /blog/']);
   }
 });
 
@@ -257,7 +257,7 @@ test('several blogs, each with its own pages and feeds', async () => {
   assert.deepEqual(linksIn(inside(page('news/index.html'), 'div', 'markdown')), ['To the other > /sub/b/#part']);
   assert.match(page('index.html'), /Before\./);
   assert.doesNotMatch(inside(page('index.html'), 'main'), /Part/);
-  assert.deepEqual(linksIn(inside(page('404.html'), 'nav', 'navbar-nav')), ['News > /sub/news/', 'Engineering > /sub/']);
+  assert.deepEqual(linksIn(inside(page('404.html'), 'nav', 'sd-navbar-nav')), ['News > /sub/news/', 'Engineering > /sub/']);
   assert.match(page('404.html'), /title="Test Engineering JSON Feed"/);
 });
 

@@ -46,7 +46,7 @@ test('aliases are in no sitemap, menu or overview', async () => {
     '<loc>https://example.com/docs/a/</loc>',
   ]);
   const home = site.page('index.html');
-  assert.deepEqual(linksIn(inside(home, 'header', 'navbar')), ['Test > /', 'Docs > /docs/a/', 'about > /about/']);
+  assert.deepEqual(linksIn(inside(home, 'header', 'sd-navbar')), ['Test > /', 'Docs > /docs/a/', 'about > /about/']);
   assert.deepEqual(linksIn(inside(home, 'main')), ['a a > /docs/a/', 'about a > /about/']);
 });
 

@@ -16,12 +16,12 @@ describe('displayed_sidebar', () => {
   });
   const around = async (name: string) => {
     const page = (await built).page(`docs/${name}/index.html`);
-    const [, current = ''] = /aria-current="page">(.*?)</.exec(inside(page, 'nav', 'sidebar')) ?? [];
+    const [, current = ''] = /aria-current="page">(.*?)</.exec(inside(page, 'nav', 'sd-sidebar')) ?? [];
     return [
-      linksIn(inside(page, 'nav', 'sidebar')).length,
+      linksIn(inside(page, 'nav', 'sd-sidebar')).length,
       current,
-      linksIn(inside(page, 'nav', 'pagination')),
-      textOf(inside(page, 'nav', 'breadcrumbs')),
+      linksIn(inside(page, 'nav', 'sd-pagination')),
+      textOf(inside(page, 'nav', 'sd-breadcrumbs')),
     ];
   };
   const cases: readonly (readonly [what: string, name: string, expected: readonly unknown[]])[] = [
@@ -46,7 +46,7 @@ test('pagination_next and pagination_prev choose neighbours, hide them, and pass
     'content/docs/sub/e.md': '---\ndisplayed_sidebar: null\npagination_next: d\n---\na',
   });
   assert.deepEqual(site.diagnostics, []);
-  const around = (path: string) => linksIn(inside(site.page(`docs/${path}/index.html`), 'nav', 'pagination'));
+  const around = (path: string) => linksIn(inside(site.page(`docs/${path}/index.html`), 'nav', 'sd-pagination'));
   assert.deepEqual(around('a'), ['Next See C > /docs/c/']);
   assert.deepEqual(around('b'), ['Next See C > /docs/c/']);
   assert.deepEqual(around('c'), []);
@@ -73,7 +73,7 @@ test('drafts are silently left out of sidebars', async () => {
     'content/docs/drafts/x.md': '---\ndraft: true\n---\na',
   });
   assert.deepEqual(site.diagnostics, []);
-  assert.deepEqual(linksIn(inside(site.page('docs/b/index.html'), 'nav', 'sidebar')), [
+  assert.deepEqual(linksIn(inside(site.page('docs/b/index.html'), 'nav', 'sd-sidebar')), [
     'a > /docs/a/',
     'Page gone > /docs/b/',
     'b > /docs/b/',
@@ -87,7 +87,7 @@ test('a category whose file names a draft has no page for now', async () => {
     'content/docs/group/other.md': 'a',
   });
   assert.deepEqual(site.diagnostics, []);
-  assert.deepEqual(linksIn(inside(site.page('docs/group/other/index.html'), 'nav', 'sidebar')), [
+  assert.deepEqual(linksIn(inside(site.page('docs/group/other/index.html'), 'nav', 'sd-sidebar')), [
     'group > /docs/group/other/',
     'other > /docs/group/other/',
   ]);
@@ -104,7 +104,7 @@ test('editUrl is a base URL or a function; front matter takes precedence', async
     const site = await siteFrom({ ...files, 'site.config.ts': config(keys) });
     assert.deepEqual(site.diagnostics, []);
     return ['docs/a b/é', 'docs/own', 'docs/none', 'about'].map(
-      (path) => /href="([^"]*)"/.exec(inside(site.page(`${path}/index.html`), 'div', 'page-source'))?.[1],
+      (path) => /href="([^"]*)"/.exec(inside(site.page(`${path}/index.html`), 'div', 'sd-page-source'))?.[1],
     );
   };
   const own = 'https://elsewhere.example.com/x?a=1';
@@ -140,12 +140,12 @@ test('messages may be typed as numbers and dates', async () => {
   const page = site.page('docs/007/index.html');
   assert.equal(textOf(inside(page, 'h1')), '1.10');
   assert.match(page, /<meta name="keywords" content="1.0,2024-01-02"\/>/);
-  assert.equal(textOf(inside(page, 'footer', 'page-end')), 'Tags: 2.50 Last updated on Jan 2, 2024 by 0042');
+  assert.equal(textOf(inside(page, 'footer', 'sd-page-end')), 'Tags: 2.50 Last updated on Jan 2, 2024 by 0042');
 });
 
 test('a first level of headings alone moves the last one along', async () => {
   const site = await siteFrom({ 'content/docs/a.md': '---\ntoc_min_heading_level: 4\n---\n## Two\n\n#### Four\n' });
-  assert.deepEqual(linksIn(inside(site.page('docs/a/index.html'), 'nav', 'toc')), ['Four > #four']);
+  assert.deepEqual(linksIn(inside(site.page('docs/a/index.html'), 'nav', 'sd-toc')), ['Four > #four']);
 });
 
 describe('JSON-LD of the way to a page', () => {
@@ -199,24 +199,24 @@ describe('a category whose page is unlisted', () => {
     linksIn(inside((await built).page(`docs/${path}/index.html`), element, name));
 
   test('links to its first listed page, and only from there to its own', async () => {
-    assert.deepEqual(await links('a', 'nav', 'sidebar'), ['a > /docs/a/', 'Group > /docs/group/b/', 'list > /docs/category/list/']);
-    assert.deepEqual((await links('group/b', 'nav', 'sidebar'))[1], 'Group > /docs/group/b/');
-    assert.deepEqual((await links('group', 'nav', 'sidebar'))[1], 'Group > /docs/group/');
+    assert.deepEqual(await links('a', 'nav', 'sd-sidebar'), ['a > /docs/a/', 'Group > /docs/group/b/', 'list > /docs/category/list/']);
+    assert.deepEqual((await links('group/b', 'nav', 'sd-sidebar'))[1], 'Group > /docs/group/b/');
+    assert.deepEqual((await links('group', 'nav', 'sd-sidebar'))[1], 'Group > /docs/group/');
   });
 
   test('is a plain text in breadcrumbs', async () => {
-    assert.deepEqual(await links('group/b', 'nav', 'breadcrumbs'), [' > /']);
-    assert.equal(textOf(inside((await built).page('docs/group/b/index.html'), 'nav', 'breadcrumbs')), 'Group b');
+    assert.deepEqual(await links('group/b', 'nav', 'sd-breadcrumbs'), [' > /']);
+    assert.equal(textOf(inside((await built).page('docs/group/b/index.html'), 'nav', 'sd-breadcrumbs')), 'Group b');
   });
 
   test('is passed over by cards and neighbours', async () => {
     assert.deepEqual(await links('category/list', 'ul', 'sd-card-grid'), ['Sub a > /docs/list/sub/d/']);
-    assert.deepEqual(await links('a', 'nav', 'pagination'), ['Next b > /docs/group/b/']);
+    assert.deepEqual(await links('a', 'nav', 'sd-pagination'), ['Next b > /docs/group/b/']);
   });
 
   test('is a link where nothing inside can be seen', async () => {
-    const sidebar = inside((await built).page('docs/lone/index.html'), 'nav', 'sidebar');
+    const sidebar = inside((await built).page('docs/lone/index.html'), 'nav', 'sd-sidebar');
     assert.match(sidebar, /<li><a href="\/docs\/lone\/" aria-current="page">Lone<\/a><\/li>/);
-    assert.equal((await links('lone/e', 'nav', 'sidebar')).at(-1), 'e > /docs/lone/e/');
+    assert.equal((await links('lone/e', 'nav', 'sd-sidebar')).at(-1), 'e > /docs/lone/e/');
   });
 });

@@ -10,7 +10,7 @@ import { brief } from '../support/temp-site.ts';
 
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
 const shown = 'showLastUpdateTime: true, showLastUpdateAuthor: true';
-const source = (site: RenderedSite, path: string) => textOf(inside(site.page(path), 'div', 'page-source'));
+const source = (site: RenderedSite, path: string) => textOf(inside(site.page(path), 'div', 'sd-page-source'));
 const firstDay = '2024-01-02T03:04:05Z';
 const laterDay = '2024-05-06T23:30:00-02:00';
 
@@ -113,7 +113,7 @@ test('a site in a folder of a repository, with content outside of it', async () 
   });
   const rendered = await renderSiteOf({ root: join(repository.root, 'site') });
   assert.deepEqual(rendered.diagnostics, []);
-  const row = inside(rendered.page('docs/intro/index.html'), 'div', 'page-source');
+  const row = inside(rendered.page('docs/intro/index.html'), 'div', 'sd-page-source');
   assert.equal(textOf(row), 'Edit this page (opens in new tab) Last updated on Jan 2, 2024 by Ann');
   assert.match(row, /href="https:\/\/git.example.com\/edit\/main\/handbook\/intro.md"/);
 });

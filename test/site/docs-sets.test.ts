@@ -30,8 +30,8 @@ test('a set in a folder of another set keeps its files to itself', async () => {
     'index.html',
   ]);
   const links = (path: string, element: string, name: string) => linksIn(inside(site.page(path), element, name));
-  assert.deepEqual(links('docs/intro/index.html', 'nav', 'sidebar'), ['apiary > /docs/apiary/', 'intro > /docs/intro/']);
-  assert.deepEqual(links('api/start/index.html', 'nav', 'sidebar'), ['Deep down > /api/deep/x/', 'start > /api/start/']);
+  assert.deepEqual(links('docs/intro/index.html', 'nav', 'sd-sidebar'), ['apiary > /docs/apiary/', 'intro > /docs/intro/']);
+  assert.deepEqual(links('api/start/index.html', 'nav', 'sd-sidebar'), ['Deep down > /api/deep/x/', 'start > /api/start/']);
   assert.deepEqual(links('docs/intro/index.html', 'div', 'markdown'), ['into the other > /api/start/', 'by address > /api/start/']);
   assert.deepEqual(links('api/start/index.html', 'div', 'markdown'), ['out of it > /docs/intro/']);
 });
@@ -67,7 +67,7 @@ test('the navbar names a set by its id, under either key', async () => {
     'api/start.md': '# Reference',
   });
   assert.deepEqual(site.diagnostics, []);
-  assert.deepEqual(linksIn(inside(site.page('index.html'), 'header', 'navbar')), [
+  assert.deepEqual(linksIn(inside(site.page('index.html'), 'header', 'sd-navbar')), [
     'Test > /',
     'Docs > /docs/start/',
     'One > /api/start/',

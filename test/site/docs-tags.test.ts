@@ -69,12 +69,12 @@ test('a tag of unlisted documents has an unlisted page', async () => {
 });
 
 test('the tags of a document are below it; without tags there is no row', async () => {
-  assert.deepEqual(linksIn(inside(mainOf(await built, 'one'), 'div', 'tag-row')), [
+  assert.deepEqual(linksIn(inside(mainOf(await built, 'one'), 'div', 'sd-tag-row')), [
     'setup > /docs/tags/setup/',
     'WhatsApp chat > /docs/tags/whatsapp-chat/',
   ]);
-  assert.equal(textOf(inside(mainOf(await built, 'one'), 'div', 'tag-row')), 'Tags: setup WhatsApp chat');
-  assert.equal(inside(mainOf(await built, 'plain'), 'footer', 'page-end'), '');
+  assert.equal(textOf(inside(mainOf(await built, 'one'), 'div', 'sd-tag-row')), 'Tags: setup WhatsApp chat');
+  assert.equal(inside(mainOf(await built, 'plain'), 'footer', 'sd-page-end'), '');
 });
 
 test('no page of tags is in the sitemap', async () => assert.doesNotMatch((await built).file('sitemap.xml'), /tags/));
@@ -96,11 +96,11 @@ describe('tags.yml', () => {
     const site = await siteFrom(declared);
     assert.deepEqual(site.diagnostics, []);
     assert.deepEqual(tagPages(site), ['docs/tags/index.html', 'docs/tags/setup/index.html', 'docs/tags/talk/index.html']);
-    assert.deepEqual(linksIn(inside(mainOf(site, 'a'), 'div', 'tag-row')), [
+    assert.deepEqual(linksIn(inside(mainOf(site, 'a'), 'div', 'sd-tag-row')), [
       'Setup > /docs/tags/setup/',
       'Chats &amp; calls > /docs/tags/talk/',
     ]);
-    assert.equal(textOf(inside(mainOf(site, 'tags/talk'), 'p', 'lead')), 'Talking to people.');
+    assert.equal(textOf(inside(mainOf(site, 'tags/talk'), 'p', 'sd-lead')), 'Talking to people.');
     assert.match(site.page('docs/tags/talk/index.html'), /<meta name="description" content="Talking to people."\/>/);
   });
 
@@ -147,7 +147,7 @@ describe('tags.yml', () => {
       'content/docs/a.md': '---\ntags: [a]\n---\na',
     });
     assert.deepEqual(site.diagnostics, []);
-    assert.deepEqual(linksIn(inside(mainOf(site, 'a'), 'div', 'tag-row')), ['The A > /docs/topics/all/a/']);
+    assert.deepEqual(linksIn(inside(mainOf(site, 'a'), 'div', 'sd-tag-row')), ['The A > /docs/topics/all/a/']);
     assert.equal(textOf(inside(mainOf(site, 'topics/all'), 'h1')), 'Tags');
   });
 });

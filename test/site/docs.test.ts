@@ -26,7 +26,7 @@ test('a configuration of title and url builds docs, pages and static files', asy
   ]);
   assert.deepEqual(site.copies, { 'img/.hidden': 'content/static/img/.hidden', 'robots.txt': 'content/static/robots.txt' });
   const home = site.page('index.html');
-  assert.deepEqual(linksIn(inside(home, 'header', 'navbar')), ['Test > /', 'Docs > /docs/guides/first/', 'About us > /about/']);
+  assert.deepEqual(linksIn(inside(home, 'header', 'sd-navbar')), ['Test > /', 'Docs > /docs/guides/first/', 'About us > /about/']);
   assert.deepEqual(linksIn(inside(home, 'main')), [
     'guides 1 item > /docs/guides/first/',
     'intro Begin here. > /docs/intro/',
@@ -117,7 +117,7 @@ test('the table of contents lists levels 2 to 3, or those that the front matter 
     'content/docs/deep.md': `---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 4\n---\n${text}`,
     'content/docs/none.md': `---\nhide_table_of_contents: true\n---\n${text}`,
   });
-  const toc = (name: string) => linksIn(inside(site.page(`docs/${name}/index.html`), 'nav', 'toc'));
+  const toc = (name: string) => linksIn(inside(site.page(`docs/${name}/index.html`), 'nav', 'sd-toc'));
   assert.deepEqual(toc('usual'), ['Two > #two', 'Three > #three', 'Two > #two-1']);
   assert.deepEqual(toc('deep'), ['Three > #three', 'Four > #four']);
   assert.deepEqual(toc('none'), []);
@@ -149,9 +149,9 @@ test('two docs sets have separate sidebars, ids and pagination', async () => {
   });
   assert.deepEqual(site.diagnostics, []);
   const page = site.page('api/v1/intro/index.html');
-  assert.deepEqual(linksIn(inside(page, 'nav', 'sidebar')), ['intro > /api/v1/intro/']);
+  assert.deepEqual(linksIn(inside(page, 'nav', 'sd-sidebar')), ['intro > /api/v1/intro/']);
   assert.deepEqual(linksIn(inside(page, 'div', 'markdown')), ['docs > /docs/intro/']);
-  assert.equal(inside(page, 'nav', 'pagination'), '');
+  assert.equal(inside(page, 'nav', 'sd-pagination'), '');
   assert.deepEqual(linksIn(inside(site.page('docs/intro/index.html'), 'div', 'markdown')), ['reference > /api/v1/intro/']);
 });
 
@@ -188,8 +188,8 @@ test('drafts are left out, unlisted pages are reachable only by URL', async () =
     'secret/index.html',
   ]);
   const listed = site.page('docs/a/index.html');
-  assert.deepEqual(linksIn(inside(listed, 'nav', 'sidebar')), ['a > /docs/a/', 'd > /docs/d/']);
-  assert.deepEqual(linksIn(inside(listed, 'nav', 'pagination')), ['Next d > /docs/d/']);
+  assert.deepEqual(linksIn(inside(listed, 'nav', 'sd-sidebar')), ['a > /docs/a/', 'd > /docs/d/']);
+  assert.deepEqual(linksIn(inside(listed, 'nav', 'sd-pagination')), ['Next d > /docs/d/']);
   assert.deepEqual(linksIn(inside(site.page('index.html'), 'main')), ['a a > /docs/a/', 'd a > /docs/d/']);
   for (const path of ['docs/c/index.html', 'secret/index.html']) {
     assert.match(site.page(path), /<meta name="robots" content="noindex, nofollow"\/>/);

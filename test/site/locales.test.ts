@@ -159,16 +159,16 @@ describe('a site in three languages', async () => {
   test('translates labels of sidebar, navbar and footer', () => {
     const german = site.page('de/docs/intro/index.html');
     const arabic = site.page('ar/docs/intro/index.html');
-    assert.deepEqual(linksIn(inside(german, 'nav', 'sidebar')), [
+    assert.deepEqual(linksIn(inside(german, 'nav', 'sd-sidebar')), [
       'Anleitungen > /de/docs/category/guides/',
       'Einführung > /de/docs/intro/',
       'Nur hier > /de/docs/only-here/',
     ]);
-    assert.deepEqual(linksIn(inside(arabic, 'nav', 'sidebar')), ['أدلة > /ar/docs/category/guides/', 'مقدمة > /ar/docs/intro/']);
+    assert.deepEqual(linksIn(inside(arabic, 'nav', 'sd-sidebar')), ['أدلة > /ar/docs/category/guides/', 'مقدمة > /ar/docs/intro/']);
     assert.match(german, /<a href="\/de\/docs\/intro\/" aria-current="page">Leitfaden<\/a>/);
     assert.match(arabic, /<a href="\/ar\/docs\/intro\/" aria-current="page">الدليل<\/a>/);
-    assert.equal(textOf(inside(german, 'footer', 'footer')), 'Seiten Über uns Laden');
-    assert.equal(textOf(inside(arabic, 'footer', 'footer')), 'صفحات About Shop');
+    assert.equal(textOf(inside(german, 'footer', 'sd-footer')), 'Seiten Über uns Laden');
+    assert.equal(textOf(inside(arabic, 'footer', 'sd-footer')), 'صفحات About Shop');
   });
 
   test('writes messages, numbers and dates in the language', () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { inside, linksIn, siteFrom, textOf } from '../support/site-from.ts';
 import { brief } from '../support/temp-site.ts';
 
-const tocOf = (html: string) => linksIn(inside(html, 'nav', 'toc')).map((link) => link.replace(/ >.*#/, ' #'));
+const tocOf = (html: string) => linksIn(inside(html, 'nav', 'sd-toc')).map((link) => link.replace(/ >.*#/, ' #'));
 
 test('headings of partials are in the table of contents at their position', async () => {
   const site = await siteFrom({

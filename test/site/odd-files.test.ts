@@ -7,7 +7,7 @@ import { goodSite } from '../support/good-site.ts';
 import { inside, linksIn, renderSiteOf, siteFrom, textOf } from '../support/site-from.ts';
 import { brief, tempSite } from '../support/temp-site.ts';
 
-const article = (html: string) => inside(html, 'article', 'page-body');
+const article = (html: string) => inside(html, 'article', 'sd-page-body');
 
 test('a document that is not UTF-8', async () => {
   const site = await goodSite();

@@ -15,7 +15,7 @@ test('an article asks whether it was helpful: as a form for an endpoint, else wi
   assert.match(form, /name="page" value="\/docs\/a\/".*value="yes" name="answer">Yes<.*value="no" name="answer">No</);
   assert.match(asked.file('_headers'), /connect-src [^;]*https:\/\/f\.example[;\s].*form-action [^;]*https:\/\/f\.example/);
   const linked = await siteFrom({ ...files, 'site.config.ts': config("feedback: { contact: '/contact' }") });
-  assert.deepEqual(linksIn(inside(linked.page('docs/a/index.html'), 'p', 'page-feedback')), ['Tell us what is missing > /contact/']);
+  assert.deepEqual(linksIn(inside(linked.page('docs/a/index.html'), 'p', 'sd-page-feedback')), ['Tell us what is missing > /contact/']);
   const silent = await siteFrom(files);
   assert.doesNotMatch(silent.page('docs/a/index.html'), /page-feedback|page-tools/);
 });

@@ -9,7 +9,7 @@ const files = (a: string) => ({
   'content/docs/group/d.md': '# D\n',
 });
 
-const sidebarOf = (html: string) => inside(html, 'nav', 'sidebar');
+const sidebarOf = (html: string) => inside(html, 'nav', 'sd-sidebar');
 
 test('badges are after the labels, in closed categories too, and their pages load the styles', async () => {
   const site = await siteFrom(files('sidebar_badge: New\n'));

@@ -4,7 +4,7 @@ import { inside, linksIn, pagesFrom, siteFrom, textOf } from '../support/site-fr
 import { brief } from '../support/temp-site.ts';
 
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
-const sidebarOf = (html: string) => linksIn(inside(html, 'nav', 'sidebar'));
+const sidebarOf = (html: string) => linksIn(inside(html, 'nav', 'sd-sidebar'));
 
 test('a generated sidebar goes by position, then by name', async () => {
   const site = await siteFrom({
@@ -35,7 +35,7 @@ test('only the branch of the page is open; the item of the page is marked', asyn
     'content/docs/three/_category_.json': '{ "collapsed": false }',
     'content/docs/three/d.md': 'a',
   });
-  const sidebar = inside(site.page('docs/one/a/index.html'), 'nav', 'sidebar');
+  const sidebar = inside(site.page('docs/one/a/index.html'), 'nav', 'sd-sidebar');
   assert.deepEqual(linksIn(sidebar), [
     'one > /docs/one/a/',
     'a > /docs/one/a/',
@@ -62,16 +62,16 @@ test('a document named like its folder, index or readme is the page of the categ
     'a > /docs/one/a/',
     'The second > /docs/two/',
   ]);
-  assert.deepEqual(linksIn(inside(site.page('docs/one/a/index.html'), 'nav', 'breadcrumbs')), [' > /', 'The first > /docs/one/']);
+  assert.deepEqual(linksIn(inside(site.page('docs/one/a/index.html'), 'nav', 'sd-breadcrumbs')), [' > /', 'The first > /docs/one/']);
 });
 
 test('breadcrumbs lead from home to the page, which is not a link', async () => {
   const files = { 'content/docs/guides/_category_.yml': 'label: Guides', 'content/docs/guides/a.md': '# Alpha' };
-  const crumbs = inside((await siteFrom(files)).page('docs/guides/a/index.html'), 'nav', 'breadcrumbs');
+  const crumbs = inside((await siteFrom(files)).page('docs/guides/a/index.html'), 'nav', 'sd-breadcrumbs');
   assert.equal(textOf(crumbs), 'Guides Alpha');
   assert.deepEqual(linksIn(crumbs), [' > /']);
   const without = await siteFrom({ 'site.config.ts': config('docs: { breadcrumbs: false }'), ...files });
-  assert.equal(inside(without.page('docs/guides/a/index.html'), 'nav', 'breadcrumbs'), '');
+  assert.equal(inside(without.page('docs/guides/a/index.html'), 'nav', 'sd-breadcrumbs'), '');
 });
 
 test('previous and next follow the sidebar, through categories and their pages', async () => {
@@ -81,7 +81,7 @@ test('previous and next follow the sidebar, through categories and their pages',
     'content/docs/b/c.md': 'a',
     'content/docs/d.md': 'a',
   });
-  const around = (path: string) => linksIn(inside(site.page(`docs/${path}/index.html`), 'nav', 'pagination'));
+  const around = (path: string) => linksIn(inside(site.page(`docs/${path}/index.html`), 'nav', 'sd-pagination'));
   assert.deepEqual(around('a'), ['Next b > /docs/category/b/']);
   assert.deepEqual(around('category/b'), ['Previous The very first > /docs/a/', 'Next c > /docs/b/c/']);
   assert.deepEqual(around('b/c'), ['Previous b > /docs/category/b/', 'Next d > /docs/d/']);
@@ -97,7 +97,7 @@ test('a category page lists its items, at the URL from its file', async () => {
   });
   const main = inside(site.page('docs/category/shopify-apps/index.html'), 'main');
   assert.equal(textOf(inside(main, 'h1')), 'All apps');
-  assert.equal(textOf(inside(main, 'p', 'lead')), 'For your store.');
+  assert.equal(textOf(inside(main, 'p', 'sd-lead')), 'For your store.');
   assert.deepEqual(linksIn(inside(main, 'ul')), ['more 1 item > /docs/Shopify/more/x/', 'taggify Tags orders. > /docs/Shopify/taggify/']);
   assert.match(site.file('sitemap.xml'), /\/docs\/category\/shopify-apps\//);
 });
@@ -120,7 +120,7 @@ test('sidebars.json arranges documents, categories, links and generated parts', 
     }),
   });
   assert.deepEqual(site.diagnostics, []);
-  const sidebar = inside(site.page('docs/intro/index.html'), 'nav', 'sidebar');
+  const sidebar = inside(site.page('docs/intro/index.html'), 'nav', 'sd-sidebar');
   assert.deepEqual(linksIn(sidebar), [
     'Intro > /docs/intro/',
     'Elsewhere (opens in new tab) > https://example.org',
@@ -131,7 +131,7 @@ test('sidebars.json arranges documents, categories, links and generated parts', 
   ]);
   assert.match(sidebar, /<li><b>HTML<\/b><\/li>/);
   assert.deepEqual(sidebarOf(site.page('docs/alone/index.html')), ['Intro > /docs/intro/', 'Alone > /docs/alone/']);
-  assert.deepEqual(linksIn(inside(site.page('docs/alone/index.html'), 'nav', 'pagination')), []);
+  assert.deepEqual(linksIn(inside(site.page('docs/alone/index.html'), 'nav', 'sd-pagination')), []);
 });
 
 test('a document outside of all sidebars has none; with sidebarPath: false, no document has one', async () => {
@@ -141,10 +141,10 @@ test('a document outside of all sidebars has none; with sidebarPath: false, no d
     'sidebars.json': '{ "docs": ["a"] }',
   });
   assert.deepEqual(sidebarOf(listed.page('docs/a/index.html')), ['a > /docs/a/']);
-  assert.equal(inside(listed.page('docs/b/index.html'), 'nav', 'sidebar'), '');
+  assert.equal(inside(listed.page('docs/b/index.html'), 'nav', 'sd-sidebar'), '');
   const none = await siteFrom({ 'site.config.ts': config('docs: { sidebarPath: false }'), 'content/docs/a.md': 'a' });
   assert.deepEqual(brief(none.diagnostics), []);
-  assert.equal(inside(none.page('docs/a/index.html'), 'nav', 'sidebar'), '');
+  assert.equal(inside(none.page('docs/a/index.html'), 'nav', 'sd-sidebar'), '');
 });
 
 test('in a folder of 3,000 documents a page shows fifty neighbours and links to the page that lists all', async () => {

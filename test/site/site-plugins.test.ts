@@ -37,7 +37,7 @@ test('the plugins of the guide add documents, change pages, write files and chec
   const tea = site.page('products/tea/index.html');
   assert.match(tea, /<title>Preview: Tea/);
   assert.match(tea, /href="\/products\/milk\/"/);
-  assert.match(inside(tea, 'nav', 'sidebar') || tea, /Milk/);
+  assert.match(inside(tea, 'nav', 'sd-sidebar') || tea, /Milk/);
   assert.equal(textOf(inside(tea, 'h1')), 'Tea');
   assert.equal(site.file('preview.txt'), 'Preview\n');
   assert.deepEqual(JSON.parse(site.file('inventory.json')), [

@@ -64,7 +64,7 @@ function alternatesOn(html: string): [lang: string, href: string][] {
 }
 
 const menuIn = (site: RenderedSite, path: string) =>
-  linksIn(inside(site.page(path), 'details', 'dropdown')).map((link) => link.split(' > ')[1]);
+  linksIn(inside(site.page(path), 'details', 'sd-dropdown')).map((link) => link.split(' > ')[1]);
 
 describe('three versions in three languages', async () => {
   const site = await siteFrom(files);
@@ -142,7 +142,7 @@ describe('three versions in three languages', async () => {
     assert.match(html, /<html lang="ar" dir="rtl"/);
     assert.match(html, /<div class="markdown" lang="en" dir="ltr">/);
     assert.equal(textOf(inside(html, 'h1')), 'Introduction');
-    assert.match(textOf(inside(html, 'div', 'version-notice')), /أحدث إصدار/);
+    assert.match(textOf(inside(html, 'div', 'sd-version-notice')), /أحدث إصدار/);
     assert.match(html, /<link rel="canonical" href="https:\/\/example.com\/docs\/1.0\/intro\/"/);
   });
 });

@@ -62,6 +62,6 @@ test('a frozen version shows the navbar and the footer of today', async () => {
   await build();
   const page = read('build/docs/intro/index.html');
   assert.equal(textOf(inside(page, 'h1')), 'Intro 1');
-  assert.deepEqual(linksIn(inside(page, 'header', 'navbar')).slice(1, 2), ['Second > /docs/intro/']);
+  assert.deepEqual(linksIn(inside(page, 'header', 'sd-navbar')).slice(1, 2), ['Second > /docs/intro/']);
   assert.match(textOf(inside(page, 'footer')), /The Second/);
 });

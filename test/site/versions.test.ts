@@ -41,13 +41,13 @@ function threeVersions({ names, folder, sidebars }: Layout = plain): SiteFiles {
   };
 }
 
-const menuOf = (site: RenderedSite, path: string) => linksIn(inside(site.page(path), 'details', 'dropdown'));
-const labelOf = (site: RenderedSite, path: string) => textOf(inside(inside(site.page(path), 'details', 'dropdown'), 'summary'));
-const notice = (site: RenderedSite, path: string) => inside(site.page(path), 'div', 'version-notice');
-const badge = (site: RenderedSite, path: string) => textOf(inside(site.page(path), 'p', 'version-badge'));
+const menuOf = (site: RenderedSite, path: string) => linksIn(inside(site.page(path), 'details', 'sd-dropdown'));
+const labelOf = (site: RenderedSite, path: string) => textOf(inside(inside(site.page(path), 'details', 'sd-dropdown'), 'summary'));
+const notice = (site: RenderedSite, path: string) => inside(site.page(path), 'div', 'sd-version-notice');
+const badge = (site: RenderedSite, path: string) => textOf(inside(site.page(path), 'p', 'sd-version-badge'));
 const canonical = (site: RenderedSite, path: string) => /<link rel="canonical" href="([^"]*)"/.exec(site.page(path))?.[1];
 const isHidden = (site: RenderedSite, path: string) => /<meta name="robots" content="noindex/.test(site.page(path));
-const sidebar = (site: RenderedSite, path: string) => linksIn(inside(site.page(path), 'nav', 'sidebar'));
+const sidebar = (site: RenderedSite, path: string) => linksIn(inside(site.page(path), 'nav', 'sd-sidebar'));
 
 for (const [name, layout] of Object.entries({ listed, plain })) {
   test(`three versions, ${name}: each at its own URL, with its own sidebars, tags and links`, async () => {
@@ -90,7 +90,7 @@ for (const [name, layout] of Object.entries({ listed, plain })) {
       linksIn(inside(site.page('docs/next/category/guides/index.html'), 'article')).map((link) => link.split(' > ')[1]),
       ['/docs/next/guides/use/'],
     );
-    assert.match(inside(site.page('docs/next/guides/use/index.html'), 'nav', 'breadcrumbs'), /href="\/docs\/next\/category\/guides\/"/);
+    assert.match(inside(site.page('docs/next/guides/use/index.html'), 'nav', 'sd-breadcrumbs'), /href="\/docs\/next\/category\/guides\/"/);
     assert.deepEqual(linksIn(inside(site.page('docs/1.0/tags/setup/index.html'), 'main')), [
       'View all tags > /docs/1.0/tags/',
       'Intro of 1.0 > /docs/1.0/intro/',
@@ -134,10 +134,10 @@ test('the dropdown shows the configured versions with their labels, between othe
   const map = await siteFrom({ ...files, ...config(menu(`versions: { '2.0': { label: 'Two' }, '1.0': {} }, ${around}`)) });
   assert.deepEqual(map.diagnostics, []);
   assert.deepEqual(menuOf(map, 'docs/1.0/old/index.html'), ['Two > /docs/intro/', '1.0 > /docs/1.0/old/', 'All > /docs/tags/']);
-  assert.match(inside(map.page('index.html'), 'details', 'dropdown'), /<li><b>Choose<\/b><\/li>/);
+  assert.match(inside(map.page('index.html'), 'details', 'sd-dropdown'), /<li><b>Choose<\/b><\/li>/);
   assert.equal(labelOf(map, 'index.html'), 'Version: Two');
   const one = await siteFrom({ ...files, ...config(menu("versions: ['1.0']")) });
-  assert.deepEqual(linksIn(inside(one.page('docs/intro/index.html'), 'header', 'navbar')), ['Test > /', '1.0 > /docs/1.0/intro/']);
+  assert.deepEqual(linksIn(inside(one.page('docs/intro/index.html'), 'header', 'sd-navbar')), ['Test > /', '1.0 > /docs/1.0/intro/']);
   assert.doesNotMatch(one.page('docs/intro/index.html'), /class="sd-dropdown"/);
 });
 
@@ -225,11 +225,11 @@ test('what is published is chosen: some versions, none that is being written, th
   assert.deepEqual([frozen.diagnostics, begins(frozen)], [[], ['docs/1.0', 'docs']]);
   const one = await siteFrom({ ...files, ...config(`docs: { onlyIncludeVersions: ['2.0'] }, ${menu()}`) });
   assert.deepEqual([one.diagnostics, begins(one), badge(one, 'docs/intro/index.html')], [[], ['docs'], '']);
-  assert.deepEqual(linksIn(inside(one.page('index.html'), 'header', 'navbar')), ['Test > /', '2.0 > /docs/intro/']);
+  assert.deepEqual(linksIn(inside(one.page('index.html'), 'header', 'sd-navbar')), ['Test > /', '2.0 > /docs/intro/']);
   const off = await siteFrom({ ...files, ...config(`docs: { disableVersioning: true, lastVersion: '2.0' }, ${menu()}`) });
   assert.deepEqual([off.diagnostics, begins(off), badge(off, 'docs/intro/index.html')], [[], ['docs'], '']);
   assert.equal(textOf(inside(off.page('docs/intro/index.html'), 'h1')), 'Intro of next');
-  assert.deepEqual(linksIn(inside(off.page('index.html'), 'header', 'navbar')), ['Test > /']);
+  assert.deepEqual(linksIn(inside(off.page('index.html'), 'header', 'sd-navbar')), ['Test > /']);
 });
 
 test('a version that is being written can have a name before the first one is frozen, or be the last one', async () => {
@@ -237,7 +237,7 @@ test('a version that is being written can have a name before the first one is fr
   const first = await siteFrom({ ...config(`${docs}, ${menu()}`), 'content/docs/intro.md': '# Intro\n' });
   assert.deepEqual(first.diagnostics, []);
   assert.equal(badge(first, 'docs/beta/intro/index.html'), 'Version: 2.0 beta');
-  assert.deepEqual(linksIn(inside(first.page('index.html'), 'header', 'navbar')), ['Test > /', '2.0 beta > /docs/beta/intro/']);
+  assert.deepEqual(linksIn(inside(first.page('index.html'), 'header', 'sd-navbar')), ['Test > /', '2.0 beta > /docs/beta/intro/']);
   const last = await siteFrom({ ...config("docs: { lastVersion: 'current' }"), ...threeVersions() });
   assert.equal(textOf(inside(last.page('docs/intro/index.html'), 'h1')), 'Intro of next');
   assert.equal(notice(last, 'docs/intro/index.html'), '');
@@ -263,7 +263,7 @@ test('several sets have their own versions', async () => {
     'more_versions/7/d.md': '# More 7\n',
   });
   assert.deepEqual(site.diagnostics, []);
-  const navbar = (path: string) => linksIn(inside(site.page(path), 'header', 'navbar')).slice(1);
+  const navbar = (path: string) => linksIn(inside(site.page(path), 'header', 'sd-navbar')).slice(1);
   assert.deepEqual(navbar('api/next/b/index.html'), [
     'Next > /docs/next/a/',
     '1 > /docs/a/',
@@ -278,7 +278,7 @@ test('several sets have their own versions', async () => {
 
 test('the navbar, the home page and llms.txt link to the last version', async () => {
   const standard = await siteFrom({ ...config(''), ...threeVersions() });
-  assert.deepEqual(linksIn(inside(standard.page('docs/1.0/old/index.html'), 'header', 'navbar')), ['Test > /', 'Docs > /docs/intro/']);
+  assert.deepEqual(linksIn(inside(standard.page('docs/1.0/old/index.html'), 'header', 'sd-navbar')), ['Test > /', 'Docs > /docs/intro/']);
   assert.deepEqual(
     linksIn(inside(standard.page('index.html'), 'main')).map((link) => link.split(' > ')[1]),
     ['/docs/intro/', '/docs/category/guides/'],
@@ -289,7 +289,7 @@ test('the navbar, the home page and llms.txt link to the last version', async ()
     "{ type: 'doc', docId: 'intro' }, { type: 'docSidebar', sidebarId: 'main', label: 'Side' }, { type: 'docsVersion' }, { type: 'docsVersion', label: 'Archive', to: '/docs/tags' }";
   const given = await siteFrom({ ...config(`navbar: { items: [${items}] }`), ...threeVersions() });
   assert.deepEqual(given.diagnostics, []);
-  const navbar = (path: string) => linksIn(inside(given.page(path), 'header', 'navbar')).slice(1);
+  const navbar = (path: string) => linksIn(inside(given.page(path), 'header', 'sd-navbar')).slice(1);
   const fixed = ['Intro of 2.0 > /docs/intro/', 'Side > /docs/intro/'];
   assert.deepEqual(navbar('index.html'), [...fixed, '2.0 > /docs/intro/', 'Archive > /docs/tags/']);
   assert.deepEqual(navbar('docs/1.0/old/index.html'), [...fixed, '1.0 > /docs/1.0/intro/', 'Archive > /docs/tags/']);

@@ -123,8 +123,8 @@ export function readArticle(html: string): ArticleText {
     }
     if (isEnd || /^(?:br|hr|img|input|wbr)$/.test(name)) continue;
     if (skipped.has(name) || isHidden(attributes)) hidden = { name, depth: 1 };
-    else if (name === 'fieldset' && hasClass(attributes, 'tabs')) sets.push({ name, depth: 1, total: 0, longest: 0 });
-    else if (hasClass(attributes, 'tab-panel')) panels.push({ name, depth: 1, characters: 0 });
+    else if (name === 'fieldset' && hasClass(attributes, 'sd-tabs')) sets.push({ name, depth: 1, total: 0, longest: 0 });
+    else if (hasClass(attributes, 'sd-tab-panel')) panels.push({ name, depth: 1, characters: 0 });
   }
   add(html.slice(from));
   return { text: parts.join(''), wholeText: all.join(''), characters, unshown };
