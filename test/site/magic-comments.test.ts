@@ -32,7 +32,7 @@ test('comments of the site mark lines with its classes, in fences, MDX, componen
       { page, lines: linesOf(site.read(`build/${page}/index.html`)).slice(0, 4) },
       {
         page,
-        lines: ['a: line slow', 'b: line slow', 'c: line highlighted slow', 'd: line'],
+        lines: ['a: sd-line slow', 'b: sd-line slow', 'c: sd-line sd-highlighted slow', 'd: sd-line'],
       },
     );
   assert.match(site.read('build/docs/odd/index.html'), /class="sd-line a&quot;b"/);

@@ -19,7 +19,7 @@ test('a page without features has the same bytes, independent of other pages', a
   assert.deepEqual(together.diagnostics, []);
   assert.equal(together.page('docs/plain/index.html'), alone.page('docs/plain/index.html'));
   assert.deepEqual(sheetsOf(alone.page('docs/plain/index.html')), []);
-  assert.deepEqual(sheetsOf(together.page('docs/z/index.html')), ['code-marks', 'file-tree']);
+  assert.deepEqual(sheetsOf(together.page('docs/z/index.html')), ['code-marks', 'file-tree', 'tabs']);
 });
 
 test('code from files, in components and in imported documents brings its styles too', async () => {
@@ -29,13 +29,14 @@ test('code from files, in components and in imported documents brings its styles
     'content/docs/component.mdx': '<CodeBlock language="js">{`b // [!code error]`}</CodeBlock>\n',
     'content/docs/part.mdx': "import Part from './_part.md';\n\n<Part />\n",
     'content/docs/_part.md': ':::file-tree\n- a\n:::\n',
+    'content/docs/tabs.mdx': '<Tabs><TabItem value="a">b</TabItem></Tabs>\n',
     'content/pages/page.tsx':
       "import { CodeBlock } from 'storedocs/content';\nexport default () => <CodeBlock language=\"js\">{'c // [!code warning]'}</CodeBlock>;\n",
   });
   assert.deepEqual(site.diagnostics, []);
   assert.deepEqual(
-    ['docs/file', 'docs/component', 'docs/part', 'page'].map((page) => sheetsOf(site.page(`${page}/index.html`))),
-    [['code-marks'], ['code-marks'], ['file-tree'], ['code-marks']],
+    ['docs/file', 'docs/component', 'docs/part', 'docs/tabs', 'page'].map((page) => sheetsOf(site.page(`${page}/index.html`))),
+    [['code-marks'], ['code-marks'], ['file-tree'], ['tabs'], ['code-marks']],
   );
 });
 
