@@ -92,7 +92,7 @@ describe('code blocks in a browser', () => {
           starts: new Set(
             rows.filter(({ left }, index) => index === 0 || left < (rows[index - 1]?.left ?? 0)).map(({ left }) => Math.round(left)),
           ).size,
-          isMarked: two?.classList.contains('highlighted'),
+          isMarked: two?.classList.contains('sd-highlighted'),
         };
       });
       assert.deepEqual(measured, { overflows: false, hasRows: true, starts: 1, isMarked: true });

@@ -69,7 +69,8 @@ describe('loading the next page', () => {
       await page.evaluate(() => {
         new MutationObserver((records) => {
           for (const { addedNodes } of records)
-            for (const node of addedNodes) if (node instanceof Element && node.className === 'route-progress') Object(window).hadBar = true;
+            for (const node of addedNodes)
+              if (node instanceof Element && node.className === 'sd-route-progress') Object(window).hadBar = true;
         }).observe(document.body, { childList: true });
       });
       const link = page.locator('main').getByRole('link', { name: 'b', exact: true });

@@ -241,7 +241,7 @@ for (const command of ['preview', 'dev'] as const) {
         await about.press('Enter');
         await heading('About');
         await page.keyboard.press('Tab');
-        assert.equal(await page.evaluate(() => document.activeElement?.className), 'skip-link');
+        assert.equal(await page.evaluate(() => document.activeElement?.className), 'sd-skip-link');
         assert.equal(await page.locator('#__skip').getAttribute('tabindex'), null);
         await page.keyboard.press('Enter');
         assert.equal(await page.evaluate(() => document.activeElement?.localName), 'main');
