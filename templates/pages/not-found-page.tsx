@@ -22,7 +22,7 @@ export function NotFoundPage({ page }: { page: NotFoundPageData }) {
             <input type="search" name="q" aria-label={messages.search.search} placeholder={messages.search.search} autoComplete="off" />
           </form>
         )}
-        <div className="not-found-pages">
+        <div className="sd-not-found-pages">
           <h2 hidden>{messages.likelyPages}</h2>
           <ul data-pages={page.pagesUrl}>
             {main.map(({ label, url }) => (
