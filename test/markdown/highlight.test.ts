@@ -43,6 +43,12 @@ describe('a highlighter', () => {
   for (const [language, line, expected] of cases)
     test(`${language}: ${line}`, async () => assert.deepEqual(await tokens(language, line), expected));
 
+  for (const language of ['md', 'mdx'])
+    test(`highlights front matter in ${language}`, async () => {
+      const [, title, list] = await highlighter.highlight('---\ntitle: A page\ntags: [a]\n---\n\n# B\n', language);
+      assert.equal(title, '<span class="tk-property">title</span>: <span class="tk-string">A page</span>');
+      assert.equal(list, '<span class="tk-property">tags</span>: [<span class="tk-string">a</span>]');
+    });
   test('shows an unknown language plain', async () => {
     assert.deepEqual(await highlighter.highlight('const a = 1;\nb', 'nolang'), ['const a = 1;', 'b']);
     assert.deepEqual(await highlighter.highlight('a', ''), ['a']);

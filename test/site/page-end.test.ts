@@ -33,9 +33,11 @@ test('an article links to its Markdown, and to AI assistants', async () => {
 });
 
 test('the 404 page has a search field, and a file of pages for likely ones', async () => {
-  const site = await siteFrom({ ...files, 'content/docs/b.md': '---\nunlisted: true\n---\n# B\n' });
+  const navbar = config("navbar: { items: [{ label: 'A', to: '/docs/a' }, { label: 'Elsewhere', href: 'https://a.example' }] }");
+  const site = await siteFrom({ ...files, 'site.config.ts': navbar, 'content/docs/b.md': '---\nunlisted: true\n---\n# B\n' });
   const html = site.page('404.html');
   assert.match(html, /<form class="sd-not-found-search" action="\/search\/">/);
+  assert.match(html, /<h2 hidden="">[^<]*<\/h2><ul data-pages="[^"]*"><li><a href="\/docs\/a\/">A<\/a><\/li><\/ul>/);
   const path = /data-pages="\/(assets\/pages-\w+\.json)"/.exec(html)?.[1] ?? '';
   assert.deepEqual(JSON.parse(site.file(path)), [
     ['/contact/', 'Contact'],

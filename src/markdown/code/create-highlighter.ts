@@ -40,11 +40,14 @@ async function startShiki(): Promise<CoreOf> {
   const engine = await createOnigurumaEngine(import('shiki/wasm'));
   const cores = new Map<unknown, Promise<HighlighterCore>>();
   const isKnown = (language: string): language is BundledLanguage => Object.hasOwn(bundledLanguages, language);
+  const { markdown, mdx, yaml } = bundledLanguages;
   return (language) => {
     if (!isKnown(language)) return undefined;
     // Aliases share the import, and with it the highlighter.
     const grammar = bundledLanguages[language];
-    const core = cores.get(grammar) ?? createHighlighterCore({ themes: [highlightTheme], langs: [grammar], engine, warnings: false });
+    // Front matter.
+    const langs = grammar === markdown || grammar === mdx ? [grammar, yaml] : [grammar];
+    const core = cores.get(grammar) ?? createHighlighterCore({ themes: [highlightTheme], langs, engine, warnings: false });
     cores.set(grammar, core);
     return core;
   };

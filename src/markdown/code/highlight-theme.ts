@@ -32,7 +32,13 @@ const scopesByClass = {
     'variable.language.super',
     'variable.language.special.self',
   ],
-  comment: ['comment', 'punctuation.definition.comment', 'string.quoted.docstring'],
+  comment: [
+    'comment',
+    'punctuation.definition.comment',
+    'string.quoted.docstring',
+    'punctuation.definition.begin.frontmatter',
+    'punctuation.definition.end.frontmatter',
+  ],
   string: [
     'string',
     'punctuation.definition.string',

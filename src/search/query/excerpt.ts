@@ -21,9 +21,12 @@ export function excerptOf(text: string, isAsked: (term: string) => boolean, { an
   const matches = analyzer.termsOf(text).filter(({ term }) => isAsked(term));
   const [start, middle] = around(text, richest(matches, length), length);
   const end = fillUp(text, middle, start + fill);
-  const pieces = markWords(text.slice(start, end), isAsked, analyzer);
+  const isCut = end < text.length;
+  const shown = text.slice(start, end);
+  // The ellipsis replaces a comma or a full stop.
+  const pieces = markWords(isCut ? shown.replace(/[\s.,;:]+$/u, '') : shown, isAsked, analyzer);
   const before = start > 0 ? [{ text: '…', isMarked: false }] : [];
-  const after = end < text.length ? [{ text: '…', isMarked: false }] : [];
+  const after = isCut ? [{ text: '…', isMarked: false }] : [];
   return [...before, ...pieces, ...after];
 }
 

@@ -17,6 +17,7 @@ const cases: readonly (readonly [text: string, asked: readonly string[], excerpt
     '…there is the [position] of the [banner].',
   ],
   ['A banner at the top. Much later another banner.', ['banner'], 'A [banner] at the top. Much later another…'],
+  ['A banner above what you all see first, elsewhere later.', ['banner'], 'A [banner] above what you all see first…'],
   [
     'One banner, one banner, one banner, and then a banner with colour.',
     ['banner', 'colour'],
