@@ -48,6 +48,6 @@ npm install
 ${command}
 \`\`\`
 
-\`--corpus DIR\` measures a copy of your own site, \`--beside NAME=COMMAND@DIR\` another generator. Compare figures of one run only; figures from different machines are not comparable.
+\`--corpus DIR\` measures a copy of your own site, \`--beside NAME=COMMAND@DIR\` another generator. Compare only figures from one run; figures from different machines are not comparable.
 `;
 }

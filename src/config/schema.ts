@@ -68,10 +68,10 @@ export const configSchema = z.strictObject({
     .describe('Whether the home page shows a warning when its script and stylesheet do not load, as with a wrong `baseUrl`.'),
   trailingSlash: z.boolean().default(true).describe('`true` writes `page/index.html`, `false` writes `page.html`.'),
   favicon: z.string().optional().describe('Path of the icon in a static folder. By default `favicon.svg`, `.ico` or `.png`, if it exists.'),
-  image: socialImageSchema.optional().describe('Social image of pages without one of their own: its path in a static folder, or a URL.'),
+  image: socialImageSchema.optional().describe('Default social image of pages: its path in a static folder, or a URL.'),
   socialCards: socialCardsSchema
     .default(false)
-    .describe('Draws a social image with the title for each page without one of its own. Needs the package `@resvg/resvg-js`.'),
+    .describe('Draws a social image with the title for each page without an image. Needs the package `@resvg/resvg-js`.'),
   images: imagesSchema.prefault({}).describe('Images of documents, posts and pages.'),
   headTags: z.array(headTagSchema).default([]).describe('Elements for the head of every page.'),
   scripts: z.array(scriptSchema).default([]).describe('Scripts for the head of every page: a URL, or attributes with `src`.'),

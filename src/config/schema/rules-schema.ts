@@ -67,7 +67,7 @@ const ownRules = z.object({
   'config-no-effect': rule('config-no-effect', 'Keys without effect in this version.'),
   'content-static': rule('content-static', '`<BrowserOnly>` and event handlers outside client components.'),
   'description-duplicate': rule('description-duplicate', 'Pages with the same description.'),
-  'description-missing': rule('description-missing', 'Pages without a description of their own.'),
+  'description-missing': rule('description-missing', 'Pages without a description.'),
   'directive-unknown': rule('directive-unknown', 'Blocks with three colons and an unknown name.'),
   'disable-invalid': rule('disable-invalid', 'Comments that disable a rule without a reason, or that name an unknown rule.'),
   'disable-unused': rule('disable-unused', 'Comments that disable a rule where it reports nothing.'),

@@ -11,7 +11,7 @@ const serverUrl = z
 const parameters = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.array(z.string())]))]))
   .default({})
-  .describe('Parameters that are added to each query; `{lang}` stands for the language of the page.');
+  .describe('Parameters that are added to each query; `{lang}` is replaced with the language of the page.');
 
 const services = {
   provider: z
