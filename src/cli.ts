@@ -6,9 +6,17 @@ import { declareAuthorCommands, declareMcp } from './commands/declare/author-com
 import { declareDeploy } from './commands/declare/deploy-commands.ts';
 import { declareHelpers } from './commands/declare/helper-commands.ts';
 import { declareInit } from './commands/declare/init-command.ts';
-import { commandOptions, type Run, realPath, type SiteFlags, siteCommand } from './commands/declare/site-command.ts';
+import {
+  commandOptions,
+  parseCount,
+  parsePort,
+  parseShard,
+  type Run,
+  realPath,
+  type SiteFlags,
+  siteCommand,
+} from './commands/declare/site-command.ts';
 import type { BuildOptions, CheckCommandOptions, ServerOptions } from './commands/options.ts';
-import { parseCount, parsePort, parseShard } from './commands/parse-values.ts';
 import type { Shard } from './commands/shards/part-file.ts';
 import { packageVersion } from './io/fs/package-root.ts';
 import { errorStack } from './text/error-text.ts';

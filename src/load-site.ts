@@ -17,13 +17,12 @@ import { createMetaRegistry, type MetaRegistry } from './io/cache/meta-registry.
 import type { Store } from './io/cache/store.ts';
 import { componentsFolder } from './io/content/find-components.ts';
 import { loadConfig } from './io/content/load-config.ts';
-import { loadEmoji } from './io/content/load-emoji.ts';
-import { loadMath } from './io/content/load-math.ts';
+import { loadEmoji, loadMath } from './io/content/load-math.ts';
 import { loadPluginContent } from './io/content/load-plugin-content.ts';
 import { assertLocales, localeFolderProblems } from './io/content/locale-folders.ts';
 import { findMermaid } from './io/content/mermaid-package.ts';
 import { sourceFolders } from './io/content/read-content.ts';
-import { glossaryFiles, readGlossary } from './io/content/read-glossary.ts';
+import { glossaryFiles, readGlossary } from './io/content/read-data-files.ts';
 import { type LocaleInput, readLocales } from './io/content/read-locale.ts';
 import { translationFiles } from './io/content/read-translations.ts';
 import { findResvg } from './io/content/resvg-package.ts';

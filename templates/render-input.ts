@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RenderInput as RenderInputData } from '../src/model/render-input.ts';
+import type { RenderInput as RenderInputData } from '../src/model/page.ts';
 
 /** What one page is rendered from. */
 export interface RenderInput extends RenderInputData {

@@ -1,13 +1,12 @@
+import { pluginRuleIds } from '../config/apply-rules.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { pluginRuleIds } from '../config/unknown-rules.ts';
 import { markdownOutputPath } from '../graph/routes/markdown-sections.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { rulesOfPages } from '../model/rules.ts';
 import { type CheckedPage, checkLinks, type LinkCheck, type SiteCode } from './check-links.ts';
 import { linkTargetsOf } from './link-targets.ts';
-import { applyDisables, withoutDisabled } from './rules/apply-disables.ts';
-import { applyLevels } from './rules/apply-levels.ts';
+import { applyDisables, applyLevels, withoutDisabled } from './rules/apply-disables.ts';
 import { checkPageRules } from './rules/check-page-rules.ts';
 
 /** A site and its graph. */

@@ -1,6 +1,6 @@
+import { pluginRuleIds } from '../config/apply-rules.ts';
 import { currentLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { pluginRuleIds } from '../config/unknown-rules.ts';
 import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { FinishedFiles } from '../model/output-file.ts';
@@ -11,8 +11,7 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkSearchContexts } from './check-search-contexts.ts';
 import { checkStyles } from './check-styles.ts';
 import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
-import { applyDisables } from './rules/apply-disables.ts';
-import { applyLevels } from './rules/apply-levels.ts';
+import { applyDisables, applyLevels } from './rules/apply-disables.ts';
 import { checkAgents } from './rules/check-agents.ts';
 import { checkFeeds } from './rules/check-feeds.ts';
 import { checkHeads } from './rules/check-heads.ts';

@@ -4,7 +4,7 @@ import { toRoot } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { isRuleId } from '../model/rules.ts';
-import { printBaseline } from '../report/print-baseline.ts';
+import { printBaseline } from '../report/print-summary.ts';
 import type { BuildOptions, CheckCommandOptions } from './options.ts';
 
 /** The problems that fail a build with a baseline. Diagnostics that are not rules are always included: pages might be missing. */

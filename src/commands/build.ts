@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { pluginRuleDescriptions } from '../config/unknown-rules.ts';
+import { pluginRuleDescriptions } from '../config/apply-rules.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { assertSafeOutput, outputMark } from '../io/output/output-folder.ts';
 import { type OutputWriter, openOutput } from '../io/output/write-output.ts';

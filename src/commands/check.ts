@@ -1,4 +1,4 @@
-import { pluginRuleDescriptions } from '../config/unknown-rules.ts';
+import { pluginRuleDescriptions } from '../config/apply-rules.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';

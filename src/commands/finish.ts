@@ -10,11 +10,10 @@ import { fingerprints, type Reported } from '../report/formats/reported.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';
 import { guideSections } from '../report/print-explanation.ts';
 import { printProfile } from '../report/print-profile.ts';
-import { countProblems, printSummary, type Summary } from '../report/print-summary.ts';
+import { countProblems, jsonReport, printSummary, type Summary } from '../report/print-summary.ts';
 import { errorStack } from '../text/error-text.ts';
 import { onceOnly } from '../text/once-only.ts';
 import { diagnosticsGuide } from './explain.ts';
-import { jsonReport } from './json-report.ts';
 import type { CommandOptions, ReportFile } from './options.ts';
 
 /** The result of a run. */

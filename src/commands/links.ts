@@ -7,7 +7,7 @@ import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import type { UrlLinks } from '../model/site-url.ts';
 import { linksOf } from '../output/link-graph.ts';
-import { printLinks } from '../report/print-links.ts';
+import { printLinks } from '../report/print-url.ts';
 import { createProgress } from '../report/progress.ts';
 import { buildSites, type Output } from '../site.ts';
 import type { CheckOptions } from './options.ts';

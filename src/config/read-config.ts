@@ -1,10 +1,9 @@
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { nearest } from '../text/nearest.ts';
-import { applyRules } from './apply-rules.ts';
+import { applyRules, unknownRules } from './apply-rules.ts';
 import { type ConfigSource, configDiagnostic } from './config-diagnostic.ts';
 import { localeProblems } from './locale-problems.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
-import { unknownRules } from './unknown-rules.ts';
 import { type Problem, zodProblems } from './zod-problems.ts';
 
 /** A configuration that may have had problems. */

@@ -1,7 +1,9 @@
+import { langOf } from '../config/locales.ts';
 import type { BlogConfig } from '../config/schema/blog-schema.ts';
 import type { NavbarItemConfig } from '../config/schema/chrome-schema.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { FooterLabels, NavbarLabels, Translations } from '../model/locale.ts';
+import { smartText } from '../text/smart-text.ts';
 
 /** The configuration with the messages of navbar and footer in the locale of the site. */
 export function translateConfig(config: SiteConfig, { navbar, footer }: Pick<Translations, 'navbar' | 'footer'>): SiteConfig {
@@ -71,4 +73,11 @@ export function translateBlog(
     blogDescription: messages.get('description') ?? blog.blogDescription,
     blogSidebarTitle: messages.get('sidebar.title') ?? ((isStandard ? standard.sidebarTitle : undefined) || blog.blogSidebarTitle),
   };
+}
+
+/** Returns a function for titles and descriptions: it applies the same typographic characters as in their documents, if any. */
+export function typesetter(site: SiteConfig, isUntranslated = false): (text: string) => string {
+  if (!site.markdown.typographer) return (text) => text;
+  const lang = langOf(site, isUntranslated ? site.i18n.defaultLocale : undefined);
+  return (text) => smartText(lang).replace(text, '');
 }

@@ -11,7 +11,7 @@ import type { Alternate, LocaleLink, OriginalLanguage } from './locale.ts';
 import type { PageKind } from './page-kind.ts';
 import type { Breadcrumb, Card, LastUpdate, PageLink, SidebarData, TocEntry } from './page-parts.ts';
 import type { SearchScope } from './search.ts';
-import type { VersionOfPage } from './site-data.ts';
+import type { SiteData, VersionOfPage } from './site-data.ts';
 
 /** Metadata in the head of a page. */
 export interface HeadData {
@@ -222,3 +222,15 @@ export interface BlogTagPage extends AnyPage, BlogTagContent {}
 export interface BlogArchivePage extends AnyPage, BlogArchiveContent {}
 export interface BlogAuthorsPage extends AnyPage, BlogAuthorsContent {}
 export interface BlogAuthorPage extends AnyPage, BlogAuthorContent {}
+
+/** What one page is rendered from. */
+export interface RenderInput {
+  readonly site: SiteData;
+  readonly page: PageData;
+  /** HTML of the page's Markdown; empty for a page without Markdown. */
+  readonly body: string;
+  /** HTML that the content adds to the head of its page; absent for most pages. */
+  readonly head?: string | undefined;
+  /** HTML of the excerpts of the posts that the page lists, in the same order; absent for other pages. */
+  readonly previews?: readonly string[] | undefined;
+}

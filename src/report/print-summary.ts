@@ -77,3 +77,33 @@ function seconds(milliseconds: number): string {
 function megabytes(bytes: number): string {
   return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
+
+/** How a run used its baseline. */
+export interface BaselineUse {
+  readonly file: string;
+  /** Problems that were written to it; absent when it was only read. */
+  readonly written?: number;
+  /** Problems of the run that are in it. */
+  readonly known?: number;
+  /** Problems in it that the run did not find. */
+  readonly fixed?: number;
+}
+
+/** Prints to stderr what the baseline hides, and whether it can shrink. */
+export function printBaseline({ file, written, known = 0, fixed = 0 }: BaselineUse): void {
+  const text =
+    written === undefined
+      ? `Baseline ${file}: ${problems(known)} known${fixed > 0 ? `, ${fixed} fixed (remove with --update-baseline)` : ''}`
+      : `Baseline ${file}: ${problems(written)} written`;
+  process.stderr.write(`${text}\n`);
+}
+
+function problems(count: number): string {
+  return `${count} ${count === 1 ? 'problem' : 'problems'}`;
+}
+
+/** The machine-readable report of a run, in one line. `diagnostics` are sorted. */
+export function jsonReport(summary: Summary, diagnostics: readonly Diagnostic[]): string {
+  const rounded = { ...summary, milliseconds: Math.round(summary.milliseconds) };
+  return `${JSON.stringify({ version: 1, ok: summary.errors === 0, diagnostics, summary: rounded })}\n`;
+}

@@ -1,7 +1,7 @@
 import type { PageAudit, PageFinding } from '../model/page-audit.ts';
-import { htmlAttribute } from './html-attribute.ts';
 import { decodeText } from './html-entities.ts';
 import type { HtmlTag } from './html-tags.ts';
+import { htmlAttribute } from './html-tags.ts';
 import { placeholders } from './placeholders.ts';
 import { withoutTags } from './strip-markup.ts';
 import { isVague } from './vague-link-texts.ts';

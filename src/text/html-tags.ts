@@ -1,3 +1,5 @@
+import { decodeAttribute } from './html-entities.ts';
+
 /** A tag or comment in HTML. */
 export interface HtmlTag {
   /** In lower case; empty for a comment. */
@@ -51,4 +53,22 @@ export function endOfText(html: string, { name, isEnd, end }: HtmlTag): number {
   if (isEnd || (name !== 'script' && name !== 'style' && name !== 'textarea')) return end;
   const close = html.indexOf(`</${name}`, end);
   return close === -1 ? html.length : close;
+}
+
+/** Reads one attribute of a tag. */
+export interface HtmlAttribute {
+  /** Returns its decoded value; empty for an attribute without a value, `undefined` if the tag does not have it. */
+  of(attributes: string): string | undefined;
+}
+
+/** An attribute by its name in lower case. */
+export function htmlAttribute(name: string): HtmlAttribute {
+  const pattern = new RegExp(`(?:^|[\\s"'/])${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`]+))|(?=[\\s/]|$))`, 'i');
+  return {
+    of(attributes) {
+      const match = pattern.exec(attributes);
+      if (!match) return undefined;
+      return decodeAttribute(match[1] ?? match[2] ?? match[3] ?? '').trim();
+    },
+  };
 }

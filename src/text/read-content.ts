@@ -1,7 +1,7 @@
 import type { Anchor, PageContent } from '../model/site-url.ts';
 import { visibleText } from './audit-html.ts';
-import { htmlAttribute } from './html-attribute.ts';
 import type { HtmlTag } from './html-tags.ts';
+import { htmlAttribute } from './html-tags.ts';
 
 const href = htmlAttribute('href');
 

@@ -1,4 +1,4 @@
-import type { RenderInput } from '../../src/model/render-input.ts';
+import type { RenderInput } from '../../src/model/page.ts';
 import { type StylePart, styleParts } from '../../src/model/style-part.ts';
 
 /** A page needs a part of the styles if it has one of its classes. */

@@ -7,7 +7,7 @@ import { type Analyzer, createAnalyzer } from '../../src/search/query/analyzer.t
 import { english } from '../../src/search/query/english.ts';
 import type { IndexEntry } from '../../src/search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
-import { readVariants } from '../../src/search/query/variants.ts';
+import { readVariants } from '../../src/search/query/tokenize.ts';
 
 /** A page for tests: its title, then headings and messages in turn. */
 export function searchPage(title: string, text: string, sections: Readonly<Record<string, string>> = {}): SearchPage {

@@ -105,3 +105,13 @@ function unused({ file, comment: { rules: names, reason, line, column, target },
       hint: 'Remove it.',
     }));
 }
+
+/** Diagnostics with the severities that the site sets, without those of rules that are off. */
+export function applyLevels(diagnostics: readonly Diagnostic[], settings: RuleSettings): Diagnostic[] {
+  return diagnostics.flatMap((diagnostic) => {
+    const { code } = diagnostic;
+    const level = isRuleId(code) || code.includes('/') ? settings[code] : undefined;
+    if (level === undefined) return [diagnostic];
+    return level === 'off' ? [] : [{ ...diagnostic, severity: level === 'error' ? 'error' : 'warning' }];
+  });
+}

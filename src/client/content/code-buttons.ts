@@ -1,6 +1,5 @@
 import { settings } from 'storedocs:settings';
-import { announce } from '../dom/announce.ts';
-import { makeElement } from '../dom/make-element.ts';
+import { announce, makeElement } from '../dom/make-element.ts';
 
 /** How long a button shows that it has copied, in milliseconds. */
 const feedbackTime = 1000;

@@ -1,5 +1,5 @@
 import { settings } from 'storedocs:settings';
-import { announce } from '../dom/announce.ts';
+import { announce } from '../dom/make-element.ts';
 
 /** A box that reports a loading failure. */
 export interface FailureBox {

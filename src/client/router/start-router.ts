@@ -1,4 +1,4 @@
-import { announce } from '../dom/announce.ts';
+import { announce } from '../dom/make-element.ts';
 import { loadPage } from './load-page.ts';
 import { navigateEvent, tellRoute } from './navigate.ts';
 import { loadSwap, prefetchInView, prefetchOnIntent } from './prefetch-links.ts';

@@ -2,7 +2,7 @@ import { rules } from 'storedocs:language';
 import { createAnalyzer } from '../../search/query/analyzer.ts';
 import { type IndexEntry, parseEntry } from '../../search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
-import { readVariants } from '../../search/query/variants.ts';
+import { readVariants } from '../../search/query/tokenize.ts';
 import type { SearchRequest, SearchResponse } from './search-client.ts';
 import { typingPause } from './typing-pause.ts';
 

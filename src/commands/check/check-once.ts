@@ -1,13 +1,12 @@
 import { checkRelease } from '../../check/check-release.ts';
 import { type ExternalLink, externalProblems } from '../../check/external-links.ts';
-import { withoutDisabled } from '../../check/rules/apply-disables.ts';
-import { applyLevels } from '../../check/rules/apply-levels.ts';
+import { applyLevels, withoutDisabled } from '../../check/rules/apply-disables.ts';
 import { commonBase } from '../../config/locales.ts';
 import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import type { MetaRegistry } from '../../io/cache/meta-registry.ts';
 import type { Store } from '../../io/cache/store.ts';
 import { checkUrls } from '../../io/external/check-urls.ts';
-import { readUrlLedger } from '../../io/output/read-url-ledger.ts';
+import { readUrlLedger } from '../../io/migrate/read-built-pages.ts';
 import { loadSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';

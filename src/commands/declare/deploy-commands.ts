@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { parseCount } from '../parse-values.ts';
-import { commandOptions, type Run, type SiteFlags, siteCommand } from './site-command.ts';
+import { commandOptions, parseCount, type Run, type SiteFlags, siteCommand } from './site-command.ts';
 
 interface DeployFlags extends SiteFlags {
   readonly to: string;

@@ -1,8 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { bashScript } from '../completion/bash-script.ts';
-import type { CompletedCommand } from '../completion/completed-command.ts';
-import { fishScript } from '../completion/fish-script.ts';
-import { zshScript } from '../completion/zsh-script.ts';
+import { bashScript, type CompletedCommand, fishScript, zshScript } from './completion-scripts.ts';
 
 /** Commands of other tools that do not exist here, and what to use instead. */
 const otherWords: Readonly<Record<string, string>> = {

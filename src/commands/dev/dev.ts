@@ -5,9 +5,8 @@ import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
 import { isOfSite, type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { type DevAnswer, startDevServer } from '../../io/server/dev-server.ts';
-import { oneByOne } from '../../io/server/one-by-one.ts';
 import { openInEditor } from '../../io/server/open-in-editor.ts';
-import { type Watcher, watch, watchFailure } from '../../io/server/watch.ts';
+import { oneByOne, type Watcher, watch, watchFailure } from '../../io/server/watch.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { type Diagnostic, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
@@ -16,11 +15,10 @@ import type { ServerOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
 import { announce, untilInterrupted } from './announce.ts';
 import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
-import { type LiveSite, openLiveSite } from './live-site.ts';
+import { type LiveSite, openLiveSite, watchedPaths } from './live-site.ts';
 import { createProblemBoard, type ProblemBoard } from './problem-board.ts';
 import type { ReadySites } from './ready-sites.ts';
 import { servedBase, servedSites, siteAt } from './served-sites.ts';
-import { watchedPaths } from './watched-paths.ts';
 
 /** Maximum number of uncaught errors shown at a time. */
 const mostThrown = 20;

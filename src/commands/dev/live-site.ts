@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { storedMetas, storeMetas } from '../../io/cache/meta-registry.ts';
 import type { Store } from '../../io/cache/store.ts';
-import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
+import { isEditorFile, isInside, mayBePassingFile, toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -12,7 +12,6 @@ import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
 import { type ReadySites, readySites } from './ready-sites.ts';
 import { servedSites } from './served-sites.ts';
-import { isEditorTempFile } from './watched-paths.ts';
 
 /** What changed for open pages: nothing, their content, or everything, so that they must reload. */
 export type SiteChange = 'nothing' | 'pages' | 'everything';
@@ -96,4 +95,23 @@ async function isCode(paths: readonly string[], { sites, rendererOf }: ReadySite
   );
   const isOne = (path: string) => !others.has(path) && (isInside(path, join(root, 'templates')) || (code.has(path) && existsSync(path)));
   return paths.every(isOne);
+}
+
+/** Paths that a site depends on: its sources, and other files that it bundles or reads, given as `inputs`. All absolute. */
+export function watchedPaths(sites: readonly Site[], inputs: readonly string[]): string[] {
+  const own = sites.flatMap((site) => [
+    ...site.sourceFolders,
+    ...site.configFiles,
+    ...site.programFiles,
+    ...site.chromeSources.map(({ file }) => join(site.root, file)),
+  ]);
+  return [...new Set([...own, ...inputs.filter((path) => !path.includes('node_modules'))])];
+}
+
+/** True for a lock or backup file of an editor, and for a temporary one that no longer exists. `path` and `root` are absolute. */
+export function isEditorTempFile(path: string, sites: readonly Site[], root: string): boolean {
+  if (isEditorFile(basename(path))) return true;
+  if (!mayBePassingFile(basename(path)) || existsSync(path)) return false;
+  const isContent = (source: string) => join(root, source) === path;
+  return !sites.some(({ graph }) => [...graph.staticFiles.values(), ...graph.contentFiles.values()].some(isContent));
 }

@@ -4,7 +4,7 @@ import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { timeLimitReached } from '../../io/process/site-code.ts';
 import { type RunningCode, viewOf } from '../../io/process/thread-report.ts';
-import { jsonReport } from '../json-report.ts';
+import { jsonReport } from '../../report/print-summary.ts';
 import { type EndReason, endName, type WatchdogData } from './watch-main-thread.ts';
 
 // Watches over the main thread: see watch-main-thread.ts.

@@ -6,9 +6,9 @@ import { parseDate } from '../../text/parse-date.ts';
 import type { SourceWithMeta } from '../docs/content-input.ts';
 import { provenanceOf } from '../docs/provenance.ts';
 import { aliasesOf, pageUrl } from '../routes/page-url.ts';
-import { typesetter } from '../routes/typeset.ts';
 import { resolveTags } from '../tags/resolve-tags.ts';
 import type { TagRules } from '../tags/tag-rules.ts';
+import { typesetter } from '../translate-config.ts';
 import { type AuthorRules, resolveAuthors } from './resolve-authors.ts';
 
 /** What posts are built from besides their sources. */

@@ -6,9 +6,9 @@ import type { FileUpdate } from '../../model/doc.ts';
 import type { Doc } from '../../model/graph.ts';
 import { splitNumberPrefix } from '../../text/slugify.ts';
 import { aliasesOf, pageUrl } from '../routes/page-url.ts';
-import { typesetter } from '../routes/typeset.ts';
 import { resolveTags } from '../tags/resolve-tags.ts';
 import type { TagRules } from '../tags/tag-rules.ts';
+import { typesetter } from '../translate-config.ts';
 import type { DocsSetInput, SourceWithMeta } from './content-input.ts';
 import { provenanceOf } from './provenance.ts';
 

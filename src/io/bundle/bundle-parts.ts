@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ClientFeatures, ClientParts, ClientSettings } from '../../model/client-settings.ts';
 import type { OutputFile } from '../../model/output-file.ts';
+import { type PageScript, pageScripts } from '../../model/site-data.ts';
 import { joinUrl } from '../../text/url.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { bundleScript, clientSettingsPlugin } from './run-esbuild.ts';
@@ -40,4 +41,18 @@ export async function bundleParts(settings: ClientSettings, features: Pick<Clien
     files: Object.values(bundled).map(({ file }) => file),
     inputs: Object.values(bundled).flatMap(({ inputs }) => inputs),
   };
+}
+
+/** Bundles the scripts that templates add to the pages that need them. */
+export async function bundlePageScripts(baseUrl: string) {
+  const bundled = await Promise.all(
+    pageScripts.map(async (name) => {
+      const { code, inputs } = await bundleScript({ entryPoints: [join(packageRoot(), `src/client/page/${name}.ts`)] });
+      return { name, file: scriptFile(name, code), inputs };
+    }),
+  );
+  const urls: Readonly<Partial<Record<PageScript, string>>> = Object.fromEntries(
+    bundled.map(({ name, file }) => [name, joinUrl(baseUrl, file.path)]),
+  );
+  return { urls, files: bundled.map(({ file }): OutputFile => file), inputs: bundled.flatMap(({ inputs }) => inputs) };
 }

@@ -13,16 +13,15 @@ import { isInside, walkFolder } from '../fs/walk-folder.ts';
 import { type FoundStyles, postcssBundling, withStyles } from '../styles/postcss-plugin.ts';
 import type { StyleProcessor } from '../styles/style-processor.ts';
 import { bundlePrePaint } from './bundle-inline-script.ts';
-import { bundleParts } from './bundle-parts.ts';
+import { bundlePageScripts, bundleParts } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin, clientFilesBelow } from './client-directive-plugin.ts';
 import { environmentOfNode } from './code-reads.ts';
 import { foreignModules } from './foreign-modules.ts';
+import { siteTextsPlugin } from './island-imports-plugin.ts';
 import { pageImportsPlugin } from './page-imports-plugin.ts';
-import { bundlePageScripts } from './page-scripts.ts';
 import { type BundledFiles, bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { aliasPaths } from './site-imports.ts';
-import { siteTextsPlugin } from './site-texts-plugin.ts';
 import {
   type BundledFile,
   moduleStyles,

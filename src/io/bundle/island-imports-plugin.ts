@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
 import type { SiteFacts } from '../../model/site-facts.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { foreignModules } from './foreign-modules.ts';
 import { foreignNamespace, resolveSiteImport, type SiteNames } from './site-imports.ts';
-import { siteTextsFile, siteTextsLoader } from './site-texts-plugin.ts';
 
 /** What a component with `'use client'` may import in the browser: files of the site, and modules of storedocs that need no server. */
 export function islandImportsPlugin({ facts, ...names }: SiteNames & { readonly facts: SiteFacts }): Plugin {
@@ -39,4 +38,23 @@ function factsModule({ texts: _, docsSets, chrome, ...facts }: SiteFacts): strin
     'export const useDocsSets = () => docsSets;',
     'export const useSiteChrome = () => chrome;',
   ].join('\n');
+}
+
+/** The module that bundles replace. Messages are also needed outside of components, where there is no context. */
+export const siteTextsFile = /[\\/]compat[\\/]site-texts\.ts$/;
+
+/** Loads the messages of a language in place of the module without any. */
+export function siteTextsLoader(texts: SiteFacts['texts']): (file: OnLoadArgs) => OnLoadResult | undefined {
+  const original = join(packageRoot(), 'templates/compat/site-texts.ts');
+  return ({ path }) => (path === original ? { contents: `export const siteTexts = ${JSON.stringify(texts)};`, loader: 'js' } : undefined);
+}
+
+/** Provides the messages of the site's own code in the language of the bundle. */
+export function siteTextsPlugin(texts: SiteFacts['texts']): Plugin {
+  return {
+    name: 'site-texts',
+    setup({ onLoad }) {
+      onLoad({ filter: siteTextsFile }, siteTextsLoader(texts));
+    },
+  };
 }

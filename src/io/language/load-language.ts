@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Analyzer, createAnalyzer, type LanguageRules } from '../../search/query/analyzer.ts';
-import { hasVariants, type Variants } from '../../search/query/variants.ts';
+import { hasVariants, type Variants } from '../../search/query/tokenize.ts';
 import { packageRoot } from '../fs/package-root.ts';
 
 /** The file that exports the search rules of a language as `rules`; absolute; `undefined` for languages without rules. */

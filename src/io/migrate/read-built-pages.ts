@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PagesByPath, pathOfFile, pathOfUrl } from '../../check/compare-pages.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
+import type { UrlLedger } from '../../model/site-url.ts';
+import { parseUrlLedger } from '../../output/url-ledger.ts';
 import { decodeText } from '../../text/html-entities.ts';
 import { type PageFacts, scanPage } from '../../text/scan-page.ts';
 import { filesBelow } from '../fs/walk-folder.ts';
@@ -40,4 +42,9 @@ function nonEmpty<Pages extends PagesByPath>(pages: Pages, path: string): Pages 
 function invalid(message: string): DocsError {
   const hint = 'Name the folder of a build, a sitemap.xml, or a file with one URL on each line.';
   return new DocsError([problem('usage-invalid', message, { hint })]);
+}
+
+/** The ledger that a build wrote; `undefined` if there is no such file, or it is something else. `path` is absolute. */
+export function readUrlLedger(path: string): UrlLedger | undefined {
+  return existsSync(path) && statSync(path).isFile() ? parseUrlLedger(readFileSync(path, 'utf8')) : undefined;
 }

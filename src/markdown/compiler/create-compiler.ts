@@ -24,7 +24,7 @@ import { type EmojiNames, remarkEmoji } from '../plugins/remark-emoji.ts';
 import { remarkHeadingIds } from '../plugins/remark-heading-ids.ts';
 import { remarkPlainDirectives } from '../plugins/remark-plain-directives.ts';
 import { remarkSmartText } from '../plugins/remark-smart-text.ts';
-import { listItemHandler } from './list-item.ts';
+import { listItemHandler } from './linear-micromark.ts';
 import { remarkMathElements } from './parse-with-math.ts';
 import type { MathSyntax } from './remark-parser.ts';
 import { remarkParser } from './remark-parser.ts';

@@ -1,4 +1,7 @@
+import type { List, ListItem, Parents } from 'mdast';
+import type { Handler, State } from 'mdast-util-to-hast';
 import { lineEnding, setextUnderline } from 'micromark-core-commonmark';
+import { defaultHandlers } from 'remark-rehype';
 import type { Processor } from 'unified';
 
 type Construct = typeof lineEnding;
@@ -48,4 +51,22 @@ export const linearSyntax = {
 export function remarkLinearTime(this: Processor): void {
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), linearSyntax];
+}
+
+/**
+ * Creates the handler that writes list items. For each item, the original asks all items of the list whether one contains
+ * paragraphs; this one asks once.
+ */
+export function listItemHandler(): Handler {
+  const looseLists = new WeakMap<List, boolean>();
+  return (state: State, node: ListItem, parent: Parents | undefined) => {
+    if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
+    const isLoose = looseLists.get(parent) ?? (parent.spread || parent.children.some(isLooseItem));
+    looseLists.set(parent, isLoose);
+    return defaultHandlers.listItem(state, node, { ...parent, spread: isLoose, children: [] });
+  };
+}
+
+function isLooseItem({ spread, children }: ListItem): boolean {
+  return spread ?? children.length > 1;
 }

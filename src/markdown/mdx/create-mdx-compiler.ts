@@ -6,8 +6,7 @@ import { SourceMapGenerator } from 'source-map';
 import type { Processor } from 'unified';
 import type { Node } from 'unist';
 import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from '../compiler/create-compiler.ts';
-import { remarkLinearTime } from '../compiler/linear-micromark.ts';
-import { listItemHandler } from '../compiler/list-item.ts';
+import { listItemHandler, remarkLinearTime } from '../compiler/linear-micromark.ts';
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
 import { recmaDeclaredNames } from './recma-declared-names.ts';
 

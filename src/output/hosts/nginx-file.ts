@@ -1,8 +1,8 @@
 import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import { cacheControlOf } from '../deploy-manifest.ts';
-import { spellingsOf } from '../redirects-file.ts';
 import type { HostFile, HostRules } from './host-rules.ts';
+import { spellingsOf } from './host-rules.ts';
 
 /** A file for the `server` block of nginx: everything it needs except names and `root`. */
 export function nginxFile(rules: HostRules): HostFile {

@@ -1,8 +1,7 @@
 import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import { cacheControlOf } from '../deploy-manifest.ts';
-import { spellingsOf } from '../redirects-file.ts';
-import { dottedPages, folderPages, type HostFile, type HostRules } from './host-rules.ts';
+import { dottedPages, folderPages, type HostFile, type HostRules, spellingsOf } from './host-rules.ts';
 
 /** Maximum number of redirects in Vercel's file. */
 const mostRedirects = 2048;

@@ -1,6 +1,8 @@
+import type { Post } from '../../model/blog.ts';
+import type { PostCover } from '../../model/blog-page.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import { fileHash } from '../../text/hash.ts';
+import { fileHash, hashOf } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
 
 /** Numbers from 0 to 1, the same for the same seed. */
@@ -234,4 +236,22 @@ export function coversFile(
   const contents = coverSprite();
   const path = `assets/covers-${fileHash(contents)}.svg`;
   return { file: { path, contents }, url: joinUrl(baseUrl, path) };
+}
+
+/** How many palettes the stylesheet has. */
+const tones = 5;
+
+/** The cover of a post: its image, else a drawing that depends on its title, in the colors of its first tag. */
+export function coverOf({ title, tags }: Pick<Post, 'title' | 'tags'>, imageUrl: string | undefined): PostCover {
+  if (imageUrl !== undefined) return { imageUrl };
+  return { drawing: drawingNames[numberOf(title, drawingNames.length)] ?? 'c0-0', tone: toneOf(tags[0]?.label ?? '') };
+}
+
+/** The palette for a name, from 0. */
+export function toneOf(name: string): number {
+  return numberOf(name, tones);
+}
+
+function numberOf(text: string, count: number): number {
+  return Number.parseInt(hashOf(text).slice(0, 8), 16) % count;
 }

@@ -5,7 +5,7 @@ import type { PostData, PostsOfYear, RecentPosts, ShareLink } from '../../model/
 import { countText } from '../../model/messages.ts';
 import type { PostPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
-import { coverOf } from '../covers/post-cover.ts';
+import { coverOf } from '../covers/cover-drawings.ts';
 import { aboutImage, headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
 import { absoluteUrl, isPage, postStructuredData } from './structured-data.ts';

@@ -1,14 +1,14 @@
 import type { Blog, Post, PostListPage } from '../../model/blog.ts';
 import { DocsError } from '../../model/diagnostic.ts';
-import type { Route } from '../../model/graph.ts';
+import type { Route, RouteTarget } from '../../model/graph.ts';
 import { isInSitemap } from '../../output/sitemap.ts';
 import type { PageContext } from '../../render/pages/page-context.ts';
 import { pageData } from '../../render/pages/page-data.ts';
+import { resolveRef } from '../page/render-body.ts';
 import { type RenderedPage, renderCached } from '../page/render-cached.ts';
 import { withSocialCard } from '../page/social-cards.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { BodyContext, SiteRenderer } from '../site-renderer.ts';
 import { type PostBody, postPreview } from './post-body.ts';
-import { imagesOf } from './post-images.ts';
 
 /** The posts on a list page; `undefined` for other pages. */
 export function postsOn({ target }: Route): { readonly blog: Blog; readonly list: PostListPage } | undefined {
@@ -55,4 +55,21 @@ export async function preparePosts(
 function nothing(error: unknown): PostBody {
   if (!(error instanceof DocsError)) throw error;
   return { html: '', links: [] };
+}
+
+/** URLs of the images in the front matter of posts, by URL of the post. They are checked with each post's own page. */
+export function imagesOf(posts: readonly Post[], { folder }: Pick<Blog, 'folder'>, renderer: BodyContext): ReadonlyMap<string, string> {
+  return new Map(
+    posts.flatMap(({ url, path, logicalPath = path, meta: { frontMatter, imageLine = 1 } }) => {
+      const { image: href } = frontMatter;
+      if (href === undefined) return [];
+      const ref = { kind: 'image', href, line: imageLine, column: 1, isUnchecked: false } as const;
+      return [[url, resolveRef(ref, { path: logicalPath, url, folder }, renderer).url] as const];
+    }),
+  );
+}
+
+/** Images of a post and its related posts; `undefined` if the blog shows no covers. */
+export function imagesAround({ post, blog }: RouteTarget<'post'>, renderer: BodyContext): ReadonlyMap<string, string> | undefined {
+  return blog.listLayout === 'cards' ? imagesOf([post, ...(blog.related.get(post.url) ?? [])], blog, renderer) : undefined;
 }

@@ -1,6 +1,6 @@
 import { redirectsLeft, redirectsReplaced } from '../../check/check-redirects.ts';
 import { headersReplaced } from '../../check/headers-replaced.ts';
-import { applyLevels } from '../../check/rules/apply-levels.ts';
+import { applyLevels } from '../../check/rules/apply-disables.ts';
 import { commonBase } from '../../config/locales.ts';
 import { hostFileNames } from '../../config/schema/features-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
@@ -12,7 +12,7 @@ import type { SiteData } from '../../model/site-data.ts';
 import { hashedFolder, headersFile, headersFileName, type SiteWithHeaders } from '../../output/headers-file.ts';
 import { hostFile } from '../../output/hosts/host-file.ts';
 import type { HostRules } from '../../output/hosts/host-rules.ts';
-import { redirectsFile, redirectsFileName } from '../../output/redirects-file.ts';
+import { redirectsFile, redirectsFileName } from '../../output/hosts/host-rules.ts';
 import { securityPolicy } from '../../output/security-policy.ts';
 
 /** The parts of a site that the files for hosts depend on. */

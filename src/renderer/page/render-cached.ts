@@ -3,8 +3,8 @@ import type { StagedFile } from '../../io/output/staging.ts';
 import type { PageCacheInputs, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
+import type { RenderInput } from '../../model/page.ts';
 import type { PageAudit } from '../../model/page-audit.ts';
-import type { RenderInput } from '../../model/render-input.ts';
 import type { SearchPage } from '../../model/search.ts';
 import type { PageContent } from '../../model/site-url.ts';
 import { createAuditor } from '../../text/audit-html.ts';
@@ -12,7 +12,7 @@ import { hashOf } from '../../text/hash.ts';
 import { createContentReader } from '../../text/read-content.ts';
 import { type Interner, type ScannedHtml, scanHtml } from '../../text/scan-html.ts';
 import type { CountedPage, FoundPage } from '../output/search-indexer.ts';
-import { transformPage } from '../plugins/transform-page.ts';
+import { transformPage } from '../plugins/plugin-pages.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { fillIslands } from './render-body.ts';
 

@@ -2,7 +2,7 @@ import { readCardFonts } from '../../io/content/resvg-package.ts';
 import type { Route } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
 import { type CardMaker, type CardSettings, type CardText, cardSize, socialCard } from '../../render/cards/social-card.ts';
-import { coverOf } from '../../render/covers/post-cover.ts';
+import { coverOf } from '../../render/covers/cover-drawings.ts';
 import { aboutImage, headData } from '../../render/pages/head-data.ts';
 import { joinUrl } from '../../text/url.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';

@@ -1,12 +1,11 @@
 import { type SearchField, searchFields } from '../../model/search.ts';
-import { hasCompounds } from '../query/compounds.ts';
+import { compoundParts, hasCompounds } from '../query/compounds.ts';
 import { saturation } from '../query/impact.ts';
 import { type EachPlace, oftenIn, placesText, type TakePlace } from '../query/places.ts';
 import { ranking } from '../query/ranking.ts';
 import { isPhrase, stopWordKey } from '../query/tokenize.ts';
 import type { PageCounts } from './count-page.ts';
 import { hashNumber } from './cutter.ts';
-import { findCompounds, type WordTerm } from './find-compounds.ts';
 import { createHeadWords, type HeadWords } from './head-words.ts';
 import { createNumberLists } from './number-lists.ts';
 
@@ -188,4 +187,24 @@ function shortPhrase(phrase: string, heads: HeadWords): string {
     .filter(isTelling)
     .map((term) => `${term} `)
     .join('');
+}
+
+/** A word and its term. */
+export type WordTerm = readonly [word: string, term: string];
+
+/**
+ * Compounds by the terms of their parts: `Versandkosten` by `Versand` and by `Kosten`. A word is a compound if its start and its
+ * end are both words of the site. Values are terms, sorted.
+ */
+export function findCompounds(words: Iterable<WordTerm>): Map<string, string[]> {
+  const terms = new Map(words);
+  const compounds = new Map<string, Set<string>>();
+  for (const [word, term] of terms) {
+    for (const part of compoundParts(word, (known) => terms.get(known))) {
+      if (part === term) continue;
+      const known = compounds.get(part) ?? new Set();
+      compounds.set(part, known.add(term));
+    }
+  }
+  return new Map(Array.from(compounds, ([part, found]) => [part, [...found].sort()]));
 }

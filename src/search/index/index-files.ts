@@ -2,7 +2,7 @@ import type { OutputFile } from '../../model/output-file.ts';
 import type { SearchLink, SearchPage, SearchSection } from '../../model/search.ts';
 import { fileHash } from '../../text/hash.ts';
 import { type IndexEntry, type IndexedPage, type IndexedSection, type PageRange, usualId } from '../query/index-entry.ts';
-import { type Variants, writeVariants } from '../query/variants.ts';
+import { type Variants, writeVariants } from '../query/tokenize.ts';
 import type { Postings, PostingsLine } from './build-postings.ts';
 import { createCutter } from './cutter.ts';
 

@@ -6,7 +6,7 @@ import type { OutputFile } from '../../model/output-file.ts';
 import type { SearchPage } from '../../model/search.ts';
 import { joinUrl } from '../../text/url.ts';
 import type { PageRange } from '../query/index-entry.ts';
-import type { Variants } from '../query/variants.ts';
+import type { Variants } from '../query/tokenize.ts';
 import { createPostingsBuilder } from './build-postings.ts';
 import type { PageCounts } from './count-page.ts';
 import { type DocsScope, indexFolder, olderScopes } from './docs-scope.ts';

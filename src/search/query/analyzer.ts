@@ -1,5 +1,5 @@
+import type { Variants } from './tokenize.ts';
 import { createTokenizer, type Tokenizer } from './tokenize.ts';
-import type { Variants } from './variants.ts';
 
 /** Turns text of a language into terms of the index, stop words included. */
 export interface Analyzer extends Tokenizer {

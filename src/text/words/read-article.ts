@@ -1,6 +1,5 @@
-import { htmlAttribute } from '../html-attribute.ts';
 import { decodeText } from '../html-entities.ts';
-import { endOfText, type HtmlTag, nextTag } from '../html-tags.ts';
+import { endOfText, type HtmlTag, htmlAttribute, nextTag } from '../html-tags.ts';
 
 const ariaHidden = htmlAttribute('aria-hidden');
 const classAttribute = htmlAttribute('class');
