@@ -193,7 +193,7 @@ describe('the site of this repository', () => {
   });
 
   test('no paragraph of one text is nearly that of another', () => {
-    assert.deepEqual(markdownPages(readContent()), []);
+    assert.deepEqual(nearRepeats(readContent()), []);
   });
 });
 
@@ -227,7 +227,7 @@ function paragraphOf(file: string, text: string): Paragraph {
 }
 
 /** Paragraphs of different files of which one has two thirds of the other. */
-function markdownPages(paragraphs: readonly Paragraph[]): string[] {
+function nearRepeats(paragraphs: readonly Paragraph[]): string[] {
   const places = new Map<string, Paragraph[]>();
   const found: string[] = [];
   for (const paragraph of paragraphs) {
