@@ -268,3 +268,45 @@ test('two sites with the same files have the same bytes in any folder', async ()
     two.list('.storedocs/cache').filter((path) => /docs|mdx/.test(path)),
   );
 });
+
+test('a component in the browser knows the classes of its CSS module, in documents and pages alike', async () => {
+  const box = "'use client';\nimport styles from './styles.module.css';\nexport default () => <p className={styles.box}>x</p>;\n";
+  const site = tempSite({
+    'content/docs/a.mdx': "import One from '../one/box';\nimport Two from '../two/box';\n\n<One />\n\n<Two />\n",
+    'content/pages/shop.tsx': "import Two from '../two/box';\nexport default () => <Two />;\n",
+    'content/one/box.tsx': box,
+    'content/one/styles.module.css': '.box { color: red; background: url(./dot.svg) }\n',
+    'content/one/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/two/box.tsx': box,
+    'content/two/styles.module.css': '.box { color: blue }\n',
+  });
+  const { code, diagnostics } = await site.report('build');
+  assert.deepEqual([code, diagnostics], [0, []]);
+  const classesIn = (path: string) => [...site.read(path).matchAll(/<p class="(styles_\w+)">x/g)].map(([, name]) => name);
+  const [one = '', two = ''] = classesIn('build/docs/a/index.html');
+  assert.notEqual(one, two);
+  assert.deepEqual(classesIn('build/shop/index.html'), [two]);
+  const textOf = (pattern: RegExp) =>
+    site
+      .list('build/assets')
+      .filter((name) => pattern.test(name))
+      .map((name) => site.read(`build/assets/${name}`));
+  assert.deepEqual(
+    textOf(/^island-box-/)
+      .map((script) => /box:"(\w+)"/.exec(script)?.[1])
+      .sort(),
+    [one, two].sort(),
+  );
+  assert.match(textOf(/^content-.*css$/).join(), new RegExp(`\\.${one}\\{color:red.*\\.${two}\\{color:`));
+  assert.match(textOf(/^modules-.*css$/).join(), new RegExp(`\\.${two}\\{color:`));
+
+  // A new class reaches the script, which was cached.
+  site.write({
+    'content/one/styles.module.css': '.box { color: red }\n.more { color: green }\n',
+    'content/one/box.tsx': box.replace('styles.box', "[styles.box, styles.more].join(' ')"),
+  });
+  assert.equal((await site.run('build')).code, 0);
+  const name = one.replace(/box$/, 'more');
+  assert.ok(textOf(/^island-box-/).some((script) => script.includes(`"${name}"`)));
+  assert.ok(site.read('build/docs/a/index.html').includes(`class="${one} ${name}"`));
+});

@@ -27,11 +27,11 @@ test('pages load the styles of what they show', async () => {
     [
       ['docs/plain', ['style']],
       ['docs/cards', ['style', 'kit']],
-      ['docs/island', ['style', 'kit']],
+      ['docs/island', ['style', 'kit', 'tabs']],
       ['blog', ['style', 'blog', 'blog-lists']],
       ['blog/2025/01/02/post', ['style', 'blog']],
       ['blog/tags', ['style', 'tags', 'blog']],
-      ['search', ['style', 'kit', 'search']],
+      ['search', ['style', 'kit', 'search', 'tabs']],
     ],
   );
 });

@@ -8,6 +8,7 @@ import type { SiteFacts } from '../../model/site-facts.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
+import { cssModuleClasses } from '../styles/css-module-classes.ts';
 import { drawingModule } from './drawing-module.ts';
 import { islandImportsPlugin } from './island-imports-plugin.ts';
 import { type BundledScript, bundleScript, esbuildError } from './run-esbuild.ts';
@@ -112,7 +113,7 @@ async function bundleWithReact(contents: string, urls: ReactScripts['urls'], sit
       absWorkingDir: folder,
       stdin: { contents, resolveDir: folder, loader: 'js' },
       loader: { '.js': 'jsx', '.css': 'empty', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
-      plugins: [sharedReact(urls), svgComponents, islandImportsPlugin(site)],
+      plugins: [sharedReact(urls), svgComponents, islandImportsPlugin(site), cssModuleClasses(folder)],
     });
   } catch (error) {
     const problem = esbuildError(error, 'content-failed', folder);

@@ -10,6 +10,7 @@ import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { isInside, walkFolder } from '../fs/walk-folder.ts';
+import { cssModules } from '../styles/css-module-names.ts';
 import { type FoundStyles, postcssBundling, withStyles } from '../styles/postcss-plugin.ts';
 import type { StyleProcessor } from '../styles/style-processor.ts';
 import { bundlePrePaint } from './bundle-inline-script.ts';
@@ -204,7 +205,9 @@ async function bundleServer({ root, baseUrl, modules, alias, texts, folder, plac
 
 /** True if no template imports a style: then only page modules need the bundled styles. */
 function isOfModules({ inputs }: Metafile, { root, places }: Pick<ServerRequest, 'root' | 'places'>): boolean {
-  return Object.keys(inputs).every((path) => !path.endsWith('.css') || !isInside(resolve(root, path), places.own));
+  return Object.keys(inputs).every(
+    (path) => !path.endsWith('.css') || !isInside(resolve(root, path.replace(`${cssModules}:`, '')), places.own),
+  );
 }
 
 interface BrowserParts {

@@ -4,6 +4,7 @@ import type { Metafile } from 'esbuild';
 import { createPathsMatcher, getTsconfig } from 'get-tsconfig';
 import { type ImportPlaces, noPlaces } from '../fs/place-states.ts';
 import { isInside } from '../fs/walk-folder.ts';
+import { cssModuleFile, cssModules } from '../styles/css-module-names.ts';
 import { aliasKey } from './site-imports.ts';
 import type { TemplateFolders } from './template-plugin.ts';
 
@@ -68,6 +69,7 @@ export function importPlaces({ inputs }: Pick<Metafile, 'inputs'>, { folder, ali
 
 /** The file of an input; `undefined` for a virtual module. */
 function fileOfInput(input: string, folder: string): string | undefined {
+  if (input.startsWith(`${cssModules}:`)) return cssModuleFile(folder, input.slice(cssModules.length + 1));
   const path = input.replace(/^(client|raw|drawing):/, '');
   return /^<|^[\w-]{2,}:/.test(path) ? undefined : resolve(folder, path);
 }

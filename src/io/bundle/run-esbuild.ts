@@ -4,6 +4,7 @@ import type { ScriptSettings } from '../../model/client-settings.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
 import { asSentence } from '../../text/error-text.ts';
 import type { ImportPlaces } from '../fs/place-states.ts';
+import { cssModuleFile, cssModuleLoader, cssModuleNames, cssModules } from '../styles/css-module-names.ts';
 import { exactCaseName, exactCasePlugin } from './exact-case-plugin.ts';
 import { type ImportRules, importPlaces } from './import-places.ts';
 import { importProblem } from './import-problem.ts';
@@ -32,13 +33,20 @@ const forBrowsers = {
 export async function runEsbuild(options: BuildOptions): Promise<BuildResult<typeof common>> {
   // Loaded on first use: most runs bundle nothing.
   const { build } = await import('esbuild');
-  const exactCase = exactCasePlugin(options.absWorkingDir ?? process.cwd());
+  const root = options.absWorkingDir ?? process.cwd();
   // Content may be outside of the root, where no parent folder has the packages of the site.
-  const nodePaths = [join(options.absWorkingDir ?? process.cwd(), 'node_modules')];
+  const nodePaths = [join(root, 'node_modules')];
   const withPlugins: BuildOptions = {
     nodePaths,
     ...options,
-    plugins: [exactCase, importQueryPlugin, absoluteUrls, ...(options.plugins ?? [])],
+    plugins: [
+      exactCasePlugin(root),
+      importQueryPlugin,
+      absoluteUrls,
+      cssModuleNames(root),
+      ...(options.plugins ?? []),
+      cssModuleLoader(root),
+    ],
   };
   return build({ ...common, ...withPlugins, write: false, metafile: true });
 }
@@ -90,9 +98,10 @@ export async function bundleScript({ names, ...options }: ScriptOptions): Promis
 
 /** What a bundle depends on; virtual modules of plugins are left out. */
 export function bundledFiles(metafile: Metafile, rules: ImportRules): BundledFiles {
-  const inputs = Object.keys(metafile.inputs)
-    .filter((input) => !/^<|:/.test(input))
-    .map((input) => resolve(rules.folder, input));
+  const inputs = Object.keys(metafile.inputs).flatMap((input) => {
+    if (input.startsWith(`${cssModules}:`)) return [cssModuleFile(rules.folder, input.slice(cssModules.length + 1))];
+    return /^<|:/.test(input) ? [] : [resolve(rules.folder, input)];
+  });
   return { inputs, places: importPlaces(metafile, rules) };
 }
 

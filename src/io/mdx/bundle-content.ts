@@ -12,6 +12,7 @@ import { templatePlugin } from '../bundle/template-plugin.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import type { ImportPlaces } from '../fs/place-states.ts';
 import { toRoot } from '../fs/walk-folder.ts';
+import { cssModuleFile, cssModules } from '../styles/css-module-names.ts';
 import { postcssBundling } from '../styles/postcss-plugin.ts';
 import { type ContentWorld, contentPlugin } from './content-plugin.ts';
 
@@ -60,7 +61,11 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
     inputs: [
       ...Object.keys(result.metafile.inputs)
         .filter((input) => !/^(shared|components|client):/.test(input))
-        .map((input) => input.replace(/^raw:/, ''))
+        .map((input) =>
+          input.startsWith(`${cssModules}:`)
+            ? toRoot(root, cssModuleFile(root, input.slice(cssModules.length + 1)))
+            : input.replace(/^raw:/, ''),
+        )
         .filter((input) => input !== path),
       ...postcss.found().inputs.map((input) => toRoot(root, input)),
     ],

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { BundledFiles } from '../bundle/run-esbuild.ts';
+import { cssModuleFile, cssModules } from './css-module-names.ts';
 import type { StyleProcessor } from './style-processor.ts';
 
 /** Runs PostCSS in a bundle, and collects the dependencies of its stylesheets. */
@@ -26,8 +27,10 @@ export function postcssBundling(styles: StyleProcessor, original: string): Postc
   return {
     plugin: {
       name: 'postcss',
-      setup({ onLoad }) {
-        onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
+      setup({ initialOptions, onLoad }) {
+        onLoad({ filter: /\.css$/ }, async ({ path: loaded, namespace }) => {
+          if (namespace !== 'file' && namespace !== cssModules) return undefined;
+          const path = namespace === 'file' ? loaded : cssModuleFile(initialOptions.absWorkingDir ?? process.cwd(), loaded);
           if (path.startsWith(original)) return undefined;
           try {
             const result = await styles.process(path);
