@@ -79,6 +79,35 @@ for (const [name, files, file, said] of endless)
       assert.match(own?.message ?? JSON.stringify(report), said);
     });
 
+/** Code that no page has called when it blocks, and where the diagnostic says that it is. */
+const atPlace: readonly (readonly [name: string, files: SiteFiles, place: string])[] = [
+  ['a page module after a top-level await', page('await null;\nfor (;;);\nexport default () => <p />;'), 'content/pages/x.tsx:2'],
+  [
+    'a template after a top-level await',
+    {
+      ...page('export default () => <p />;'),
+      'templates/chrome/footer.tsx': 'await null;\nwhile (true);\nexport const Footer = () => <p />;',
+    },
+    'templates/chrome/footer.tsx:2',
+  ],
+  [
+    'what a component of another file leaves to a timer',
+    {
+      ...page("import { later } from '../../src/later';\nexport default () => { later(); return <p />; };"),
+      'src/later.ts': 'export function later() {\n  queueMicrotask(() => {\n    for (;;);\n  });\n}\n',
+    },
+    'src/later.ts:3',
+  ],
+];
+
+for (const [name, files, place] of atPlace)
+  test(`${name} is named by its line`, { timeout: 120_000 }, async () => {
+    const usual = place.startsWith('src') ? config() : config().replace('pageTimeLimit: 0.5,', '');
+    const site = tempSite({ 'site.config.ts': usual, ...files });
+    const { code, diagnostics } = reportOf(await runProgram(['build', '--format', 'json'], site.root));
+    assert.deepEqual([code, diagnostics.map((found) => [found.code, `${found.file}:${found.line}`])], [1, [['time-limit', place]]]);
+  });
+
 test('a timer of MDX that loops is stopped and named', { timeout: 120_000 }, async () => {
   const site = tempSite({
     'site.config.ts': config(),

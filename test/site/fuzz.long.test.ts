@@ -18,8 +18,8 @@ import { normalizeText } from '../../src/text/front-matter.ts';
 import { documents } from '../markdown/documents.ts';
 import { compile } from '../support/compile.ts';
 
-/** Inputs of each kind; `STOREDOCS_FUZZ_RUNS` sets another number. */
-const numRuns = Number(process.env.STOREDOCS_FUZZ_RUNS ?? 300);
+/** Inputs of each kind, 50,000 in all; `STOREDOCS_FUZZ_RUNS` sets another number. */
+const numRuns = Number(process.env.STOREDOCS_FUZZ_RUNS ?? 6_250);
 /** The usual run is the same every time; a run with a number of its own finds new inputs. */
 const seed = process.env.STOREDOCS_FUZZ_RUNS === undefined ? { seed: 7 } : {};
 

@@ -26,6 +26,9 @@ export const endName = 'storedocs.end';
 /** Why the watchdog ends the main thread: SIGINT, or site code took too long. */
 export type EndReason = 'interrupted' | 'blocked';
 
+/** Where code of the site blocks the main thread; without a file where that is not known. */
+export type BlockedPlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+
 /** Start data of the watchdog. */
 export interface WatchdogData {
   /** Where the main thread reports what it runs. */
@@ -73,10 +76,10 @@ function beginWatch({ report: say, ...settings }: MainThreadRun): Watched {
   const entered = enteredCode(report);
   const restoreTimers = attributeTimers(entered);
   const ticking = setInterval(report.tick, tickMs).unref();
-  Reflect.set(globalThis, Symbol.for(endName), (reason: EndReason, running: RunningCode | undefined) => {
+  Reflect.set(globalThis, Symbol.for(endName), (reason: EndReason, running: RunningCode | null, blocked: BlockedPlace) => {
     report.end();
     if (reason === 'interrupted') return endProcess(130);
-    if (running) say(timeLimitReached(running.subject, running.seconds).diagnostics);
+    if (running) say(timeLimitReached(running.subject, running.seconds, blocked).diagnostics);
     endQuietly(1);
   });
   const workerData: WatchdogData = { ...settings, memory };

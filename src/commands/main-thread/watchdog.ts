@@ -2,10 +2,12 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+import { blockedPlace, stackOfMainThread } from '../../io/process/blocked-place.ts';
 import { timeLimitReached } from '../../io/process/site-code.ts';
 import { type RunningCode, viewOf } from '../../io/process/thread-report.ts';
+import { isOfSite } from '../../io/process/uncaught.ts';
 import { jsonReport } from '../../report/print-summary.ts';
-import { type EndReason, endName, type WatchdogData } from './watch-main-thread.ts';
+import { type BlockedPlace, type EndReason, endName, type WatchdogData } from './watch-main-thread.ts';
 
 // Watches over the main thread: see watch-main-thread.ts.
 
@@ -19,7 +21,7 @@ const longestStop = 2000;
 const longestEnd = 10_000;
 /** Seconds beyond the limit for pending work of a page, since our own work may block the main thread after it. */
 const leftBehindSeconds = 4;
-/** Number of ticks after the code of a page in which its pending work is blamed for a blocked main thread. */
+/** Number of ticks after the code of a page in which its pending work is blamed for a blocked main thread; later, the stack decides. */
 const leftBehindTicks = 50;
 
 const { memory, format, command }: WatchdogData = workerData;
@@ -65,27 +67,39 @@ function hasStopped(): boolean {
 }
 
 /** Ends the process, if necessary by interrupting the main thread, or without it. */
-function end(reason: EndReason, running?: RunningCode): void {
+function end(reason: EndReason, running?: RunningCode, blocked: BlockedPlace = {}): void {
   if (reason === 'interrupted') {
     parentPort?.postMessage(reason);
     if (hasBegunToEnd()) return;
   }
   const session = new Session();
   session.connectToMainThread();
-  const expression = `globalThis[Symbol.for(${JSON.stringify(endName)})](${JSON.stringify(reason)}, ${JSON.stringify(running) ?? 'undefined'})`;
+  const expression = `globalThis[Symbol.for(${JSON.stringify(endName)})](${[reason, running ?? null, blocked].map((value) => JSON.stringify(value)).join(', ')})`;
   session.post('Runtime.evaluate', { expression });
   if (hasBegunToEnd()) return;
   // Native code blocks it, such as waiting for a child process.
-  if (running) report(running);
+  if (running) report(running, blocked);
   process.kill(process.pid, 'SIGKILL');
 }
 
-function report({ subject, seconds }: RunningCode): void {
-  const { diagnostics } = timeLimitReached(subject, seconds);
+function report({ subject, seconds }: RunningCode, blocked: BlockedPlace): void {
+  const { diagnostics } = timeLimitReached(subject, seconds, blocked);
   const counts = { errors: diagnostics.length, warnings: 0 };
   if (format === 'json') writeSync(1, jsonReport({ command, pages: 0, milliseconds: seconds * 1000, ...counts }, diagnostics));
   else
     for (const { code, message, file, hint } of diagnostics) writeSync(2, `error ${code}  ${file ?? ''}\n  ${message}\n  ${hint ?? ''}\n`);
+}
+
+/** Ends a process whose main thread is blocked by site code, and reports where. */
+async function endBlocked(running: RunningCode): Promise<void> {
+  end('blocked', running, blockedPlace(await stackOfMainThread(), running.subject));
+}
+
+/** The same, unless the stack shows that our own work blocks it. */
+async function endIfOfSite({ subject, seconds }: RunningCode): Promise<void> {
+  const stack = await stackOfMainThread();
+  const place = blockedPlace(stack, subject);
+  if (place.file !== undefined || isOfSite(Object.assign(new Error(), { stack }))) end('blocked', { subject, seconds }, place);
 }
 
 /** Page code whose pending microtasks and event loop work run after it has ended. */
@@ -93,7 +107,7 @@ function pageCode(code: RunningCode | undefined): RunningCode | undefined {
   return code?.subject.url === undefined ? undefined : code;
 }
 
-function watch(): never {
+async function watch(): Promise<never> {
   const next = waiting();
   let last = view.ticks();
   // Counted in checks, so that time during which the machine slept does not count.
@@ -113,18 +127,20 @@ function watch(): never {
     const ticks = view.ticks();
     const current = view.running();
     if (current) codeTicks = ticks;
-    const running = current ?? (ticks - codeTicks <= leftBehindTicks ? pageCode(view.lastRun()) : undefined);
+    const isExplained = current !== undefined || ticks - codeTicks <= leftBehindTicks;
+    const running = current ?? pageCode(view.lastRun());
     looks = ticks === last && running ? looks + 1 : 0;
     last = ticks;
     if (!running || looks * period < (running.seconds + (current ? 0 : leftBehindSeconds)) * 1000) continue;
     looks = 0;
-    if (view.isStoppable() && process.platform !== 'win32') {
+    if (!isExplained) await endIfOfSite(running);
+    else if (view.isStoppable() && process.platform !== 'win32') {
       view.announceStop();
       // Received by the script that started listening last: that of the main thread, unless this thread listens again.
       process.kill(process.pid, 'SIGINT');
-      if (!hasStopped()) end('blocked', running);
-    } else end('blocked', running);
+      if (!hasStopped()) await endBlocked(running);
+    } else await endBlocked(running);
   }
 }
 
-if (parentPort) watch();
+if (parentPort) void watch();

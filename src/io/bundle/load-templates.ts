@@ -101,8 +101,10 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
           { cause: error },
         );
   const needOf = (error: Error): BrowserNeed => ({ message: `${error.message}.`, ...placeOfError(error, bundledCode(bundle), root) });
-  const load = (): Promise<ServerBundle> => import(pathToFileURL(bundle.serverPath).href);
-  const server = await siteCode.wait({ what: 'Loading the templates and pages' }, load, usualTimeLimit).catch((error: unknown) => {
+  const name = pathToFileURL(bundle.serverPath).href;
+  const code = { name, mapPath: bundle.sourceMapPath, folder: bundle.sourceFolder, root };
+  const load = (): Promise<ServerBundle> => import(name);
+  const server = await siteCode.wait({ what: 'Loading the templates and pages', code }, load, usualTimeLimit).catch((error: unknown) => {
     throw error instanceof DocsError ? error : failed(error, 'A template or page failed to load');
   });
   return {
@@ -111,7 +113,7 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
     render(input) {
       try {
         const { url } = input.page;
-        return siteCode.run({ url, file: fileOf(url) }, () => server.renderPage(input));
+        return siteCode.run({ url, file: fileOf(url), code }, () => server.renderPage(input));
       } catch (error) {
         if (error instanceof DocsError) throw error;
         const item = server.failingNavItem(input);
@@ -134,7 +136,7 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
       const { title, description, noIndex, contentStyles } = metadataOf(module.metadata, { path, url });
       const collected = (data: unknown): CollectedFacts => {
         try {
-          const { browserNeeds = [], ...page } = siteCode.run({ url, file: path }, () =>
+          const { browserNeeds = [], ...page } = siteCode.run({ url, file: path, code }, () =>
             server.collectPage({ component: module.default, data, site }),
           );
           return browserNeeds.length === 0 ? page : { ...page, browserNeeds: browserNeeds.map(needOf) };
@@ -151,7 +153,7 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
       }
       let loaded: unknown = null;
       try {
-        loaded = await siteCode.wait({ url, file: path }, async () => (await module.load?.(context)) ?? null);
+        loaded = await siteCode.wait({ url, file: path, code }, async () => (await module.load?.(context)) ?? null);
       } catch (error) {
         if (error instanceof DocsError) throw error;
         throw failed(error, `"load" of the page "${url}" failed`, path);

@@ -86,6 +86,15 @@ export function placeOfError(
   root: string,
 ): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return placeInStack(stack, { name, map, folder }, root);
+}
+
+/** The same for the text of a stack. */
+export function placeInStack(
+  stack: string,
+  { name, map, folder }: BundledCode,
+  root: string,
+): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   const [, frame = ''] = stack.split(`${name}:`);
   const [, line, column] = /^(\d+):(\d+)/.exec(frame) ?? [];
   if (line === undefined || map === undefined) return {};

@@ -8,6 +8,20 @@ export interface CodeSubject {
   readonly file?: string | undefined;
   /** URL of the page that it runs for; absent for none. */
   readonly url?: string | undefined;
+  /** What it was bundled to; absent: not bundled, or to code that names its file. */
+  readonly code?: CodeOrigin | undefined;
+}
+
+/** Code on disk that was bundled from files of the site. */
+export interface CodeOrigin {
+  /** How the code is named in stack traces. */
+  readonly name: string;
+  /** Of its source map; absolute. */
+  readonly mapPath: string;
+  /** Folder from which the sources of the map count; absolute. */
+  readonly folder: string;
+  /** Of the site; absolute. */
+  readonly root: string;
 }
 
 /** Runs code of the site, which may loop or wait forever. */
@@ -43,12 +57,20 @@ export function withinTime<Result>(result: Promise<Result>, subject: CodeSubject
   });
 }
 
-/** The error for code that took too long. */
-export function timeLimitReached({ what: given, file, url }: CodeSubject, seconds: number): DocsError {
+/** The error for code that exceeds its time limit; `blocked` is where it blocks, if known. */
+export function timeLimitReached(
+  { what: given, file: ofSubject, url: ofPage }: CodeSubject,
+  seconds: number,
+  blocked: Pick<Diagnostic, 'file' | 'line' | 'column'> = {},
+): DocsError {
+  const file = blocked.file ?? ofSubject;
+  // The code may belong to another page than the one that ran last.
+  const url = file === ofSubject ? ofPage : undefined;
   const place = url !== undefined ? `the page "${url}"` : file !== undefined ? `"${file}"` : 'the site';
   const what = given ?? `The code of ${place}`;
   const diagnostic: Diagnostic = problem('time-limit', `${what} did not finish within ${seconds} s.`, {
     ...(file === undefined ? {} : { file }),
+    ...blocked,
     hint: 'Look for an endless loop or a promise that never settles. If it only needs longer, raise "pageTimeLimit".',
   });
   return new DocsError([diagnostic]);
