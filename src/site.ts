@@ -29,6 +29,7 @@ import { limitHeapGrowth } from './renderer/threads/start-worker.ts';
 import type { Profiler } from './report/profiler.ts';
 import type { Progress } from './report/progress.ts';
 import { searchIndexRequest } from './search/index/site-index.ts';
+import { hashOf } from './text/hash.ts';
 
 /** Where the pages and files of a run go. */
 export interface Output {
@@ -114,11 +115,12 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
     request: searchIndexRequest(graph, config, renderer.analyzer.variants),
     inThread: isLarge(site, run.jobs),
     write: files.write,
+    last: files.full && { ...files.full, store: run.store, name: hashOf(site.root, site.outDir, outputPrefix) },
   });
   const collected = createPageCollection();
   await stage(run, `Rendering pages${name}`, async () => {
     run.progress.total(graph.routes.length);
-    const pageRun = { ...run, place: output.place, outputPrefix };
+    const pageRun = { ...run, place: output.place, outputPrefix, reuseIndex: indexer.reuse };
     const pages = run.renderPages ?? renderPages;
     for await (const page of pages(site, { ...renderer, pages: run.store }, pageRun)) {
       run.progress.step();

@@ -122,7 +122,12 @@ function outputInto(writer: OutputWriter, root: string): { readonly output: Outp
     below: (prefix) => ({
       write: (file) => writer.write({ ...file, path: prefix + file.path }),
       copy: (path, source) => writer.copy(prefix + path, join(root, source)),
-      full: { stream: (path) => writer.stream(prefix + path), read: (path) => writer.read(prefix + path) },
+      full: {
+        stream: (path) => writer.stream(prefix + path),
+        read: (path) => writer.read(prefix + path),
+        keep: (path, hash) => writer.keep(prefix + path, hash)?.bytes,
+        hashOf: (path) => writer.hashOf(prefix + path),
+      },
     }),
   };
   return { output, pages };

@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { byUrl } from '../graph/routes/page-url.ts';
 import { openStaging, type StagingPlace } from '../io/output/staging.ts';
 import type { CacheCounts } from '../model/cache-inputs.ts';
+import type { Route } from '../model/graph.ts';
 import type { Profiler } from '../report/profiler.ts';
 import { withoutFunctions } from '../text/without-functions.ts';
 import type { RendererSite } from './create-site-renderer.ts';
+import { indexedKey } from './output/search-indexer.ts';
 import { openMadePages } from './page/made-pages.ts';
 import { makePage, type PageResult } from './page/make-page.ts';
 import { siteState } from './page/site-state.ts';
@@ -26,6 +28,8 @@ export interface PageRun {
   readonly place?: StagingPlace | undefined;
   /** Folder of the site in the output: empty, or ends with a slash. */
   readonly outputPrefix: string;
+  /** True if the index of pages with these keys is kept: asked if few pages have changed. Then pages come without their words. */
+  readonly reuseIndex?: ((keys: readonly string[]) => boolean) | undefined;
   readonly profiler: Profiler;
   readonly isProfiled: boolean;
   /** Called with the cache counts of each worker. */
@@ -44,11 +48,19 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   const output = { staging: run.place && openStaging(run.place), prefix: run.outputPrefix, state };
   const made = state === undefined ? undefined : openMadePages(renderer, { state, prefix: run.outputPrefix }, output.staging);
   const range = { from: run.range?.from ?? 0, to: run.range?.to ?? all.length };
-  const found = all.slice(range.from, range.to).map((route) => ({ route, restore: made?.find(route) }));
-  const places = Uint32Array.from(found.flatMap(({ restore }, index) => (restore ? [] : [range.from + index])));
+  const pages = all.slice(range.from, range.to).map((route) => ({ route, found: made?.find(route) }));
+  const places = Uint32Array.from(pages.flatMap(({ found }, index) => (found ? [] : [range.from + index])));
   if (made) run.onCounts(made.finish());
-  const inWorkers = run.jobs > 1 && places.length >= largeSite;
-  const workers = inWorkers ? renderParallel(site, renderer, { ...run, state, places }) : undefined;
+  const workers = run.jobs > 1 && places.length >= largeSite ? renderParallel(site, renderer, { ...run, state, places }) : undefined;
+  const make = async (route: Route) => {
+    // Handles pending signals now, since code of the page may remove their listeners.
+    await setImmediate();
+    return run.profiler.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output));
+  };
+  const fresh = new Map<Route, PageResult>();
+  if (places.length < largeSite) for (const { route, found } of pages) if (!found) fresh.set(route, await make(route));
+  const indexed = pages.flatMap(({ route, found }) => found?.indexed ?? keyInIndex(fresh.get(route)));
+  const hasCounts = places.length >= largeSite || !run.reuseIndex?.(indexed);
   // Workers start while pages are restored.
   const begin = () => {
     const page = workers?.next();
@@ -58,19 +70,22 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   };
   let next = begin();
   try {
-    for (const { route, restore } of found) {
-      // Handles pending signals now, since code of the page may remove their listeners.
+    for (const { route, found } of pages) {
       await setImmediate();
-      if (!restore && workers) {
+      if (!found && workers) {
         const rendered = await next;
         next = begin();
         if (rendered && !rendered.done) yield rendered.value;
-      } else yield restore?.() ?? (await run.profiler.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output)));
+      } else yield found?.restore({ hasCounts }) ?? fresh.get(route) ?? (await make(route));
     }
     for (let rest = await next; workers && rest && !rest.done; rest = await workers.next()) yield rest.value;
   } finally {
     await workers?.return();
   }
+}
+
+function keyInIndex(page: PageResult | undefined): string[] {
+  return page && 'counted' in page && page.counted ? [indexedKey(page.counted)] : [];
 }
 
 /** What workers render, besides their run. */

@@ -41,6 +41,10 @@ export interface OutputWriter {
   /** Adds a file that was staged elsewhere. */
   add(file: StagedFile): void;
   write(file: OutputFile): void;
+  /** Keeps a file of the output folder; absent if its contents have another hash. */
+  keep(path: string, hash: string): StagedFile | undefined;
+  /** Hash of a file of the new output. */
+  hashOf(path: string): string | undefined;
   /** Opens a file that is written in pieces and never in memory as a whole. */
   stream(path: string): { append(text: string): void; close(): void };
   /** Returns the text of a file that was staged or kept. */
@@ -66,6 +70,12 @@ export function openOutput(outDir: string, known?: string): OutputWriter {
     place,
     add,
     write: (file) => add(drafts.write(file)),
+    keep(path, hash) {
+      const file = drafts.keep(path, hash);
+      if (file) add(file);
+      return file;
+    },
+    hashOf: (path) => files.get(path)?.hash,
     read(path) {
       const { isSame, refusal } = files.get(path) ?? {};
       return refusal ? '' : readFileSync(isSame ? join(outDir, path) : join(place.drafts, path), 'utf8');

@@ -13,11 +13,19 @@ export interface SiteOutput {
   /** Copies a file from disk; `source` is relative to the root. */
   copy(path: string, source: string): void;
   /** Present if files are really written. */
-  readonly full?: {
+  readonly full?: OutputKeeper & {
     stream(path: string): TextStream;
-    /** Returns the text of a staged page. */
+    /** Text of a page that was staged. */
     read(path: string): string;
   };
+}
+
+/** An output that may have files already. */
+export interface OutputKeeper {
+  /** Keeps a file of the output folder; its size in bytes, or absent if its contents have another hash. */
+  keep(path: string, hash: string): number | undefined;
+  /** Hash of a file that was written. */
+  hashOf(path: string): string | undefined;
 }
 
 /** Paths of all files of a site besides its pages. */

@@ -20,6 +20,14 @@ export function recordFiles(output: SiteOutput, root: string): RecordedOutput {
   return {
     output: {
       ...output,
+      full: output.full && {
+        ...output.full,
+        keep(path, hash) {
+          const size = output.full?.keep(path, hash);
+          if (size !== undefined) sizes.set(path, size);
+          return size;
+        },
+      },
       write(file) {
         const { path, contents } = file;
         sizes.set(path, typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength);

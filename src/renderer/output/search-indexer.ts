@@ -1,7 +1,10 @@
+import type { Store } from '../../io/cache/store.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { DocsScope } from '../../search/index/docs-scope.ts';
 import { createSiteIndex, type SiteIndexRequest } from '../../search/index/site-index.ts';
+import { hashOf } from '../../text/hash.ts';
 import { startWorker } from '../threads/start-worker.ts';
+import type { OutputKeeper } from './finish-output.ts';
 
 /** A page in the search index. */
 export interface FoundPage {
@@ -15,10 +18,19 @@ export interface FoundPage {
 export interface CountedPage extends FoundPage {
   /** `PageCounts` as JSON. */
   readonly counts: string;
+  /** Cache key of the counts. */
+  readonly key: string;
+}
+
+/** What the index has of a page, as a key. */
+export function indexedKey({ key, scope }: Pick<CountedPage, 'key' | 'scope'>): string {
+  return scope ? key + JSON.stringify(scope) : key;
 }
 
 /** Indexes the pages of a site, in the order of their URLs. */
 export interface SearchIndexer {
+  /** Keeps the files of the last index if it was made from pages with these keys, by `indexedKey`. Call it before the first page. If true, no page needs to be added. */
+  reuse(keys: readonly string[]): boolean;
   add(page: CountedPage): void;
   /** Call it after the last page; resolves with the paths of all files when they are written. May be awaited later. */
   finish(): Promise<readonly string[]>;
@@ -32,21 +44,66 @@ export interface IndexerRequest {
   readonly inThread: boolean;
   /** Gets the files of the index. */
   readonly write: (file: OutputFile) => void;
+  /** The last index of the site; absent if its files cannot be kept. */
+  readonly last?: LastIndex | undefined;
+}
+
+/** The last index of a site: which files it has, and whether they are still in the output. */
+export interface LastIndex extends Pick<OutputKeeper, 'keep' | 'hashOf'> {
+  readonly store: Pick<Store, 'get' | 'put'>;
+  /** Identifies the site and its output. */
+  readonly name: string;
+}
+
+/** What the store has of the last index. */
+interface StoredIndex {
+  readonly key: string;
+  readonly files: readonly (readonly [path: string, hash: string])[];
 }
 
 /** Creates the indexer of a site. */
-export function createSearchIndexer({ request, inThread, write }: IndexerRequest): SearchIndexer {
-  if (!request) return { add: () => {}, finish: async () => [] };
+export function createSearchIndexer({ request, inThread, write, last }: IndexerRequest): SearchIndexer {
+  if (!request) return { reuse: () => false, add: () => {}, finish: async () => [] };
   const paths: string[] = [];
   const writeNoted = (file: OutputFile) => {
     paths.push(file.path);
     write(file);
   };
-  const indexer = inThread ? indexerInThread(request, writeNoted) : indexerHere(request, writeNoted);
+  const begin = () => (inThread ? indexerInThread(request, writeNoted) : indexerHere(request, writeNoted));
+  // A kept index needs no thread.
+  let indexer = last ? undefined : begin();
+  const added: string[] = [];
+  const keyOf = (keys: readonly string[]) => hashOf(JSON.stringify(request), keys.join('\n'));
+  const remember = () => {
+    const files = paths.flatMap((path) => {
+      const hash = last?.hashOf(path);
+      return hash === undefined ? [] : [[path, hash] as const];
+    });
+    const index: StoredIndex = { key: keyOf(added), files };
+    if (files.length === paths.length) last?.store.put('search-files', last.name, JSON.stringify(index));
+  };
+  let isKept = false;
   return {
-    add: indexer.add,
+    reuse(keys) {
+      const stored = last?.store.get('search-files', last.name);
+      const { key, files = [] }: Partial<StoredIndex> = stored === undefined ? {} : JSON.parse(stored);
+      isKept = key === keyOf(keys) && files.every(([path, hash]) => last?.keep(path, hash));
+      if (isKept) paths.push(...files.map(([path]) => path));
+      return isKept;
+    },
+    add(page) {
+      if (isKept) return;
+      indexer ??= begin();
+      added.push(indexedKey(page));
+      indexer.add(page);
+    },
     finish() {
-      const finished = indexer.finish().then(() => paths);
+      if (isKept) return Promise.resolve(paths);
+      indexer ??= begin();
+      const finished = indexer.finish().then(() => {
+        remember();
+        return paths;
+      });
       // The caller may await it later: until then, a rejection is not unhandled.
       finished.catch(() => {});
       return finished;

@@ -2,6 +2,7 @@ import type { StagedFile, Staging } from '../../io/output/staging.ts';
 import type { CacheCounts, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Route } from '../../model/graph.ts';
 import { hashOf } from '../../text/hash.ts';
+import { indexedKey } from '../output/search-indexer.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import type { PageFiles, PageKeys, PageNotes } from './note-page.ts';
 import { type PageRecord, readStoredPage } from './render-cached.ts';
@@ -46,12 +47,26 @@ export function keepMadePage({ route, page, notes, place }: PageToKeep, { store,
   store.put(kind, ownKey, JSON.stringify(made));
 }
 
+/** A page that was made before. */
+export interface FoundPage {
+  /** What the search index has of it, by `indexedKey`; absent if it is not in the index. */
+  readonly indexed: string | undefined;
+  /** Restores it; `undefined` if the cache has lost a part meanwhile. */
+  restore(parts: RestoredParts): PageRecord | undefined;
+}
+
 /** Pages that an earlier run made from the same inputs. */
 export interface MadePages {
-  /** Finds the page of a route; absent where it has to be made. The returned function restores it, or nothing where the cache has lost a part meanwhile. */
-  find(route: Route): (() => PageRecord | undefined) | undefined;
+  /** Finds the page of a route; absent where it has to be made. */
+  find(route: Route): FoundPage | undefined;
   /** Reports what the restored pages use of the cache. */
   finish(): CacheCounts;
+}
+
+/** What is wanted of a page. */
+interface RestoredParts {
+  /** False if the words of the page are not asked for. */
+  readonly hasCounts: boolean;
 }
 
 /** Looks up pages that were made before. `staging` is absent where nothing is written. */
@@ -80,7 +95,11 @@ export function openMadePages(renderer: SiteRenderer, place: MadePlace, staging:
         used[of] ??= new Set();
         for (const key of keys ?? []) used[of].add(key);
       }
-      return () => restore(route, { made, files }, renderer);
+      const [key] = made.keys.words ?? [];
+      return {
+        indexed: key && indexedKey({ key, scope: made.scope }),
+        restore: ({ hasCounts }) => restore(route, { made, files, hasCounts }, renderer),
+      };
     },
     finish() {
       const found = Object.fromEntries(Object.entries(used).map(([of, keys]) => [of, [...keys]]));
@@ -125,13 +144,13 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-interface FoundMadePage {
+interface FoundMadePage extends RestoredParts {
   readonly made: MadePage;
   readonly files: readonly StagedFile[];
 }
 
-function restore(route: Route, { made, files }: FoundMadePage, { store, keep }: SiteRenderer): PageRecord | undefined {
-  const [page, words] = [made.keys.pages?.[0], made.keys.words?.[0]];
+function restore(route: Route, { made, files, hasCounts }: FoundMadePage, { store, keep }: SiteRenderer): PageRecord | undefined {
+  const [page, words] = [made.keys.pages?.[0], hasCounts ? made.keys.words?.[0] : undefined];
   const stored = page === undefined ? undefined : store.get('pages', page);
   const counts = words === undefined ? undefined : store.get('words', words);
   if (stored === undefined || (words !== undefined && counts === undefined)) return undefined;
@@ -148,6 +167,9 @@ function restore(route: Route, { made, files }: FoundMadePage, { store, keep }: 
     inputs: made.inputs,
     checked: { ...made.checked, links, content, html: isAlias ? { ...scanned, links: [] } : scanned, ...(isAlias ? {} : { audit }) },
     files,
-    counted: searched === undefined || counts === undefined ? undefined : { page: searched, scope: made.scope, counts },
+    counted:
+      searched === undefined || words === undefined || counts === undefined
+        ? undefined
+        : { page: searched, scope: made.scope, counts, key: words },
   };
 }

@@ -73,8 +73,8 @@ function countWords({ found }: RenderedPage, { store, fingerprint, siteData: { l
   if (!found) return undefined;
   const key = hashOf(fingerprint, lang, found.page);
   const known = store.get('words', key);
-  if (known !== undefined) return { ...found, counts: known };
+  if (known !== undefined) return { ...found, counts: known, key };
   const counts = JSON.stringify(countPage(JSON.parse(found.page), analyzer));
   store.put('words', key, counts);
-  return { ...found, counts };
+  return { ...found, counts, key };
 }
