@@ -1,3 +1,3 @@
 import { testLinearFunctions } from './support/linear-functions.ts';
 
-testLinearFunctions(5_000_000, 60_000);
+testLinearFunctions({ length: 5_000_000, patience: 60_000, worst: 8 });
