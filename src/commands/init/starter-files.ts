@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { packageRoot } from '../../io/fs/package-root.ts';
+import { filesBelow } from '../../io/fs/walk-folder.ts';
 import { projectFiles } from './project-files.ts';
 import { siteConfigText } from './site-config-text.ts';
 import type { StarterOptions } from './starter-options.ts';
@@ -17,7 +18,7 @@ export function starterFiles(options: StarterOptions): Readonly<Record<string, s
   ];
   const wanted = (path: string) => !left.some((start) => path.startsWith(start));
   const withoutDocs = (text: string) => (docsFolder === undefined ? text : text.replace(/\n.*\(\.\.\/docs\/.*\n/, ''));
-  const content = filesBelow(join(folder, language)).filter(wanted);
+  const content = filesBelow(join(folder, language)).filter(wanted).sort();
   return {
     ...projectFiles(options),
     'site.config.ts': siteConfigText(options),
@@ -28,12 +29,4 @@ export function starterFiles(options: StarterOptions): Readonly<Record<string, s
     ...(ci === 'github' ? { '.github/workflows/site.yml': read('ci/github.yml') } : {}),
     ...(ci === 'gitlab' ? { '.gitlab-ci.yml': read('ci/gitlab.yml') } : {}),
   };
-}
-
-/** Paths of all files, relative, with forward slashes, sorted. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => statSync(join(folder, path)).isFile())
-    .map((path) => path.split(sep).join('/'))
-    .sort();
 }

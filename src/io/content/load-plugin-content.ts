@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type DocsSetConfig, docsSetSchema } from '../../config/schema/content-schema.ts';
 import { pluginContentSchema } from '../../config/schema/plugin-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { PluginDocs, PluginDocument, SitePlugin } from '../../model/plugin.ts';
 import { hashOf } from '../../text/hash.ts';
+import { filesBelow } from '../fs/walk-folder.ts';
 import { writeByRename } from '../fs/write-by-rename.ts';
 import { type PluginRun, waitForHook } from '../process/plugin-hook.ts';
 import { docsSetsOf } from './read-content.ts';
@@ -66,15 +67,4 @@ function writeDocuments(folder: string, documents: readonly PluginDocument[]): v
     if (!known.delete(path) || readFileSync(file, 'utf8') !== text) writeByRename(file, text);
   }
   for (const path of known) rmSync(join(folder, path), { force: true });
-}
-
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  } catch {
-    // The folder does not exist yet.
-    return [];
-  }
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../../text/hash.ts';
+import { filesBelow } from './walk-folder.ts';
 
 /** Folder of the running storedocs package, absolute. */
 export function packageRoot(): string {
@@ -36,7 +37,7 @@ function ownCode(): (string | Uint8Array)[] {
   const folder = dirname(fileURLToPath(import.meta.url));
   const root = /[\\/]src[\\/]io[\\/]fs$/.test(folder) ? join(folder, '../..') : folder;
   return (
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
+    filesBelow(root)
       .filter((name) => /\.(js|ts)$/.test(name) && !name.endsWith('.d.ts'))
       .sort()
       // Names of compiled chunks contain a hash of their content.
