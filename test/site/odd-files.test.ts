@@ -22,6 +22,20 @@ test('a document that is not UTF-8', async () => {
   );
 });
 
+for (const path of ['content/pages/wide.tsx', 'templates/chrome/footer.tsx', 'site.config.ts', 'src/shared.ts'])
+  test(`code in UTF-16 is reported as such: ${path}`, async () => {
+    const site = tempSite({
+      'content/pages/a.tsx': "import '../../src/shared';\nexport default () => <p>A</p>;\n",
+      'src/shared.ts': 'export const shared = 1;\n',
+      [path]: Buffer.from('\ufeffexport default {};', 'utf16le'),
+    });
+    const { code, diagnostics } = await site.report('check');
+    assert.deepEqual(
+      [code, brief(diagnostics), diagnostics.map(({ hint }) => hint)],
+      [1, [`source-not-utf8 ${path}:1:1`], ['It looks like UTF-16: save it as UTF-8.']],
+    );
+  });
+
 test('an empty document is a page and a warning', async () => {
   const site = await siteFrom({ 'content/docs/empty.md': '', 'content/docs/blank.md': '---\ntitle: Blank\n---\n\n \n' });
   assert.deepEqual(

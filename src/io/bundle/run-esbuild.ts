@@ -4,6 +4,7 @@ import type { ScriptSettings } from '../../model/client-settings.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
 import { asSentence } from '../../text/error-text.ts';
 import type { ImportPlaces } from '../fs/place-states.ts';
+import { readText } from '../fs/read-text.ts';
 import { cssModuleFile, cssModuleLoader, cssModuleNames, cssModules } from '../styles/css-module-names.ts';
 import { exactCaseName, exactCasePlugin } from './exact-case-plugin.ts';
 import { type ImportRules, importPlaces } from './import-places.ts';
@@ -136,6 +137,8 @@ function diagnostic({ text, location, notes, pluginName }: Message, code: Diagno
   // Files with 'use client' go through a namespace of their own.
   const file = location?.file.replace(/^client:/, '') ?? '';
   const place = location ? { file, line: location.line, column: location.column + 1 } : {};
+  const encoding = location && encodingProblem(root, file);
+  if (encoding) return encoding;
   // Errors from plugins have their own position.
   const hint = notes.find(({ text: note }) => !note.endsWith(' was triggered by this import'))?.text;
   const problem = importProblem(text, hint, { root, file }) ?? {
@@ -144,4 +147,14 @@ function diagnostic({ text, location, notes, pluginName }: Message, code: Diagno
     hint,
   };
   return { severity: 'error', ...problem, ...place };
+}
+
+/** The problem of a file that is not UTF-8, which esbuild reports as a syntax error. */
+function encodingProblem(root: string, file: string): Diagnostic | undefined {
+  try {
+    readText(root, file);
+  } catch (error) {
+    // A module of a plugin is not a file.
+    return error instanceof DocsError ? error.diagnostics[0] : undefined;
+  }
 }
