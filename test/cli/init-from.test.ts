@@ -55,6 +55,21 @@ describe('init --from docusaurus', () => {
     assert.match(site.read('site.config.ts'), /Renamed/);
   });
 
+  test('names the components that need the browser', async () => {
+    const site = oldSite();
+    site.write({
+      'src/components/Box/index.js':
+        "import React from 'react';\nexport default () => {\n  const [n] = React.useState(0);\n  return n;\n};\n",
+      'src/components/link.tsx': 'export const Link = () => (\n  <a href="/" onClick={() => {}}>x</a>\n);\n',
+      'src/components/ready.js': "'use client';\nimport { useState } from 'react';\nexport default () => useState(0)[0];\n",
+      'src/components/plain.js': 'export default ({ onClick }) => onClick;\n',
+    });
+    const { stderr } = await site.run('init', '--from', 'docusaurus');
+    assert.match(stderr, /src\/components\/Box\/index\.js:3 {2}useState\n {4}Start the file with 'use client'/);
+    assert.match(stderr, /src\/components\/link\.tsx:2 {2}onClick\n/);
+    assert.doesNotMatch(stderr, /ready\.js|plain\.js/);
+  });
+
   test('a folder without a Docusaurus site, and an unknown generator', async () => {
     const site = tempSite({});
     assert.match((await site.run('init', '--from', 'docusaurus')).stderr, /No Docusaurus configuration found/);

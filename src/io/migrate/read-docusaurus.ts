@@ -5,6 +5,7 @@ import { migrateDocusaurus } from '../../migrate/docusaurus/migrate-docusaurus.t
 import { moveContent } from '../../migrate/docusaurus/move-content.ts';
 import { isRecord, type Migration } from '../../migrate/migration.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
+import { hasClientDirective } from '../bundle/client-directive-plugin.ts';
 import { foreignModules, foreignName } from '../bundle/foreign-modules.ts';
 import { filesBelow } from '../fs/walk-folder.ts';
 import { runModule } from './run-module.ts';
@@ -34,6 +35,7 @@ export async function readDocusaurus(root: string): Promise<Migration> {
     sidebars: new Map(),
     swizzled: sorted(filesBelow(join(root, 'src/theme'))),
     foreignImports: foreignImports(root),
+    interactive: interactiveComponents(root),
     manifest: readManifest(root),
   };
   return migrateDocusaurus({ ...site, sidebars: await readSidebars(root, site) });
@@ -80,16 +82,37 @@ function usesInfima(root: string): boolean {
 
 /** Imports of Docusaurus modules in React pages and components. */
 function foreignImports(root: string): DocusaurusSite['foreignImports'] {
-  const files = ['src/pages', 'src/components'].flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`));
-  return sorted(files.filter((file) => /\.[jt]sx?$/.test(file))).flatMap((file) =>
-    readFileSync(join(root, file), 'utf8')
-      .split('\n')
-      .flatMap((text, index) => {
-        const specifier = /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)(['"])(@(?:docusaurus|theme)[^'"]*)\1/.exec(text)?.[2];
-        const isKnown = specifier === undefined || foreignModules.has(foreignName(specifier)) || /^\s*import\s+type\b/.test(text);
-        return isKnown ? [] : [{ file, line: index + 1, specifier }];
-      }),
-  );
+  return ['src/components', 'src/pages']
+    .flatMap((folder) => scriptsBelow(root, folder))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((text, index) => {
+          const specifier = /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)(['"])(@(?:docusaurus|theme)[^'"]*)\1/.exec(text)?.[2];
+          const isKnown = specifier === undefined || foreignModules.has(foreignName(specifier)) || /^\s*import\s+type\b/.test(text);
+          return isKnown ? [] : [{ file, line: index + 1, specifier }];
+        }),
+    );
+}
+
+const clientCode =
+  /\b(use(?:State|Effect|LayoutEffect|InsertionEffect|Reducer|SyncExternalStore|Transition|Optimistic))(?=[(<])|\s(on[A-Z][a-zA-Z]*)=\{/;
+
+/** Components that do nothing in the browser without the directive. */
+function interactiveComponents(root: string): DocusaurusSite['interactive'] {
+  return scriptsBelow(root, 'src/components').flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const found = clientCode.exec(text);
+    const name = found?.[1] ?? found?.[2];
+    if (!found || name === undefined || hasClientDirective(text)) return [];
+    return [{ file, line: text.slice(0, text.indexOf(name, found.index)).split('\n').length, name }];
+  });
+}
+
+/** Modules in a folder, relative to the root, sorted. */
+function scriptsBelow(root: string, folder: string): string[] {
+  const files = filesBelow(join(root, folder)).filter((file) => /\.[jt]sx?$/.test(file));
+  return sorted(files).map((file) => `${folder}/${file}`);
 }
 
 function readManifest(root: string): DocusaurusSite['manifest'] {

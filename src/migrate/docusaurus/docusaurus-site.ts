@@ -21,6 +21,8 @@ export interface DocusaurusSite {
   readonly swizzled: readonly string[];
   /** React pages, with the lines that import Docusaurus modules. */
   readonly foreignImports: readonly { readonly file: string; readonly line: number; readonly specifier: string }[];
+  /** Components with hooks or handlers and without `'use client'`, with the first such line. */
+  readonly interactive: readonly { readonly file: string; readonly line: number; readonly name: string }[];
   /** `package.json`; absent when there is none. */
   readonly manifest?: { readonly text: string; readonly scripts: Readonly<Record<string, unknown>> } | undefined;
 }

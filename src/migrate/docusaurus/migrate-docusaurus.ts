@@ -42,6 +42,12 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
         subject: specifier,
         message: 'storedocs has no replacement: see "Pages in React" in the guide.',
       })),
+      ...site.interactive.map(({ file, line, name }) => ({
+        file,
+        line,
+        subject: name,
+        message: "Start the file with 'use client', so that the component runs in the browser, too.",
+      })),
       ...manifestNotes(site),
     ],
   });
