@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { parseArgs } from 'node:util';
@@ -24,16 +24,19 @@ const isWanted = (path: string) =>
 const timesPath = join(cacheDir, 'times.json');
 const times = new Map<string, number>(Object.entries(readTimes()));
 
-/** A file that was never run here counts by its size; where it starts programs or a browser, it takes longer. */
+// What a thousand characters of a test take, in milliseconds, by folder: most of those that start programs.
+const usualMs = new Map(Object.entries({ real: 5000, cli: 2000, browser: 1500, site: 600 }));
+
+/** Time of a file when it was run here last; by its size where it never was. */
 function expectedMs(path: string): number {
-  return times.get(path) ?? statSync(join(folder, path)).size * (/^(?:browser|cli|pack|real|site)\b/.test(path) ? 1 : 0.1);
+  return times.get(path) ?? (statSync(join(folder, path)).size / 1000) * (usualMs.get(path.split(sep)[0] ?? '') ?? 200);
 }
 
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isWanted);
 if (paths.some(isInBrowser)) ensureBrowser();
 
 // What runs for minutes has a process of its own.
-const groups = groupTests(paths, expectedMs, values.long ? 0 : 20_000);
+const groups = groupTests(paths, expectedMs, values.long ? 0 : 30_000);
 const groupsDir = join(cacheDir, 'groups');
 const taken = new Map<string, number>();
 
@@ -42,7 +45,7 @@ const taken = new Map<string, number>();
 run({
   files: groups.map((group) => writeTestGroup(group, folder, groupsDir)),
   concurrency: availableParallelism() + 1,
-  timeout: 1_200_000,
+  timeout: values.long ? 3_000_000 : 1_200_000,
 })
   .on('test:fail', () => {
     process.exitCode = 1;

@@ -133,12 +133,12 @@ describe('the layout in a browser', () => {
         await page.evaluate(() => scrollTo(0, 0));
         await page.locator(`${selector} a`).first().hover();
         await page.mouse.wheel(0, 300);
-        await page.waitForFunction(() => scrollY > 200, undefined, { timeout: 3000 });
+        await page.waitForFunction(() => scrollY > 200);
       }
       await page.locator('.sd-toc a').first().click();
       const before = await page.evaluate(() => scrollY);
       await page.keyboard.press('PageDown');
-      await page.waitForFunction((y) => scrollY > y + 100, before, { timeout: 3000 });
+      await page.waitForFunction((y) => scrollY > y + 100, before);
     });
   });
 
@@ -191,7 +191,7 @@ describe('the layout in a browser', () => {
     await browsed.visit('/docs/link/', { viewport: wide }, async (page) => {
       await page.getByRole('link', { name: 'To the needle' }).click();
       await page.waitForURL('**/docs/text/**');
-      await page.waitForFunction(() => scrollY > 1000, undefined, { timeout: 3000 });
+      await page.waitForFunction(() => scrollY > 1000);
     });
   });
 

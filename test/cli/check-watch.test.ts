@@ -42,7 +42,7 @@ function watchSite(site: TempSite, ...args: readonly string[]): Watching {
   };
 }
 
-test('check --watch reports new and fixed problems after each change of any dependency', { timeout: 60_000 }, async () => {
+test('check --watch reports new and fixed problems after each change of any dependency', { timeout: 900_000 }, async () => {
   const site = tempSite({
     'content/docs/a.md': '# A\n\n[x](nowhere.md)\n',
     'content/docs/b.md': '# B\n\n```js file=../../samples/one.js\n```\n',
@@ -73,7 +73,7 @@ test('check --watch reports new and fixed problems after each change of any depe
   assert.ok(!site.exists('build'));
 });
 
-test('check --watch notices files that worker threads read, and keeps reports up to date', { timeout: 90_000 }, async () => {
+test('check --watch notices files that worker threads read, and keeps reports up to date', { timeout: 900_000 }, async () => {
   const docs = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`content/docs/d${index}.md`, `# Doc ${index}\n`]));
   const site = tempSite({
     ...docs,

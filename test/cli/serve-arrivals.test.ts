@@ -7,7 +7,7 @@ import { serve } from '../support/serve.ts';
 import { inside, textOf } from '../support/site-from.ts';
 import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
 
-const patienceMs = 20_000;
+const patienceMs = 120_000;
 
 /** A `storedocs dev` whose pages and terminal can be waited for. */
 async function devOf(site: TempSite) {
@@ -47,7 +47,7 @@ async function writingAgain(site: TempSite, files: SiteFiles, wait: () => Promis
   }
 }
 
-test('dev notices everything that a convention names, whenever it comes', { timeout: 200_000 }, async () => {
+test('dev notices everything that a convention names, whenever it comes', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n' });
   const dev = await devOf(site);
   await dev.shows('/docs/a/', /^200 /);
@@ -73,7 +73,7 @@ test('dev notices everything that a convention names, whenever it comes', { time
   await writingAgain(site, again, () => dev.shows('/blog/', /^200 .*Back again/));
 });
 
-test('dev notices sidebars.json and templates that come while it runs, and that they go', { timeout: 200_000 }, async () => {
+test('dev notices sidebars.json and templates that come while it runs, and that they go', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
   const dev = await devOf(site);
   const htmlOf = async () => (await fetch(`${dev.url}/docs/a/`)).text();
@@ -90,7 +90,7 @@ test('dev notices sidebars.json and templates that come while it runs, and that 
 });
 
 test('a problem disappears with its cause, wherever that is, and the terminal reports when all are gone', {
-  timeout: 200_000,
+  timeout: 900_000,
 }, async () => {
   const site = tempSite({
     'content/docs/a.mdx': "import { Card } from '@site/src/card';\n\n<Card />\n",
@@ -108,7 +108,7 @@ test('a problem disappears with its cause, wherever that is, and the terminal re
   await dev.says(/✔ All problems are fixed\./);
 });
 
-test('code that fails outside of a page, never ends or exits is shown and does not end the server', { timeout: 200_000 }, async () => {
+test('code that fails outside of a page, never ends or exits is shown and does not end the server', { timeout: 900_000 }, async () => {
   const site = tempSite({
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', pageTimeLimit: 0.5 };\n",
     'content/docs/a.md': '# A\n',
@@ -133,7 +133,7 @@ test('code that fails outside of a page, never ends or exits is shown and does n
   assert.match(value ?? '', /^event: problems\ndata: \{"count":4,.*time-limit/);
 });
 
-test('lock and backup files of editors are nothing', { timeout: 100_000 }, async () => {
+test('lock and backup files of editors are nothing', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/a.md~': '# Old A\n' });
   const lock = (name: string) => symlinkSync('me@host.1:2', join(site.root, 'content/docs', name));
   lock('.#a.md');

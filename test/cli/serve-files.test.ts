@@ -7,7 +7,7 @@ import { serve } from '../support/serve.ts';
 import { inside, textOf } from '../support/site-from.ts';
 import { tempSite } from '../support/temp-site.ts';
 
-test('dev sees files however they come, change and go', { timeout: 120_000 }, async () => {
+test('dev sees files however they come, change and go', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/deep/down/b.md': '# B\n', 'content/docs/c.md': '# C\n' });
   const { url, stop } = await serve(['dev', '--port', '0'], site.root);
   after(stop);
@@ -16,7 +16,7 @@ test('dev sees files however they come, change and go', { timeout: 120_000 }, as
     return `${response.status} ${textOf(inside(await response.text(), 'h1'))}`;
   };
   const expect = async (path: string, expected: string) => {
-    const end = performance.now() + 20_000;
+    const end = performance.now() + 120_000;
     while ((await shown(path)) !== expected && performance.now() < end) await setTimeout(20);
     assert.equal(await shown(path), expected);
   };
@@ -63,7 +63,7 @@ test('dev sees files however they come, change and go', { timeout: 120_000 }, as
   await expect('/docs/new/newer/d/', '404 Page Not Found');
 });
 
-test('many files that change together are few changes', { timeout: 120_000 }, async () => {
+test('many files that change together are few changes', { timeout: 900_000 }, async () => {
   const names = Array.from({ length: 300 }, (_, index) => `content/docs/d${index % 7}/n${index}.md`);
   const state = (text: string) => Object.fromEntries(names.map((name, index) => [name, `# ${text} ${index}\n`]));
   const site = tempSite(state('Before'));
@@ -82,14 +82,14 @@ test('many files that change together are few changes', { timeout: 120_000 }, as
   for (const [index, name] of names.entries()) {
     const path = name.replace('content', '').replace('.md', '/');
     const isShown = async () => (await get(path)).includes(`>After ${index}</h1>`);
-    for (const end = performance.now() + 20_000; performance.now() < end && !(await isShown()); ) await setTimeout(20);
+    for (const end = performance.now() + 120_000; performance.now() < end && !(await isShown()); ) await setTimeout(20);
     assert.ok(await isShown(), path);
   }
   const changes = heard.join('').split('event: change').length - 1;
   assert.ok(changes > 0 && changes < 20, `${changes} changes`);
 });
 
-test('the terminal hears of each mistake once, as long as it is there', { timeout: 120_000 }, async () => {
+test('the terminal hears of each mistake once, as long as it is there', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
   const said: string[] = [];
   const { url, stop } = await serve(['dev', '--port', '0'], site.root, (text) => said.push(text));
@@ -97,7 +97,7 @@ test('the terminal hears of each mistake once, as long as it is there', { timeou
   const saidOf = (words: string) => said.join('').split(words).length - 1;
   const change = async (text: string, isDone: () => boolean | Promise<boolean>, path = 'content/docs/a.md') => {
     site.write({ [path]: text });
-    for (const end = performance.now() + 20_000; performance.now() < end && !(await isDone()); ) await setTimeout(20);
+    for (const end = performance.now() + 120_000; performance.now() < end && !(await isDone()); ) await setTimeout(20);
     assert.ok(await isDone(), said.join(''));
   };
   const shows = (words: string) => async () => (await (await fetch(`${url}/docs/a/`)).text()).includes(words);

@@ -99,7 +99,7 @@ async function listenForChanges(origin: string): Promise<() => Promise<void>> {
   };
 }
 
-test('dev serves every change and announces it, shows what is wrong, and recovers', { timeout: 60_000 }, async () => {
+test('dev serves every change and announces it, shows what is wrong, and recovers', { timeout: 900_000 }, async () => {
   const site = tempSite({ ...files, 'build-notes/a.txt': '', 'names.json': '["one"]' });
   site.write({
     'site.config.ts':

@@ -26,7 +26,7 @@ describe('the documentation of a real project', { skip }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-real-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   const build = async (root: string, config: string, out: string) => {
-    const args = ['--no-cache', '--root', root, '--config', config, '--out-dir', join(folder, out)];
+    const args = ['--cache-dir', join(folder, 'cache'), '--root', root, '--config', config, '--out-dir', join(folder, out)];
     const { code, stdout, stderr } = await runProgram(['build', '--format', 'json', ...args], repository);
     assert.notEqual(stdout, '', stderr);
     const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);

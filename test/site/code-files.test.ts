@@ -121,7 +121,7 @@ test('dev reloads when a file changes that a page shows, and when a missing one 
   const shown = async () => blocks(await (await fetch(`${url}/docs/a/`)).text());
   /** Saves until the page shows it: nobody can say when the system begins to watch a file. */
   const change = async (path: string, text: string, expected: readonly string[]) => {
-    for (let attempt = 0; attempt < 60; attempt++) {
+    for (let attempt = 0; attempt < 480; attempt++) {
       if (attempt % 20 === 0) site.write({ [path]: text });
       await new Promise((resolve) => setTimeout(resolve, 250));
       if (JSON.stringify(await shown()) === JSON.stringify(expected)) return;

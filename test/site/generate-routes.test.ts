@@ -171,7 +171,7 @@ test('dev shows changes of the component and of the data', async () => {
   after(stop);
   const shown = async () => textOf(inside(await (await fetch(`${url}/a/`)).text(), 'h1'));
   const change = async (path: string, text: string, expected: string) => {
-    for (let attempt = 0; attempt < 60 && (await shown()) !== expected; attempt++) {
+    for (let attempt = 0; attempt < 480 && (await shown()) !== expected; attempt++) {
       if (attempt % 20 === 0) site.write({ [path]: text });
       await new Promise((resolve) => setTimeout(resolve, 250));
     }

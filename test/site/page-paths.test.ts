@@ -18,10 +18,10 @@ const kinds: readonly (readonly [name: string, file: string, text: (path: string
   ['slug of a doc', 'content/docs/a.md', (path) => `---\ntitle: A\nslug: ${path}\n---\n`, 3],
   ['slug of a post', 'content/blog/2020-01-01-a.md', (path) => `---\ntitle: A\nslug: ${path}\n---\n`, 3],
   ['slug of a page', 'content/pages/a.md', (path) => `---\ntitle: A\nslug: ${path}\n---\n`, 3],
-  ['alias', 'content/docs/a.md', (path) => `---\ntitle: A\naliases:\n  - /b\n  - ${path}\n---\n`, 5],
+  ['alias', 'content/docs/alias.md', (path) => `---\ntitle: A\naliases:\n  - /b\n  - ${path}\n---\n`, 5],
   [
     'permalink of an inline tag',
-    'content/docs/a.md',
+    'content/docs/tag.md',
     (path) => `---\ntitle: A\ntags:\n  - b\n  - label: C\n    permalink: ${path}\n---\n`,
     6,
   ],
@@ -47,13 +47,13 @@ const fine: SiteFiles = {
   'content/blog/2020-01-02-ok.md': '# Fine\n\n<!-- truncate -->\n',
 };
 
-for (const [name, file, text, line] of kinds)
-  test(`${name} that cannot be the path of a page is refused at its line`, async () => {
-    for (const path of wrong) {
-      const { diagnostics } = await siteFrom({ ...fine, [file]: text(path) });
-      const first = diagnostics.find(({ severity }) => severity === 'error');
-      assert.deepEqual([path, `${first?.file}:${first?.line}`], [path, `${file}:${line}`]);
-      assert.match(first?.message ?? '', /without "\?", "#"|control character|surrogate/, path);
+for (const path of wrong)
+  test(`${path} is refused wherever the path of a page is written, each at its line`, async () => {
+    const { diagnostics } = await siteFrom({ ...fine, ...Object.fromEntries(kinds.map(([, file, text]) => [file, text(path)])) });
+    for (const [name, file, , line] of kinds) {
+      const first = diagnostics.find((found) => found.severity === 'error' && found.file === file);
+      assert.deepEqual([name, first?.line], [name, line]);
+      assert.match(first?.message ?? '', /without "\?", "#"|control character|surrogate/, name);
     }
   });
 

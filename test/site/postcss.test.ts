@@ -108,7 +108,7 @@ test('dev shows what a plugin finds in a changed document, and a changed configu
     return (await dev.get(href)).text;
   };
   const untilStyled = async (expected: RegExp) => {
-    const end = performance.now() + 20_000;
+    const end = performance.now() + 120_000;
     let css = await style();
     while (!expected.test(css) && performance.now() < end) {
       await setTimeout(100);

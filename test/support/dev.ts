@@ -17,7 +17,7 @@ export interface DevSite {
   change(files: SiteFiles, path: string, expected: RegExp): Promise<void>;
 }
 
-const patienceMs = 20_000;
+const patienceMs = 120_000;
 
 /** Starts `storedocs dev` on a site, until the tests of the file are over. `shown` says what counts of an answer. */
 export async function devSite(site: TempSite, shown: (answer: Answer) => string): Promise<DevSite> {

@@ -80,7 +80,7 @@ export async function launchFirefox(path: string): Promise<Firefox> {
     return JSON.parse(Object(answer.result).value);
   };
   const until: Firefox['until'] = async (condition, ...args) => {
-    const end = Date.now() + 15_000;
+    const end = Date.now() + 120_000;
     while (!(await run(condition, ...args))) {
       if (Date.now() > end) throw new Error(`Never true: ${condition} of ${JSON.stringify(args)}`);
       await new Promise((resolve) => setTimeout(resolve, 50));

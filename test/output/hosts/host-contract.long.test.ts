@@ -36,7 +36,7 @@ const hosts: Readonly<Record<string, readonly [StartHost, string?]>> = {
 /** Runs a test on each host; one that cannot be started is skipped with the reason. */
 function onEachHost(site: () => BuiltSite, check: (host: Host, name: string) => Promise<void>): void {
   for (const [name, [start, missing]] of Object.entries(hosts))
-    test(name, { skip: missing ?? false, timeout: 300_000 }, async () => {
+    test(name, { skip: missing ?? false, timeout: 900_000 }, async () => {
       const host = await start(site());
       try {
         await check(host, name);
@@ -84,7 +84,7 @@ for (const trailingSlash of [undefined, true, false]) {
     const config = join(folder, 'site.config.ts');
     after(() => rmSync(folder, { recursive: true, force: true }));
     let urls: readonly string[] = [];
-    test('it is built', { timeout: 300_000 }, async () => {
+    test('it is built', { timeout: 900_000 }, async () => {
       writeFileSync(config, `import main from '${repository}/site.config.ts';\nexport default { ...main, ${key} ${formats} };\n`);
       const { code, stderr } = await runProgram(['build', '--config', config, '--out-dir', build], repository);
       assert.equal(code, 0, stderr);
@@ -182,7 +182,7 @@ for (const trailingSlash of [true, false])
       assert.ok(urls.includes(`/help/de/docs/guide${slash}`), urls.join(' '));
     });
     for (const [name, [start, missing]] of Object.entries(servers))
-      test(name, { skip: missing ?? false, timeout: 300_000 }, async () => {
+      test(name, { skip: missing ?? false, timeout: 900_000 }, async () => {
         const host = await start();
         try {
           assert.deepEqual(await wrongAnswers(host, urls), []);

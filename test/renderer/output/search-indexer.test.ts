@@ -21,7 +21,7 @@ test('the thread of an unfinished index does not keep the program alive', async 
   const { root } = tempSite({ 'run.mjs': failingRun });
   const ended = await new Promise((resolve) => {
     const args = ['--import', 'tsx', join(root, 'run.mjs')];
-    execFile(process.execPath, args, { cwd: repository, timeout: 60_000 }, (error) => resolve(error?.signal ?? error?.code));
+    execFile(process.execPath, args, { cwd: repository, timeout: 900_000 }, (error) => resolve(error?.signal ?? error?.code));
   });
   assert.equal(ended, 70);
 });

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const repository = join(import.meta.dirname, '../..');
+
+/** Paths of the files that npm would pack now. */
+function filesToPack(): string[] {
+  const env = { ...process.env, npm_config_loglevel: 'error' };
+  const [packed]: { files: { path: string }[] }[] = JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: repository, env, encoding: 'utf8' }),
+  );
+  return packed?.files.map(({ path }) => path) ?? [];
+}
+
+const packedFiles = filesToPack();
+
+test('the package contains the program and the default templates, but no site sources or tests', () => {
+  for (const path of [
+    'bin/storedocs.js',
+    'dist/cli.js',
+    'templates/render-page.tsx',
+    'templates/styles/main.css',
+    'docs/diagnostics.md',
+    'LICENSE',
+    'README.md',
+  ]) {
+    assert.ok(packedFiles.includes(path), path);
+  }
+  assert.deepEqual(
+    packedFiles.filter((path) => /^(content|test|build|docs|bin)\//.test(path) && !/^docs\/[a-z-]+\.md$/.test(path)),
+    ['bin/storedocs.js'],
+  );
+});
+
+test('every relative link in the README has a target in the package', () => {
+  const readme = readFileSync(join(repository, 'README.md'), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+  const links = [...readme.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, href = '']) => href);
+  const relative = links.filter((href) => !href.startsWith('https://'));
+  assert.ok(relative.length > 5);
+  assert.deepEqual(
+    relative.filter((href) => !packedFiles.includes(href)),
+    [],
+  );
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { reportOf, runProgram, type SiteFiles, tempSite } from './temp-site.ts';
+
+/** A configuration with a short time limit. */
+export const config = (more = '') => `export default { title: 'Test', url: 'https://example.com', pageTimeLimit: 1, ${more} };\n`;
+/** A page module. */
+export const page = (code: string): SiteFiles => ({ 'content/pages/x.tsx': code });
+/** True for a case that is one page. */
+export const isPage = (files: SiteFiles) => Object.keys(files).every((path) => /\/x\.(?:mdx|tsx)$/.test(path));
+/** The same case as a page of another name. */
+export const renamed = (files: SiteFiles, name: string): SiteFiles =>
+  Object.fromEntries(Object.entries(files).map(([path, code]) => [path.replace('/x.', `/${name}.`), code]));
+/** What makes a site large enough for page workers. */
+export const manyDocs = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`content/docs/d${index}.md`, `# Doc ${index}\n`]));
+
+/** Code of a site that never ends, and the file and route that its diagnostic names. */
+export const endless: readonly (readonly [name: string, files: SiteFiles, file: string, said: RegExp])[] = [
+  ['a page that loops', page('export default () => { while (true); };'), 'content/pages/x.tsx', /page "\/x\/"/],
+  ['a component that renders itself', page('export default function X() { return <X />; }'), 'content/pages/x.tsx', /page "\/x\/"/],
+  [
+    'data that never comes',
+    page('export const load = () => new Promise(() => {}); export default () => <p />;'),
+    'content/pages/x.tsx',
+    /page "\/x\/"/,
+  ],
+  [
+    'data that is counted for ever',
+    page('export const load = async () => { while (true); }; export default () => <p />;'),
+    'content/pages/x.tsx',
+    /page "\/x\/"/,
+  ],
+  [
+    'data that is counted for ever after a pause',
+    page(
+      'export const load = async () => { await new Promise((done) => setTimeout(done, 5)); while (true); }; export default () => <p />;',
+    ),
+    'content/pages/x.tsx',
+    /page "\/x\/"/,
+  ],
+  [
+    'promises without an end',
+    page('export const load = async () => { for (;;) await null; }; export default () => <p />;'),
+    'content/pages/x.tsx',
+    /page "\/x\/"/,
+  ],
+  [
+    'a regular expression that never ends',
+    page("export default () => <p>{/^(a+)+$/.test('a'.repeat(50) + 'b')}</p>;"),
+    'content/pages/x.tsx',
+    /page "\/x\/"/,
+  ],
+  ['an expression in MDX', { 'content/docs/x.mdx': '{(() => { while (true); })()}\n' }, 'content/docs/x.mdx', /page "\/docs\/x\/"/],
+  [
+    'a plugin that never settles',
+    { 'site.config.ts': config('markdown: { remarkPlugins: [() => () => new Promise(() => {})] }'), 'content/docs/x.md': '# X\n' },
+    'content/docs/x.md',
+    /plugin/,
+  ],
+  [
+    'an edit link that is computed for ever',
+    { 'site.config.ts': config('docs: { editUrl: () => { while (true); } }'), 'content/docs/x.md': '# X\n' },
+    'site.config.ts',
+    /"editUrl"/,
+  ],
+  [
+    'routes that never come',
+    { 'site.config.ts': config('generateRoutes: () => new Promise(() => {})'), 'content/docs/x.md': '# X\n' },
+    'site.config.ts',
+    /site\.config\.ts/,
+  ],
+];
+
+/** Checks that `check` of a site stops it and names the file and the route. */
+export async function assertNamed(others: SiteFiles, [, files, file, said]: (typeof endless)[number]): Promise<void> {
+  const site = tempSite({ 'site.config.ts': config(), ...others, ...files });
+  const result = await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root);
+  assert.equal(result.stderr, '');
+  const report = reportOf(result);
+  assert.equal(report.code, 1);
+  // Plugins run for every document.
+  const own = report.diagnostics.find((diagnostic) => diagnostic.code === 'time-limit' && diagnostic.file === file);
+  assert.match(own?.message ?? JSON.stringify(report), said);
+}
