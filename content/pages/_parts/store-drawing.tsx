@@ -9,7 +9,7 @@ export function StoreDrawing() {
     <image href={`${marks}${name}.svg`} x={x} y={y} width={size} height={size} />
   );
   return (
-    <svg className="drawing" viewBox="0 0 560 520" role="img" aria-labelledby="store-drawing-title">
+    <svg className="drawing store-drawing" viewBox="-24 -8 608 560" role="img" aria-labelledby="store-drawing-title">
       <title id="store-drawing-title">
         A product page with an enlarged picture, stars, a bundle, a chat message, an order tag and a cookie banner, beside the marks of some
         of our apps.
