@@ -55,6 +55,21 @@ describe('init --from docusaurus', () => {
     assert.match(site.read('site.config.ts'), /Renamed/);
   });
 
+  test('names the command that replaces each script of package.json', async () => {
+    const site = oldSite();
+    site.write({
+      'package.json':
+        '{\n "scripts": {\n  "texts": "docusaurus write-translations",\n  "freeze": "docusaurus docs:version",\n  "clear": "docusaurus clear"\n }\n}\n',
+    });
+    const { stderr } = await site.run('init', '--from', 'docusaurus');
+    assert.match(
+      stderr,
+      /package\.json:3 {2}scripts\.texts\n {4}Replace "docusaurus write-translations" with "storedocs write-translations"\./,
+    );
+    assert.match(stderr, /package\.json:4 {2}scripts\.freeze\n {4}Replace "docusaurus docs:version" with "storedocs version"\./);
+    assert.match(stderr, /package\.json:5 {2}scripts\.clear\n {4}Not needed/);
+  });
+
   test('names the components that need the browser', async () => {
     const site = oldSite();
     site.write({

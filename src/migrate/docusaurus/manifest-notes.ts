@@ -5,13 +5,15 @@ const commands: Readonly<Record<string, string>> = {
   start: 'storedocs dev',
   build: 'storedocs build',
   serve: 'storedocs preview',
+  'write-translations': 'storedocs write-translations',
+  'docs:version': 'storedocs version',
 };
 
 /** Notes about scripts in `package.json` that run Docusaurus. */
 export function manifestNotes({ manifest }: DocusaurusSite): MigrationNote[] {
   if (!manifest) return [];
   return Object.entries(manifest.scripts).flatMap(([name, script]): MigrationNote[] => {
-    const command = typeof script === 'string' ? /\bdocusaurus\b(?:\s+([\w-]+))?/.exec(script) : null;
+    const command = typeof script === 'string' ? /\bdocusaurus\b(?:\s+([\w:-]+))?/.exec(script) : null;
     if (!command) return [];
     const ours = commands[command[1] ?? ''];
     const at = manifest.text.search(new RegExp(`"${name.replace(/[^\w]/g, '\\$&')}"\\s*:\\s*"[^"]*docusaurus`));
