@@ -5,17 +5,14 @@ import { searchService } from '../search/index/search-service.ts';
 import { hashSource } from '../text/hash.ts';
 
 /** Third-party services of a site. */
-type Services = Pick<SiteConfig, 'analytics' | 'chat' | 'widgets' | 'markdown' | 'feedback' | 'search' | 'url'>;
+type Services = Pick<SiteConfig, 'analytics' | 'chat' | 'widgets' | 'feedback' | 'search' | 'url'>;
 
 /** Sources of the configured services, except for their scripts in the head. */
-export function serviceSources({ analytics, chat, widgets, markdown, feedback, search, url }: Services): PolicySource[] {
+export function serviceSources({ analytics, chat, widgets, feedback, search, url }: Services): PolicySource[] {
   const counting = analytics?.id ? analyticsSources : [];
   const chatHost = chat?.websiteToken ? originOf(chat.baseUrl) : undefined;
   const widgetHosts = [widgets?.accessibility, widgets?.cookieConsent].map((url) => originOf(url ?? ''));
-  // Diagrams are drawn with styles inside of them.
-  const drawing: PolicySource[] = markdown.mermaid ? [['style-src', "'unsafe-inline'"]] : [];
   return [
-    ...drawing,
     ...counting,
     ...from(chatHost, ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src']),
     ...from(originOf(feedback?.endpoint ?? ''), ['connect-src', 'form-action']),

@@ -94,6 +94,11 @@ describe('diagrams', () => {
       { viewport: viewports.phone, colorScheme: 'light', policy: policyOf(drawn) },
       async (page, complaints) => {
         await page.locator('storedocs-diagram svg').waitFor();
+        const drawn = await page.locator('storedocs-diagram svg').evaluate((svg) => {
+          const { fill, stroke } = getComputedStyle(svg.querySelector('rect') ?? svg);
+          return [svg.getAttribute('width'), getComputedStyle(svg).maxWidth, fill, stroke];
+        });
+        assert.deepEqual(drawn, ['90', '90px', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
         assert.deepEqual(complaints, []);
       },
     ));

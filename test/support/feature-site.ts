@@ -10,7 +10,16 @@ const mermaid: SiteFiles = {
   'node_modules/mermaid/package.json': '{ "name": "mermaid", "version": "11.0.0", "type": "module", "exports": "./dist/mermaid.core.mjs" }',
   'node_modules/mermaid/dist/mermaid.core.mjs': 'export default { async parse() {} };\n',
   'node_modules/mermaid/dist/mermaid.esm.min.mjs': `export default { initialize() {}, async render(id, source) {
-  return { svg: '<svg id="' + id + '" width="90" height="30" viewBox="0 0 90 30"><title>Diagram</title><rect width="90" height="30" fill="#888"/></svg>' };
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = '<svg id="' + id + '" width="90" height="30" viewBox="0 0 90 30" style="max-width: 90px"><title>Diagram</title><rect width="90" height="30"/></svg>';
+  const style = document.createElement('style');
+  style.innerHTML = '#' + id + ' rect { fill: rgb(1, 2, 3); }';
+  box.firstChild.insertBefore(style, box.firstChild.firstChild);
+  box.querySelector('rect').setAttribute('style', 'stroke: rgb(4, 5, 6)');
+  const width = getComputedStyle(box.querySelector('rect')).fill === 'rgb(1, 2, 3)' ? 90 : 0;
+  const parsed = new DOMParser().parseFromString(box.innerHTML, 'text/html');
+  box.remove();
+  return { svg: parsed.body.innerHTML.replace('width="90"', 'width="' + width + '"') };
 } };\n`,
   'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs': 'export {};\n',
 };

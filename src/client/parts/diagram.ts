@@ -1,10 +1,9 @@
-/** The part of the library's API that is used. */
-interface Mermaid {
-  initialize(options: Readonly<Record<string, unknown>>): void;
-  render(id: string, source: string): Promise<{ readonly svg: string; readonly bindFunctions?: (element: Element) => void }>;
-}
+import { applyDeclarations, type Drawing, type DrawingWindow, serveDrawings } from './draw-quietly.ts';
 
-let loading: Promise<Mermaid> | undefined;
+/** Marks the frame in which diagrams are drawn. */
+const frameClass = 'sd-diagram-frame';
+
+let drawing: { readonly frame: HTMLIFrameElement; readonly window: Promise<Window & DrawingWindow> } | undefined;
 let count = 0;
 /** The library draws one diagram at a time. */
 let last: Promise<unknown> = Promise.resolve();
@@ -14,6 +13,7 @@ class Diagram extends HTMLElement {
   #seen: IntersectionObserver | undefined;
   #mode: MutationObserver | undefined;
   #drawn: string | undefined;
+  #rules: CSSStyleSheet | undefined;
 
   connectedCallback(): void {
     this.#seen = new IntersectionObserver(
@@ -32,6 +32,17 @@ class Diagram extends HTMLElement {
   disconnectedCallback(): void {
     this.#seen?.disconnect();
     this.#mode?.disconnect();
+    this.#setRules('');
+    this.#drawn = undefined;
+  }
+
+  /** Rules name the id of their drawing. */
+  #setRules(css: string): void {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.#rules);
+    this.#rules = css === '' ? undefined : new CSSStyleSheet();
+    if (!this.#rules) return;
+    this.#rules.replaceSync(css);
+    document.adoptedStyleSheets.push(this.#rules);
   }
 
   #draw(): void {
@@ -42,19 +53,12 @@ class Diagram extends HTMLElement {
     const mode = document.documentElement.dataset.theme ?? 'light';
     const code = this.querySelector('figure code');
     if (!this.isConnected || this.#drawn === mode || !code) return;
-    loading ??= load();
-    const mermaid = await loading;
-    mermaid.initialize({
-      startOnLoad: false,
-      securityLevel: 'strict',
-      suppressErrorRendering: true,
-      theme: mode === 'dark' ? 'dark' : 'neutral',
-      fontFamily: 'inherit',
-    });
-    const { svg } = await mermaid.render(`storedocs-diagram-${count++}`, code.textContent ?? '');
+    const { svg, css } = await draw(code.textContent ?? '', mode);
     const box =
       this.querySelector('.sd-diagram') ?? this.appendChild(Object.assign(document.createElement('div'), { className: 'sd-diagram' }));
     box.innerHTML = svg;
+    applyDeclarations(box);
+    this.#setRules(css);
     box.firstElementChild?.setAttribute('role', 'img');
     if (!box.querySelector('title')) box.firstElementChild?.setAttribute('aria-label', code.textContent?.trim() ?? '');
     this.querySelector('figure')?.toggleAttribute('hidden', true);
@@ -62,9 +66,44 @@ class Diagram extends HTMLElement {
   }
 }
 
-async function load(): Promise<Mermaid> {
-  const { default: mermaid }: { readonly default: Mermaid } = await import(diagramLibrary);
-  return mermaid;
+/** Draws a diagram in a hidden frame, where the library may change the document. */
+async function draw(source: string, mode: string): Promise<Drawing> {
+  if (!drawing?.frame.isConnected) {
+    const frame = addFrame();
+    drawing = { frame, window: load(frame) };
+  }
+  const { drawDiagram } = await drawing.window;
+  if (!drawDiagram) throw new Error('The library for diagrams could not be loaded.');
+  return drawDiagram(`storedocs-diagram-${count++}`, source, {
+    startOnLoad: false,
+    securityLevel: 'strict',
+    suppressErrorRendering: true,
+    theme: mode === 'dark' ? 'dark' : 'neutral',
+    fontFamily: 'inherit',
+  });
 }
 
-if (!customElements.get('storedocs-diagram')) customElements.define('storedocs-diagram', Diagram);
+/** Adds an empty frame with the fonts of the page: labels are measured in it. */
+function addFrame(): HTMLIFrameElement {
+  const frame = Object.assign(document.createElement('iframe'), { className: frameClass, tabIndex: -1 });
+  frame.setAttribute('aria-hidden', 'true');
+  document.documentElement.append(frame);
+  return frame;
+}
+
+async function load({ contentDocument, contentWindow }: HTMLIFrameElement): Promise<Window & DrawingWindow> {
+  if (!contentDocument || !contentWindow) throw new Error('Diagrams cannot be drawn: frames are blocked.');
+  const { font } = getComputedStyle(document.body);
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) contentDocument.head.append(contentDocument.importNode(link));
+  contentDocument.body.style.font = font;
+  const script = Object.assign(contentDocument.createElement('script'), { type: 'module', src: import.meta.url });
+  await new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
+    contentDocument.head.append(script);
+  });
+  return contentWindow;
+}
+
+if (window.frameElement?.className === frameClass) serveDrawings(window);
+else if (!customElements.get('storedocs-diagram')) customElements.define('storedocs-diagram', Diagram);
