@@ -53,7 +53,7 @@ class Diagram extends HTMLElement {
     const mode = document.documentElement.dataset.theme ?? 'light';
     const code = this.querySelector('figure code');
     if (!this.isConnected || this.#drawn === mode || !code) return;
-    const { svg, css } = await draw(code.textContent ?? '', mode);
+    const { svg, css } = await draw(code.textContent ?? '', mode, this);
     const box =
       this.querySelector('.sd-diagram') ?? this.appendChild(Object.assign(document.createElement('div'), { className: 'sd-diagram' }));
     box.innerHTML = svg;
@@ -67,10 +67,10 @@ class Diagram extends HTMLElement {
 }
 
 /** Draws a diagram in a hidden frame, where the library may change the document. */
-async function draw(source: string, mode: string): Promise<Drawing> {
+async function draw(source: string, mode: string, place: Element): Promise<Drawing> {
   if (!drawing?.frame.isConnected) {
     const frame = addFrame();
-    drawing = { frame, window: load(frame) };
+    drawing = { frame, window: load(frame, getComputedStyle(place).font) };
   }
   const { drawDiagram } = await drawing.window;
   if (!drawDiagram) throw new Error('The library for diagrams could not be loaded.');
@@ -91,18 +91,25 @@ function addFrame(): HTMLIFrameElement {
   return frame;
 }
 
-async function load({ contentDocument, contentWindow }: HTMLIFrameElement): Promise<Window & DrawingWindow> {
+async function load({ contentDocument, contentWindow }: HTMLIFrameElement, font: string): Promise<Window & DrawingWindow> {
   if (!contentDocument || !contentWindow) throw new Error('Diagrams cannot be drawn: frames are blocked.');
-  const { font } = getComputedStyle(document.body);
-  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) contentDocument.head.append(contentDocument.importNode(link));
+  const styles = [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) =>
+    add(contentDocument.importNode(link), contentDocument),
+  );
   contentDocument.body.style.font = font;
   const script = Object.assign(contentDocument.createElement('script'), { type: 'module', src: import.meta.url });
-  await new Promise((resolve, reject) => {
-    script.addEventListener('load', resolve);
-    script.addEventListener('error', reject);
-    contentDocument.head.append(script);
-  });
+  await Promise.all([...styles, add(script, contentDocument)]);
+  await contentDocument.fonts.load(font);
   return contentWindow;
+}
+
+/** Adds an element to a document; resolves when its file has loaded, or could not be loaded. */
+function add(element: Element, { head }: Document): Promise<unknown> {
+  return new Promise((resolve) => {
+    element.addEventListener('load', resolve);
+    element.addEventListener('error', resolve);
+    head.append(element);
+  });
 }
 
 if (window.frameElement?.className === frameClass) serveDrawings(window);
