@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,7 +13,8 @@ const ownBundles = ['base-url', 'browser', 'parts', 'pre-paint', 'react', 'redir
 
 /** Copies bundles of storedocs' own files into a cache directory that has none yet: most of the time for a new site would go there. */
 export function seedCache(folder: string): void {
-  if (existsSync(join(folder, 'bundles'))) return;
+  // Whatever is there, even a link to nothing, belongs to the test.
+  if (lstatSync(join(folder, 'bundles'), { throwIfNoEntry: false })) return;
   for (const name of ownBundles) {
     const from = join(sharedCache, 'bundles', name);
     const to = join(folder, 'bundles', name);
