@@ -4,42 +4,33 @@ import { localeConflicts } from './check/check-conflicts.ts';
 import { countIgnored } from './check/merge-problems.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import type { ConfigSource } from './config/config-diagnostic.ts';
-import { allPlugins } from './config/content-plugins.ts';
 import { outputPrefixOf } from './config/locales.ts';
-import { changesImages } from './config/schema/images-schema.ts';
-import type { SiteConfig } from './config/schema.ts';
 import type { GraphInput } from './graph/build-graph.ts';
 import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
 import { chromeSources, datedSources, declaredFiles, mergeDated } from './graph/declared-files.ts';
-import { packageGraph } from './io/bundle/package-graph.ts';
-import { pluginsIdentity } from './io/bundle/plugins-identity.ts';
 import { createMetaRegistry, type MetaRegistry } from './io/cache/meta-registry.ts';
 import type { Store } from './io/cache/store.ts';
 import { componentsFolder } from './io/content/find-components.ts';
 import { loadConfig } from './io/content/load-config.ts';
-import { loadEmoji, loadMath } from './io/content/load-math.ts';
 import { loadPluginContent } from './io/content/load-plugin-content.ts';
+import { loadSitePackages } from './io/content/load-site-packages.ts';
 import { assertLocales, localeFolderProblems } from './io/content/locale-folders.ts';
-import { findMermaid } from './io/content/mermaid-package.ts';
 import { sourceFolders } from './io/content/read-content.ts';
-import { glossaryFiles, readGlossary } from './io/content/read-data-files.ts';
+import { glossaryFiles } from './io/content/read-data-files.ts';
 import { type LocaleInput, readLocales } from './io/content/read-locale.ts';
 import { translationFiles } from './io/content/read-translations.ts';
-import { findResvg } from './io/content/resvg-package.ts';
-import { findSharp } from './io/content/sharp-package.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
 import { type CodeWatch, unwatched } from './io/process/site-code.ts';
 import { changelogPlugins } from './io/reference/changelog-plugin.ts';
 import { openapiPlugins } from './io/reference/openapi-plugin.ts';
 import { typedocPlugins } from './io/reference/typedoc-plugin.ts';
-import { loadPostcss, postcssFiles } from './io/styles/postcss-config.ts';
+import { postcssFiles } from './io/styles/postcss-config.ts';
 import { collectProblems, type Diagnostic, distinctProblems, hasErrors, throwProblems } from './model/diagnostic.ts';
 import { buildDateOf } from './output/build-date.ts';
 import { navbarProblems } from './render/site/navbar-data.ts';
 import type { RendererSite } from './renderer/create-site-renderer.ts';
 import { type Profiler, silentProfiler } from './report/profiler.ts';
-import { hashOf } from './text/hash.ts';
 
 /** Built-in plugins, enabled by keys of the configuration. */
 const builtIn = [openapiPlugins, typedocPlugins, changelogPlugins] as const;
@@ -121,35 +112,14 @@ export async function loadSites(
     ),
   );
   const config = added?.config ?? written;
-  const noMath = { support: {}, packages: [], warnings: [] };
-  const mermaid = await collectProblems(found)(() => findMermaid(root, config, source));
-  const pictures = await collectProblems(found)(() => findSharp(root, config, source));
-  const socialCards = await collectProblems(found)(() => findResvg(root, config, source));
-  const glossary = await collectProblems(found)(() => readGlossary(root));
-  const math = (await collectProblems(found)(() => loadMath({ root, config, source }))) ?? noMath;
-  const emoji = await loadEmoji(config, root);
+  const packages = await loadSitePackages({ root, config, source, module, folder });
   const content = await profiler.stage('Reading content', () =>
     readLocales({ root, config, source, folder, withDrafts, metas, codeWatch }),
   );
-  const languages = mermaid ? content.map((language) => withStaticFiles(language, mermaid.files)) : content;
+  const libraries = packages.mermaid?.files ?? new Map<string, string>();
+  const languages = content.map((language) => withStaticFiles(language, libraries));
   const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
   const git = await profiler.stage('Asking git for dates', () => readGitDates(dated, root, store));
-  const postcss = await collectProblems(found)(() => loadPostcss({ root, folder }));
-  const hasPlugins = codeOfPlugins(config).flat().length > 0;
-  const ofMath = await Promise.all(math.packages.map((address) => packageGraph({ address, root, folder })));
-  const plugins = hashOf(
-    hasPlugins ? await pluginsIdentity({ plugins: codeOfPlugins(config), module, root, folder }) : '',
-    JSON.stringify([
-      config.markdown.math,
-      config.markdown.code,
-      emoji,
-      ...(mermaid ? [mermaid.module] : []),
-      ...(changesImages(config.images) ? ['pictures'] : []),
-      ...(glossary ? [glossary] : []),
-      ...ofMath.map(({ hash }) => hash),
-      ...(postcss ? [postcss.identity] : []),
-    ]),
-  );
   const graphs = await profiler.stage('Building the graph', () =>
     buildGraphs(
       languages.map((language) => ({ ...language, input: relocate(language.input) })),
@@ -157,7 +127,13 @@ export async function loadSites(
     ),
   );
   const locales = sitesOfLocales(graphs);
-  const shared = [...found, ...localeConflicts(locales), ...(read.isWhole ? localeFolderProblems(root, config, source) : [])];
+  const shared = [
+    ...found,
+    ...packages.problems,
+    ...localeConflicts(locales),
+    ...(read.isWhole ? localeFolderProblems(root, config, source) : []),
+    ...git.warnings,
+  ];
   const configs = graphs.map((language) => language.config);
   const [main] = graphs;
   const buildDate = buildDateOf(
@@ -182,22 +158,20 @@ export async function loadSites(
       programFiles: [...declaredFiles(input), ...translationFiles(own), ...glossaryFiles, ...postcssFiles].map((path) =>
         resolve(root, path),
       ),
-      math: math.support,
-      emoji,
-      glossary,
-      diagramLibrary: mermaid?.module,
-      pictures,
-      socialCards,
+      math: packages.math ?? {},
+      emoji: packages.emoji,
+      glossary: packages.glossary,
+      diagramLibrary: packages.mermaid?.module,
+      pictures: packages.pictures,
+      socialCards: packages.socialCards,
       buildDate,
-      cacheInputs: { program: programFingerprint, plugins },
+      cacheInputs: { program: programFingerprint, plugins: packages.identity },
       chromeSources: [source, ...chromeSources(input)],
       isWhole: read.isWhole && added !== undefined && isWhole && graph.isWhole,
       problems: causes([
         ...shared,
-        ...unusedKeys(own, source, emoji !== undefined),
-        ...math.warnings,
+        ...unusedKeys(own, source, packages.emoji !== undefined),
         ...countIgnored(problems),
-        ...git.warnings,
         ...graph.problems,
         ...navbarProblems({ site: own, graph, messages: translations.messages, configFile: source.file }),
       ]),
@@ -209,12 +183,6 @@ export async function loadSites(
 function withStaticFiles(language: LocaleInput, files: ReadonlyMap<string, string>): LocaleInput {
   const { input } = language;
   return { ...language, input: { ...input, staticFiles: new Map([...files, ...input.staticFiles]) } };
-}
-
-/** Plugins of the site that compiled documents and pages depend on. */
-function codeOfPlugins(config: SiteConfig): readonly (readonly unknown[])[] {
-  const { remarkPlugins, rehypePlugins } = allPlugins(config);
-  return [remarkPlugins, rehypePlugins, config.plugins.flatMap(({ name, transformPage }) => (transformPage ? [name, transformPage] : []))];
 }
 
 /** Like `loadSites`, but throws one `DocsError` with all problems if there is an error. */

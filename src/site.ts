@@ -1,22 +1,18 @@
 import { join } from 'node:path';
-import type { SiteCode } from './check/check-links.ts';
 import { checkSites, type FinishedSite } from './check/check-site.ts';
-import { type ExternalLink, externalLinks } from './check/external-links.ts';
+import { checkContrast } from './check/contrast/check-contrast.ts';
+import { externalLinks } from './check/external-links.ts';
 import { mergeFailures } from './check/merge-problems.ts';
 import { siteUrls } from './check/site-urls.ts';
 import { unusedTemplates } from './check/unused-keys.ts';
 import { currentLocale } from './config/locales.ts';
 import { readSiteCode } from './io/bundle/read-site-code.ts';
-import type { StagedFile, StagingPlace } from './io/output/staging.ts';
 import type { Site } from './load-site.ts';
-import type { CacheCounts, RecordedPage, SiteCacheInputs } from './model/cache-inputs.ts';
-import { type Diagnostic, distinctProblems } from './model/diagnostic.ts';
-import { levelOf } from './model/rules.ts';
-import type { SiteUrl } from './model/site-url.ts';
-import { createSiteRenderer, type RendererTools } from './renderer/create-site-renderer.ts';
+import { distinctProblems } from './model/diagnostic.ts';
+import { createSiteRenderer } from './renderer/create-site-renderer.ts';
 import { convertPictures } from './renderer/output/convert-pictures.ts';
 import { drawCards } from './renderer/output/draw-cards.ts';
-import { finishOutput, type SiteOutput } from './renderer/output/finish-output.ts';
+import { finishOutput } from './renderer/output/finish-output.ts';
 import { hostFiles } from './renderer/output/host-files.ts';
 import { manifestFiles } from './renderer/output/manifest-files.ts';
 import { recordFiles } from './renderer/output/record-files.ts';
@@ -26,54 +22,14 @@ import { checkWithPlugins } from './renderer/plugins/check-with-plugins.ts';
 import { isLarge, renderPages } from './renderer/render-pages.ts';
 import type { SiteRenderer } from './renderer/site-renderer.ts';
 import { limitHeapGrowth } from './renderer/threads/start-worker.ts';
-import type { Profiler } from './report/profiler.ts';
-import type { Progress } from './report/progress.ts';
+import type { BuiltSites, Output, Run } from './run.ts';
 import { searchIndexRequest } from './search/index/site-index.ts';
 import { hashOf } from './text/hash.ts';
-
-/** Where the pages and files of a run go. */
-export interface Output {
-  /** Where threads stage pages; absent where nothing is written. */
-  readonly place?: StagingPlace | undefined;
-  /** Gets the staged files of a page, and what the page was rendered from. */
-  page(files: readonly StagedFile[], inputs: RecordedPage | undefined): void;
-  /** The output of a locale: paths in it are those below its folder, which is empty or ends with a slash. */
-  below(outputPrefix: string): SiteOutput;
-}
-
-/** How sites are built. */
-export interface Run extends RendererTools {
-  /** Number of page workers. */
-  readonly jobs: number;
-  /** Gives the pages of a site; absent: renders them. */
-  readonly renderPages?: typeof renderPages | undefined;
-  /** The configuration file, if the command line names one; absolute. */
-  readonly configPath?: string | undefined;
-  readonly progress: Progress;
-  readonly profiler: Profiler;
-  readonly isProfiled: boolean;
-  /** Gets what each page worker counted of its use of the cache. */
-  readonly onCounts: (counts: CacheCounts) => void;
-}
 
 /** A site that was built in one locale. */
 interface BuiltSite extends FinishedSite {
   readonly site: Site;
   readonly renderer: SiteRenderer;
-}
-
-/** Sites that were built and checked. */
-export interface BuiltSites {
-  readonly pageCount: number;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Lists every lasting URL at the host of the default locale; absent when only a part was built. */
-  readonly urls?: (() => readonly SiteUrl[]) | undefined;
-  /** Lists the URLs on other hosts in documents; absent when only a part was built. */
-  readonly externalLinks?: (() => readonly ExternalLink[]) | undefined;
-  /** Files besides its sources that pages were made from, absolute; absent when only a part was built. */
-  readonly readFiles?: readonly string[] | undefined;
-  /** What pages depend on, by folder of the site in the output; absent when only a part was built. */
-  readonly cacheInputs?: Readonly<Record<string, SiteCacheInputs>> | undefined;
 }
 
 /** Builds every page and file of a site in all its locales and checks them. The caller applies the output, or drops it. */
@@ -87,7 +43,8 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
     sites.map(({ config }) => config),
   );
   for (const file of [...forHosts.files, ...manifestFiles(built, sites)]) output.below('').write(file);
-  const problems = await stage(run, 'Checking links', () => checkSites(built, sites));
+  run.progress.stage('Checking links');
+  const problems = await run.profiler.stage('Checking links', () => checkSites(built, sites));
   return {
     pageCount: built.reduce((count, { pages }) => count + pages.length, 0),
     diagnostics: [...problems, ...(built.length > 1 ? distinctProblems([forHosts.diagnostics]) : forHosts.diagnostics)],
@@ -107,10 +64,10 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
 
 /** Builds one locale of a site: bundles templates, renders pages, and writes what no single page brings. */
 async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSite> {
-  const { graph, config, outputPrefix } = site;
-  const name = site.locales.length > 1 ? ` (${currentLocale(config)})` : '';
+  const { graph, config, configSource, outputPrefix } = site;
+  const stage = stagesOf(site, run);
   const { output: files, record } = recordFiles(output.below(outputPrefix), site.root);
-  const renderer = await stage(run, `Bundling templates${name}`, () => createSiteRenderer(site, run));
+  const renderer = await stage('Bundling templates', () => createSiteRenderer(site, run));
   const indexer = createSearchIndexer({
     request: searchIndexRequest(graph, config, renderer.analyzer.variants),
     inThread: isLarge(site, run.jobs),
@@ -118,11 +75,10 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
     last: files.full && { ...files.full, store: run.store, name: hashOf(site.root, site.outDir, outputPrefix) },
   });
   const collected = createPageCollection();
-  await stage(run, `Rendering pages${name}`, async () => {
+  await stage('Rendering pages', async () => {
     run.progress.total(graph.routes.length);
     const pageRun = { ...run, place: output.place, outputPrefix, reuseIndex: indexer.reuse };
-    const pages = run.renderPages ?? renderPages;
-    for await (const page of pages(site, { ...renderer, pages: run.store }, pageRun)) {
+    for await (const page of (run.renderPages ?? renderPages)(site, { ...renderer, pages: run.store }, pageRun)) {
       run.progress.step();
       collected.add(page);
       if ('failures' in page) continue;
@@ -131,55 +87,45 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
     }
   });
   const { pages, indexedUrls, warnings, failures } = collected;
-  const searchPaths = indexer.finish();
-  const converted = await stage(run, `Converting images${name}`, () =>
-    convertPictures(renderer, { configSource: site.configSource, pages, jobs: run.jobs, write: files.write }),
-  );
-  const drawn = await stage(run, `Drawing social cards${name}`, () =>
-    drawCards(renderer, { settings: site.socialCards, configSource: site.configSource, jobs: run.jobs, write: files.write }),
-  );
-  const others = await stage(run, `Writing feeds and other files${name}`, () =>
+  const indexing = indexer.finish();
+  const making = { configSource, jobs: run.jobs, write: files.write };
+  const images = await stage('Converting images', () => convertPictures(renderer, { ...making, pages }));
+  const cards = await stage('Drawing social cards', () => drawCards(renderer, { ...making, settings: site.socialCards }));
+  const { generated, copied } = await stage('Writing feeds and other files', () =>
     finishOutput(site, renderer, { output: files, indexedUrls, isComplete: failures.length === 0 }),
   );
-  const generated = [
-    ...others.generated,
-    ...converted.paths,
-    ...drawn.paths,
-    ...(await stage(run, `Finishing the search index${name}`, () => searchPaths)),
-  ];
-  const diagnostics = [
-    ...unusedTemplates(renderer.bundle.unusedTemplates),
-    ...warnings,
-    ...converted.problems,
-    ...drawn.problems,
-    ...mergeFailures(failures),
-  ];
+  const index = await stage('Finishing the search index', () => indexing);
   const code = readSiteCode(site.root, renderer.bundle.inputs);
-  const pluginProblems = await stage(run, `Asking plugins${name}`, () => checkWithPlugins(pages, renderer));
-  const contrast = await contrastProblems(renderer, code);
   return {
     site,
     renderer,
     pages,
-    files: { ...others, generated },
-    diagnostics: [...diagnostics, ...contrast],
-    pluginProblems,
+    files: { generated: [...generated, ...images.paths, ...cards.paths, ...index], copied },
+    diagnostics: [
+      ...unusedTemplates(renderer.bundle.unusedTemplates),
+      ...warnings,
+      ...images.problems,
+      ...cards.problems,
+      ...mergeFailures(failures),
+      ...checkContrast({ css: stylesOf(renderer), code, rules: config.rules }),
+    ],
+    pluginProblems: await stage('Asking plugins', () => checkWithPlugins(pages, renderer)),
     code,
     record,
   };
 }
 
-/** What is hard to read in the colours of a site; those of the default theme are not. */
-async function contrastProblems({ bundle, site }: SiteRenderer, code: SiteCode): Promise<readonly Diagnostic[]> {
-  const hasColors = code.files.some((file) => file.endsWith('.css') && /--sd-|\.tk-/.test(code.textOf(file) ?? ''));
-  if (!hasColors || levelOf('color-contrast', site.rules) === 'off') return [];
-  const { checkContrast } = await import('./check/contrast/check-contrast.ts');
-  const sheets = bundle.files.filter(({ path }) => path.endsWith('.css')).map(({ contents }) => Buffer.from(contents).toString());
-  return checkContrast({ css: sheets.join('\n'), code });
+/** All styles that pages of a site load. */
+function stylesOf({ bundle }: SiteRenderer): string {
+  const sheets = bundle.files.filter(({ path }) => path.endsWith('.css'));
+  return sheets.map(({ contents }) => Buffer.from(contents).toString()).join('\n');
 }
 
-/** Runs a stage, timed, with its name on the progress line. */
-function stage<Result>({ progress, profiler }: Run, name: string, action: () => Result | Promise<Result>): Promise<Result> {
-  progress.stage(name);
-  return profiler.stage(name, action);
+/** Runs stages of a site, timed, with their names on the progress line. */
+function stagesOf({ locales, config }: Site, { progress, profiler }: Pick<Run, 'progress' | 'profiler'>) {
+  const suffix = locales.length > 1 ? ` (${currentLocale(config)})` : '';
+  return <Result>(name: string, action: () => Result | Promise<Result>): Promise<Result> => {
+    progress.stage(name + suffix);
+    return profiler.stage(name + suffix, action);
+  };
 }

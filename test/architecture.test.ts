@@ -20,7 +20,7 @@ const floors: readonly (readonly string[])[] = [
   ['migrate'],
   ['io', 'report'],
   ['renderer'],
-  ['load-site.ts'],
+  ['load-site.ts', 'run.ts'],
   ['site.ts'],
   ['commands'],
   ['cli.ts', 'index.ts'],

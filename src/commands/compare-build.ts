@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { comparePages, type PagesByPath } from '../check/compare-pages.ts';
 import { readBuiltPages, readKnownPages } from '../io/migrate/read-built-pages.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { Output } from '../site.ts';
+import type { Output } from '../run.ts';
 
 /** A build whose pages are kept only for comparison. */
 export interface ComparedBuild {

@@ -8,7 +8,7 @@ import { createRecorder } from '../report/create-recorder.ts';
 import { type ProfileFacts, profileFacts } from '../report/profile-facts.ts';
 import { type Profiler, silentProfiler } from '../report/profiler.ts';
 import { traceOf } from '../report/trace-events.ts';
-import type { Run } from '../site.ts';
+import type { Run } from '../run.ts';
 import { errorMessage } from '../text/error-text.ts';
 
 /** How a run is profiled. */

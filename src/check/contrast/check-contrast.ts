@@ -1,4 +1,5 @@
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import { levelOf, type RuleSettings } from '../../model/rules.ts';
 import type { SiteCode } from '../check-links.ts';
 import { type ColorPair, codePairs, themePairs } from './color-pairs.ts';
 import { blend, contrastRatio, luminance, parseColor, type Resolved, type Rgba, resolveVariables } from './resolve-color.ts';
@@ -10,13 +11,20 @@ export interface ContrastCheck {
   readonly css: string;
   /** Those of the site, to locate problems. */
   readonly code: SiteCode;
+  /** Levels that the configuration sets. */
+  readonly rules: RuleSettings;
 }
 
 /** Minimum contrast of WCAG 2.2, level AA, for text. */
 const least = 4.5;
 
+/** Matches stylesheets that change colors of the default theme, which has enough contrast. */
+const setsColors = /--sd-|\.tk-/;
+
 /** Reports colors of theme and code with too little contrast to their backgrounds, in both modes. */
-export function checkContrast({ css, code }: ContrastCheck): Diagnostic[] {
+export function checkContrast({ css, code, rules }: ContrastCheck): Diagnostic[] {
+  const hasColors = code.files.some((file) => file.endsWith('.css') && setsColors.test(code.textOf(file) ?? ''));
+  if (!hasColors || levelOf('color-contrast', rules) === 'off') return [];
   return (['light', 'dark'] as const).flatMap((mode) => {
     const styles = rootStyles(css, mode);
     const own = code.files.filter((file) => file.endsWith('.css')).map((file) => ({ file, ...rootStyles(code.textOf(file) ?? '', mode) }));

@@ -10,7 +10,7 @@ import type { Site } from '../../load-site.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { MovedAnswer, SearchRank, SearchScore } from '../../model/search.ts';
-import type { Output } from '../../site.ts';
+import type { Output } from '../../run.ts';
 import { hashOf } from '../../text/hash.ts';
 
 /** Drops everything except the search files, which the tests need. */

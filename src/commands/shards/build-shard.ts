@@ -5,7 +5,7 @@ import { DocsError, distinctProblems, hasErrors } from '../../model/diagnostic.t
 import { createSiteRenderer } from '../../renderer/create-site-renderer.ts';
 import { createPageCollection } from '../../renderer/page-collection.ts';
 import { renderPages } from '../../renderer/render-pages.ts';
-import type { BuiltSites, Output, Run } from '../../site.ts';
+import type { BuiltSites, Output, Run } from '../../run.ts';
 import { type PartHeader, type PartLine, pageLine, type Shard, shardRange, siteKey } from './part-file.ts';
 
 /** Renders the pages of one shard and writes what `storedocs merge` needs from them. The merge checks links. */

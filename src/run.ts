@@ -1,0 +1,49 @@
+import type { ExternalLink } from './check/external-links.ts';
+import type { StagedFile, StagingPlace } from './io/output/staging.ts';
+import type { CacheCounts, RecordedPage, SiteCacheInputs } from './model/cache-inputs.ts';
+import type { Diagnostic } from './model/diagnostic.ts';
+import type { SiteUrl } from './model/site-url.ts';
+import type { RendererTools } from './renderer/create-site-renderer.ts';
+import type { SiteOutput } from './renderer/output/finish-output.ts';
+import type { renderPages } from './renderer/render-pages.ts';
+import type { Profiler } from './report/profiler.ts';
+import type { Progress } from './report/progress.ts';
+
+/** Where the pages and files of a run go. */
+export interface Output {
+  /** Where threads stage pages; absent where nothing is written. */
+  readonly place?: StagingPlace | undefined;
+  /** Gets the staged files of a page, and what the page was rendered from. */
+  page(files: readonly StagedFile[], inputs: RecordedPage | undefined): void;
+  /** The output of a locale: paths in it are those below its folder, which is empty or ends with a slash. */
+  below(outputPrefix: string): SiteOutput;
+}
+
+/** How sites are built. */
+export interface Run extends RendererTools {
+  /** Number of page workers. */
+  readonly jobs: number;
+  /** Gives the pages of a site; absent: renders them. */
+  readonly renderPages?: typeof renderPages | undefined;
+  /** The configuration file, if the command line names one; absolute. */
+  readonly configPath?: string | undefined;
+  readonly progress: Progress;
+  readonly profiler: Profiler;
+  readonly isProfiled: boolean;
+  /** Gets what each page worker counted of its use of the cache. */
+  readonly onCounts: (counts: CacheCounts) => void;
+}
+
+/** Sites that were built and checked. */
+export interface BuiltSites {
+  readonly pageCount: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Lists every lasting URL at the host of the default locale; absent when only a part was built. */
+  readonly urls?: (() => readonly SiteUrl[]) | undefined;
+  /** Lists the URLs on other hosts in documents; absent when only a part was built. */
+  readonly externalLinks?: (() => readonly ExternalLink[]) | undefined;
+  /** Files besides its sources that pages were made from, absolute; absent when only a part was built. */
+  readonly readFiles?: readonly string[] | undefined;
+  /** What pages depend on, by folder of the site in the output; absent when only a part was built. */
+  readonly cacheInputs?: Readonly<Record<string, SiteCacheInputs>> | undefined;
+}
