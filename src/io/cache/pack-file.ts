@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { writeCacheFile } from './cache-file.ts';
 
-// A pack is a file with many values, followed by their index, one line each, and the length of the index.
+// A pack is a file with many values, followed by their index, one line each, and the length of the index. Its name is a number, higher than
+// that of every pack before it, and the hash of the index.
 
 /** Location of a value: its pack and byte range. */
 export interface PackedValue {
@@ -15,30 +16,44 @@ export interface PackedValue {
 }
 
 const ending = '.pack';
+/** Digits of the number in a name, so that names sort by age. */
+const numberLength = 9;
 /** Digits of the length of the index, in bytes. */
 const footerLength = 12;
 
-/** Writes a pack, which never changes afterwards. It is named by its contents, so two runs may write the same one. */
+/** Writes a pack, which never changes afterwards. Its values replace those of the packs before it. */
 export function writePack(folder: string, values: ReadonlyMap<string, string>): Map<string, PackedValue> {
   const buffers = Array.from(values, ([key, value]) => ({ key, bytes: Buffer.from(value) }));
   const index = buffers.map(({ key, bytes }) => `${key} ${bytes.length} ${hashOf(key, bytes)}`).join('\n');
-  const pack = hashOf(index);
+  const last = Math.max(0, ...packsIn(folder).map(numberOf));
+  const pack = `${String(last + 1).padStart(numberLength, '0')}-${hashOf(index)}`;
   const end = Buffer.from(index + String(Buffer.byteLength(index)).padStart(footerLength));
   const place = { folder: dirname(folder), name: `${basename(folder)}/${pack}${ending}` };
   writeCacheFile(place, Buffer.concat([...buffers.map(({ bytes }) => bytes), end]));
   return new Map(entriesOf(pack, index));
 }
 
-/** The values of all packs in a folder; a pack without an index is removed. Empty if the folder is missing: it may be removed at any time. */
+/**
+ * The values of all packs in a folder, of each key the newest; packs without any of them are removed. Empty if the folder is missing: it may
+ * be removed at any time.
+ */
 export function readPacks(folder: string): Map<string, PackedValue> {
-  const values = packsIn(folder).flatMap((pack) => {
-    const index = readIndex(join(folder, pack + ending));
-    const entries = hashOf(index) === pack ? Array.from(entriesOf(pack, index)) : [];
-    // Without an index it is never read, so nothing else would remove it.
-    if (entries.length === 0) removePack(folder, pack);
-    return entries;
-  });
-  return new Map(values);
+  const packs = packsIn(folder);
+  const values = new Map(
+    packs.flatMap((pack) => {
+      const index = readIndex(join(folder, pack + ending));
+      return pack.endsWith(`-${hashOf(index)}`) ? Array.from(entriesOf(pack, index)) : [];
+    }),
+  );
+  const inUse = packsOf(values);
+  // They are never read, so nothing else would remove them.
+  for (const pack of packs) if (!inUse.has(pack)) removePack(folder, pack);
+  return values;
+}
+
+/** The packs that contain these values. */
+export function packsOf(values: ReadonlyMap<string, PackedValue>): Set<string> {
+  return new Set(Array.from(values.values(), ({ pack }) => pack));
 }
 
 /** All bytes of a pack. Throws system errors. */
@@ -51,14 +66,22 @@ export function removePack(folder: string, pack: string): void {
   rmSync(join(folder, pack + ending), { recursive: true, force: true });
 }
 
+/** Oldest first. */
 function packsIn(folder: string): string[] {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith(ending))
-      .map((name) => name.slice(0, -ending.length));
+      .map((name) => name.slice(0, -ending.length))
+      .sort();
   } catch {
     return [];
   }
+}
+
+/** Zero for a file that is not a pack. */
+function numberOf(pack: string): number {
+  const [number = ''] = /^\d+(?=-)/.exec(pack) ?? [];
+  return Number(number);
 }
 
 /** Empty for a damaged or missing pack. */

@@ -1,5 +1,5 @@
 import { hashOf } from '../../text/hash.ts';
-import { type PackedValue, readPack, readPacks, removePack, writePack } from './pack-file.ts';
+import { type PackedValue, packsOf, readPack, readPacks, removePack, writePack } from './pack-file.ts';
 
 /** Stores thousands of values in a few files. */
 export interface PackRegistry {
@@ -103,8 +103,4 @@ export function openPackRegistry(folder: string): PackRegistry {
       for (const pack of packs) if (!written.has(pack)) removePack(folder, pack);
     },
   };
-}
-
-function packsOf(values: ReadonlyMap<string, PackedValue>): Set<string> {
-  return new Set(Array.from(values.values(), ({ pack }) => pack));
 }
