@@ -75,7 +75,7 @@ describe('the tree of a sidebar', () => {
     const level = tree({ 'content/docs/x.md': '', ...numbered('a/', 60) }).a;
     assert.ok(Array.isArray(level));
     assert.equal(level.length, 41);
-    assert.deepEqual(level.at(-1), { kind: 'link', label: '20 more', url: '/docs/all/', className: 'sidebar-more' });
+    assert.deepEqual(level.at(-1), { kind: 'link', label: '20 more', url: '/docs/all/', className: 'sd-sidebar-more' });
   });
 });
 
