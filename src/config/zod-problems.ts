@@ -66,8 +66,17 @@ function expectation(issue: Issue): string {
 
 function show(value: unknown): string {
   if (typeof value === 'function') return 'a function';
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
+  const text = value === undefined ? 'nothing' : typeof value === 'bigint' ? `${value}n` : jsonOf(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** Code may return values that contain themselves, or whose properties throw. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return 'a value that is not JSON';
+  }
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

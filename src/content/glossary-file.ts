@@ -12,7 +12,17 @@ const entry = z.union([
 ]);
 
 /** `content/glossary.yml`: terms and their definitions. */
-const glossarySchema = z.record(text, entry);
+const glossarySchema = z.record(text, entry).superRefine((terms, context) => {
+  const known = new Map<string, string>();
+  for (const [term, written] of Object.entries(terms)) {
+    for (const form of [term, ...(typeof written === 'string' ? [] : (written.also ?? []))].map((name) => name.toLowerCase())) {
+      const other = known.get(form);
+      if (other !== undefined && other !== term)
+        context.addIssue({ code: 'custom', path: [term], message: `expected one definition of "${form}", which "${other}" also defines` });
+      known.set(form, term);
+    }
+  }
+});
 
 /** Definitions by the term or one of its other forms, in lower case. */
 export type Glossary = Readonly<Record<string, string>>;

@@ -18,13 +18,15 @@ export interface YamlError extends Place {
 
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true });
+  // `duplicateKeys` takes the place of `uniqueKeys`, which compares every key of a map with all before it.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true, uniqueKeys: false });
   const placeAt = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
   const errors = document.errors.map(({ code, message, pos }) => ({ message: advised(code, message), ...placeAt(pos[0]) }));
   const add = (message: string, { range }: Pick<Node, 'range'>) => errors.push({ message, ...placeAt(range?.[0] ?? 0) });
+  for (const { key, node } of duplicateKeys(document)) add(`Duplicate key "${key}".`, node);
   const merges = text.includes('<<') ? wrongMerges(document) : [];
   for (const node of merges) add('"<<" needs a mapping, or an alias of one, such as "<<: *base".', node);
   // An invalid merge key ends the resolution of aliases.
@@ -47,6 +49,22 @@ const mayHoldUnwritable = /\\|[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 function nameOf(character: string): string {
   const kind = character < ' ' || character === '\x7f' ? 'the control character' : 'half of a surrogate pair:';
   return `${kind} U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Keys that their map already has. */
+function duplicateKeys(document: Document.Parsed): { readonly key: string; readonly node: Node }[] {
+  const found: { readonly key: string; readonly node: Node }[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (known.has(key.value)) found.push({ key: String(key.value), node: key });
+        known.add(key.value);
+      }
+    },
+  });
+  return found;
 }
 
 /** Aliases without an anchor, within their own value, or so many that the value would not fit into memory. */

@@ -52,7 +52,7 @@ describe('what is not YAML', () => {
   const cases: readonly (readonly [yaml: string, place: string, message: RegExp])[] = [
     ['title: A: b\n', '1:8', /^Invalid YAML in front matter: Strings that contain ": " need quotes/],
     ['a: 1\ntitle: "A\n', '3:1', /Missing closing "quote/],
-    ['title: A\ntitle: B\n', '2:1', /Map keys must be unique/],
+    ['title: A\ntitle: B\n', '2:1', /Duplicate key "title"\./],
     ['title: *A*\n', '1:8', /Strings that begin with "\*" need quotes/],
     ['- a\n', '1:1', /^Front matter must be "key: value" lines\.$/],
     ['text\n', '1:1', /^Front matter must be "key: value" lines\.$/],

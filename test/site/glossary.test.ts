@@ -51,6 +51,19 @@ test('an unknown term, and a wrong glossary, are reported', async () => {
   );
 });
 
+test('two definitions of a term, and a folder with the name of the glossary, are errors', async () => {
+  const twice = await siteFrom({ 'content/glossary.yml': 'SEO: One.\nShop:\n  text: Two.\n  also: [seo]\n', 'content/docs/a.md': '# A\n' });
+  assert.deepEqual(
+    twice.diagnostics.map(({ line, message }) => `${line} ${message.replace(/, found .*/, '')}`),
+    ['3 "Shop": expected one definition of "seo", which "SEO" also defines'],
+  );
+  const folder = await siteFrom({ 'content/glossary.yml/a.txt': '', 'content/docs/a.md': '# A\n' });
+  assert.deepEqual(
+    folder.diagnostics.map(({ code, message, hint }) => [code, message, hint]),
+    [['content-missing', '"content/glossary.yml" is a folder; a file is expected.', 'Rename the folder, or replace it with a file.']],
+  );
+});
+
 test('without a glossary, the directive is text', async () => {
   const site = await siteFrom({ 'content/docs/a.md': 'A :term[SEO].\n' });
   assert.deepEqual(site.diagnostics, []);

@@ -109,6 +109,18 @@ test('operations have tables, requests and responses; nothing of a description i
   assert.match(schemas, /tags\[\]\.id string/);
 });
 
+const withReference = (target: string) => `openapi: 3.1.0
+info: { title: X, version: '1' }
+paths:
+  /a:
+    get:
+      responses:
+        200:
+          description: A.
+          content:
+            application/json: { schema: { $ref: '${target}' } }
+`;
+
 test('what is wrong with a file is reported at its line', async () => {
   const said = async (text: string) =>
     (await siteOf(text)).diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`);
@@ -124,6 +136,16 @@ test('what is wrong with a file is reported at its line', async () => {
     ),
     ['reference-invalid 5', 'reference-invalid 6'],
   );
+  assert.deepEqual(await said('openapi: 3.1.0\ninfo: 3\npaths: []\n'), [
+    'reference-invalid api.yaml:2 Invalid OpenAPI: "info" must be an object.',
+    'reference-invalid api.yaml:3 Invalid OpenAPI: "paths" must be an object.',
+  ]);
+  assert.deepEqual(await said(`${withReference('#/components/schemas/Pet')}components: {}\n`), [
+    "reference-invalid api.yaml:10 Invalid OpenAPI: Can't resolve reference: #/components/schemas/Pet.",
+  ]);
+  assert.deepEqual(await said(withReference('./other.yaml#/Pet')), [
+    "reference-invalid api.yaml:10 Invalid OpenAPI: Can't resolve external reference: ./other.yaml.",
+  ]);
 });
 
 test('a missing file and a missing package are errors with a hint', async () => {

@@ -108,6 +108,22 @@ const failures: Readonly<Record<string, readonly [plugin: string, ...messages: s
     "{ name: 'p', transformPage: ({ kind }) => (kind === 'doc' ? 1 : undefined) }",
     'The hook "transformPage" of the plugin "p" for the page "/docs/a/" returned an invalid value: expected a string or nothing, found number.',
   ],
+  'gives an empty page': [
+    "{ name: 'p', transformPage: ({ kind }) => (kind === 'doc' ? '' : undefined) }",
+    'The hook "transformPage" of the plugin "p" for the page "/docs/a/" returned an invalid value: expected HTML, found an empty string.',
+  ],
+  'gives a value that contains itself': [
+    "{ name: 'p', files() { const list = []; list.push(list); return list; } }",
+    'The hook "files" of the plugin "p" returned an invalid value: "files[0]": expected object, found a value that is not JSON.',
+  ],
+  'gives a number without JSON': [
+    "{ name: 'p', check: () => [{ message: 10n }] }",
+    'The hook "check" of the plugin "p" returned an invalid value: "check[0].message": expected string, found 10n.',
+  ],
+  'gives a value that throws when it is read': [
+    "{ name: 'p', files: () => [{ get path() { throw new Error('Bad path'); }, contents: '' }] }",
+    'The hook "files" of the plugin "p" failed: Bad path.',
+  ],
   'gives a promise for a page': [
     "{ name: 'p', transformPage: async ({ kind, html }) => html }",
     'The hook "transformPage" of the plugin "p" for the page "/404.html" returned an invalid value: expected a string or nothing, found a promise.',

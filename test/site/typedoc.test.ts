@@ -103,4 +103,11 @@ test('a file that TypeDoc did not write is an error with a hint', async () => {
     (await said('{\n "a": ]\n}')).map(([code, , line]) => [code, line]),
     [['reference-invalid', 2]],
   );
+  // YAML, but not JSON.
+  for (const text of ['', '{ "a": , }'])
+    assert.deepEqual(
+      (await said(text)).map(([code, , line]) => [code, line]),
+      [['reference-invalid', 1]],
+      text,
+    );
 });

@@ -15,10 +15,24 @@ export interface TextFile {
 
 /** Reads a file that must be UTF-8. `path` is relative to the root. */
 export function readText(root: string, path: string): TextFile {
-  const bytes = readFileSync(join(root, path));
+  const bytes = readBytes(root, path);
   if (!isUtf8(bytes)) throw notUtf8(path, bytes);
   if (bytes.includes(0)) throw binary(path, bytes);
   return { text: normalizeText(bytes.toString('utf8')), hash: hashOf(bytes) };
+}
+
+/** Throws a `DocsError` for a folder in the place of a file, and for a file without permission. */
+function readBytes(root: string, path: string): Buffer {
+  try {
+    return readFileSync(join(root, path));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const isFolder = code === 'EISDIR';
+    if (!isFolder && code !== 'EACCES' && code !== 'EPERM') throw error;
+    const message = isFolder ? `"${path}" is a folder; a file is expected.` : `No permission to read "${path}".`;
+    const hint = isFolder ? 'Rename the folder, or replace it with a file.' : 'Change the permissions of the file.';
+    throw new DocsError([problem('content-missing', message, { file: path, hint })], { cause: error });
+  }
 }
 
 function binary(path: string, bytes: Buffer): DocsError {

@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type { ZodSafeParseResult, ZodType } from 'zod';
 import { zodProblems } from '../../config/zod-problems.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
@@ -27,14 +27,15 @@ export async function waitForHook<Result>(
   work: () => unknown,
 ): Promise<Result> {
   const subject = { what: nameOf(hook), file: configFile };
-  let value: unknown;
+  let given: Readonly<Record<string, unknown>>;
+  let result: ZodSafeParseResult<Result>;
   try {
-    value = await siteCode.wait(subject, async () => (await work()) ?? []);
+    given = { [hook.hook]: await siteCode.wait(subject, async () => (await work()) ?? []) };
+    // Getters of the value may throw.
+    result = schema.safeParse(given);
   } catch (error) {
     throw hookFailed(hook, configFile, error);
   }
-  const given = { [hook.hook]: value };
-  const result = schema.safeParse(given);
   if (result.success) return result.data;
   const problems = zodProblems(schema, result.error.issues, given);
   throw new DocsError(problems.map(({ message }) => wrongResult(hook, configFile, message)));
@@ -48,7 +49,9 @@ export function runHook(hook: PluginHook, { configFile, siteCode }: PluginRun, w
   } catch (error) {
     throw hookFailed(hook, configFile, error);
   }
-  if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
+  if (value === undefined || value === null) return undefined;
+  if (value === '') throw new DocsError([wrongResult(hook, configFile, 'expected HTML, found an empty string.')]);
+  if (typeof value === 'string') return value;
   const found = value instanceof Promise ? 'a promise' : Array.isArray(value) ? 'an array' : typeof value;
   throw new DocsError([wrongResult(hook, configFile, `expected a string or nothing, found ${found}.`)]);
 }

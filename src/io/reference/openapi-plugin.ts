@@ -1,3 +1,4 @@
+import { isCollection, isNode } from 'yaml';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { findKey } from '../../config/zod-problems.ts';
@@ -5,7 +6,7 @@ import { parseYaml } from '../../content/parse-yaml.ts';
 import { isRecord, type JsonRecord, listOf, textOf } from '../../content/reference/json-reader.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
-import { errorMessage } from '../../text/error-text.ts';
+import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { slugify } from '../../text/slugify.ts';
 import { importSitePackage } from '../content/site-package.ts';
 import { readReferenceFile } from './read-reference-file.ts';
@@ -46,6 +47,9 @@ async function readOpenapi(file: string, text: string, parser: Readonly<Record<s
   };
   if (!isRecord(value) || (value.openapi === undefined && value.swagger === undefined))
     throw new DocsError([wrong('The file is not an OpenAPI description: the key "openapi" is missing.', [])]);
+  // The parser throws for these.
+  const misfits = ['info', 'paths', 'components', 'webhooks'].filter((key) => value[key] !== undefined && !isRecord(value[key]));
+  if (misfits.length > 0) throw new DocsError(misfits.map((key) => wrong(`Invalid OpenAPI: "${key}" must be an object.`, [key])));
   const { validate, upgrade } = parser;
   if (typeof validate !== 'function' || typeof upgrade !== 'function')
     throw new DocsError([wrong(`This version of "${parserName}" has no "validate" and "upgrade".`, [])]);
@@ -60,7 +64,10 @@ async function readOpenapi(file: string, text: string, parser: Readonly<Record<s
   const found = isRecord(checked) && checked.valid !== true ? listOf(checked.errors) : [];
   const problems = found.slice(0, mostProblems).map((entry) => {
     const { message, path } = isRecord(entry) ? entry : {};
-    return wrong(`Invalid OpenAPI: ${textOf(message) ?? 'the file does not match its schema'}.`, pointerParts(path));
+    const reason = textOf(message) ?? 'the file does not match its schema';
+    const reference = /reference: (\S+)$/.exec(reason)?.[1];
+    const found = reference === undefined ? pointerParts(path) : (pathOfReference(value, reference) ?? []);
+    return wrong(asSentence(`Invalid OpenAPI: ${reason}`), found);
   });
   if (problems.length > 0) throw new DocsError(problems);
   const specification = isRecord(upgraded) && isRecord(upgraded.specification) ? upgraded.specification : upgraded;
@@ -77,14 +84,29 @@ function pointerParts(path: unknown): string[] {
     : [];
 }
 
-/** Offset of the value at a path, or of the nearest one around it. */
-function nodeAt(document: ReturnType<typeof parseYaml>['document'], path: readonly string[]): number {
-  for (let length = path.length; length >= 0; length--) {
-    const node: unknown = document.getIn(
-      path.slice(0, length).map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-      true,
-    );
-    if (isRecord(node) && Array.isArray(node.range)) return Number(node.range[0]);
+/** Path of the first `$ref` to `target`, which may be the file of a reference only. */
+function pathOfReference(root: JsonRecord, target: string): string[] | undefined {
+  const queue: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value: root, path: [] }];
+  const seen = new Set<unknown>();
+  for (const { value, path } of queue) {
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === '$ref' && typeof inner === 'string' && (inner === target || inner.startsWith(`${target}#`))) return [...path, key];
+      queue.push({ value: inner, path: [...path, key] });
+    }
   }
-  return 0;
+  return undefined;
+}
+
+/** Offset of the value at a path, or of the nearest one around it. */
+function nodeAt({ contents }: ReturnType<typeof parseYaml>['document'], path: readonly string[]): number {
+  let node: unknown = contents;
+  for (const part of path) {
+    // Without quotes, the status "200" of a response is a number.
+    const inner = isCollection(node) ? (node.get(part, true) ?? node.get(Number(part), true)) : undefined;
+    if (!isNode(inner)) break;
+    node = inner;
+  }
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }

@@ -5,6 +5,8 @@ import { parseYaml } from '../../content/parse-yaml.ts';
 import { isRecord, type JsonRecord } from '../../content/reference/json-reader.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
+import { asSentence, errorMessage } from '../../text/error-text.ts';
+import { placeOf } from '../../text/place.ts';
 import { slugify } from '../../text/slugify.ts';
 import { readReferenceFile } from './read-reference-file.ts';
 import { runTypedoc } from './typedoc-package.ts';
@@ -28,24 +30,28 @@ export function typedocPlugins({ typedoc }: SiteConfig, source: ConfigSource): S
   );
 }
 
+const typedocHint = 'Write it with "npx typedoc --json api.json src/index.ts", and name that file.';
+
 /** Throws a `DocsError` for a file that is not a TypeDoc project in JSON. */
 function readProject(file: string, text: string): JsonRecord {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
+  } catch (error) {
     const { errors } = parseYaml(text);
-    const [first] = errors;
-    const { message = 'The file is not JSON.', ...place } = first ?? {};
-    throw new DocsError([problem('reference-invalid', message, { file, ...place })]);
+    // Some text is YAML, but not JSON: its position is in the message at best.
+    const offset = /at position (\d+)/.exec(errorMessage(error))?.[1];
+    const { message, ...place } = errors[0] ?? { message: `Invalid JSON: ${errorMessage(error)}`, ...placeOf(text, Number(offset ?? 0)) };
+    throw new DocsError([problem('reference-invalid', asSentence(message), { file, ...place, hint: typedocHint })], { cause: error });
   }
   return asProject(value, file);
 }
 
 /** Throws a `DocsError` for a value that is not a TypeDoc project. */
 function asProject(value: unknown, file: string): JsonRecord {
-  const hint = 'Write it with "npx typedoc --json api.json src/index.ts", and name that file.';
   if (!isRecord(value) || value.variant !== 'project')
-    throw new DocsError([problem('reference-invalid', 'The file is not the JSON of TypeDoc.', { file, line: 1, column: 1, hint })]);
+    throw new DocsError([
+      problem('reference-invalid', 'The file is not the JSON of TypeDoc.', { file, line: 1, column: 1, hint: typedocHint }),
+    ]);
   return value;
 }
