@@ -45,3 +45,23 @@ test('the six services of the guide to analytics are there by name', () => {
   const headings = [...readFileSync(join(folder, 'analytics.md'), 'utf8').matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
   assert.deepEqual(headings.slice(0, 6), ['Google Analytics', 'Plausible', 'Fathom', 'Umami', 'Matomo', 'PostHog']);
 });
+
+test('the documents that "Getting started" adds fit the site that init writes', async () => {
+  const text = readFileSync(join(folder, 'getting-started.md'), 'utf8');
+  const documents = [...text.matchAll(/^```md title="([^"]+)"\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({ file, code }));
+  assert.ok(documents.length > 0);
+  const site = tempSite({});
+  assert.equal((await site.run('init', 'my-docs', '--landing')).code, 0);
+  site.write(Object.fromEntries(documents.map(({ file, code }) => [`my-docs/${file}`, code])));
+  const { code, diagnostics } = await site.report('check', '--root', 'my-docs');
+  assert.deepEqual([code, diagnostics], [0, []]);
+});
+
+test('the script of the guide to PDF finds the link to the next document', async () => {
+  const [, tag, rel] = /querySelector\('(\w+)\[rel="(\w+)"\]'\)/.exec(readFileSync(join(folder, 'pdf.md'), 'utf8')) ?? [];
+  const site = tempSite({ 'content/docs/a.md': '# A\n\nText.\n', 'content/docs/b.md': '# B\n\nText.\n' });
+  assert.equal((await site.report('build')).code, 0);
+  const links = [...site.read('build/docs/a/index.html').matchAll(/<(\w+)[^>]* rel="next"[^>]*>/g)];
+  assert.deepEqual([tag, rel, links.map(([, name]) => name)], ['a', 'next', ['a']]);
+  assert.match(links[0]?.[0] ?? '', /href="\/docs\/b\/"/);
+});
