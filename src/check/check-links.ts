@@ -95,7 +95,13 @@ export function checkLinks({ pages, targets, site, graph, chromeSources, code }:
       else seen.pages.add(page);
     }
   }
-  return [...diagnostics, ...[...unexplained.values()].flatMap((link) => reportUnexplained(link, { site, chromeSources, code }))];
+  const seenPlaces = new Set<string>();
+  // A link in a file that several pages import is reported once, and so is one that templates write with and without trailing slash.
+  const isNew = ({ href, problem: { what } }: UnexplainedLink, place: Finding['place']) => {
+    const key = JSON.stringify([what, href.replace(/\/(?=$|[?#])/, ''), place]);
+    return place.line === undefined || (!seenPlaces.has(key) && Boolean(seenPlaces.add(key)));
+  };
+  return [...diagnostics, ...[...unexplained.values()].flatMap((link) => reportUnexplained(link, { site, chromeSources, code, isNew }))];
 }
 
 /** A broken link that does not come from Markdown but from a page module, the configuration, a sidebar or a template. */
@@ -105,25 +111,28 @@ interface UnexplainedLink {
   readonly pages: Set<CheckedPage>;
 }
 
-function reportUnexplained(
-  { href, problem, pages }: UnexplainedLink,
-  { site, chromeSources, code }: Pick<LinkCheck, 'site' | 'chromeSources' | 'code'>,
-): Diagnostic[] {
+/** Sources of unexplained links, and which of their places were not reported yet. */
+interface UnexplainedCheck extends Pick<LinkCheck, 'site' | 'chromeSources' | 'code'> {
+  isNew(link: UnexplainedLink, place: Finding['place']): boolean;
+}
+
+function reportUnexplained(link: UnexplainedLink, { site, chromeSources, code, isNew }: UnexplainedCheck): Diagnostic[] {
+  const { href, problem, pages } = link;
   const diagnostics: Diagnostic[] = [];
   const others: CheckedPage[] = [];
-  const seen = new Set<string>();
-  // A link in a file that several pages import is reported once.
-  const isNew = (place: Finding['place']) => !seen.has(JSON.stringify(place)) && Boolean(seen.add(JSON.stringify(place)));
   for (const page of pages) {
     const places = linkPlaces(href, ownSources(page, code), site);
-    diagnostics.push(...places.filter(isNew).flatMap((place) => report({ problem, href, place }, site)));
+    diagnostics.push(...places.filter((place) => isNew(link, place)).flatMap((place) => report({ problem, href, place }, site)));
     if (places.length === 0) others.push(page);
   }
   const [example] = others;
   if (!example) return diagnostics;
   const shared = (code?.files ?? []).flatMap((file) => sourceOf(file, code));
   const chrome = linkPlaces(href, [...chromeSources, ...shared], site);
-  if (chrome.length > 0) return [...diagnostics, ...chrome.flatMap((place) => report({ problem, href, place }, site))];
+  if (chrome.length > 0) {
+    const places = chrome.filter((place) => isNew(link, place));
+    return [...diagnostics, ...places.flatMap((place) => report({ problem, href, place }, site))];
+  }
   // The link may be in a module that the page imports: the page itself is the best available position.
   const place = others.length === 1 && example.module ? { file: example.module.file } : {};
   const where = ` Found on "${example.url}"${others.length > 1 ? ' and other pages' : ''}.`;

@@ -244,3 +244,15 @@ test('character references are decoded in ids, links and titles', async () => {
   assert.deepEqual(site.diagnostics, []);
   assert.match(site.page('docs/a/index.html'), /<title>Café → menu \|/);
 });
+
+test('a broken link of a component and of the footer to the same page is reported once for each place', async () => {
+  const { diagnostics } = await siteFrom({
+    'site.config.ts': config("footer: { links: [{ label: 'Gone', to: '/docs/gone' }] }"),
+    'content/pages/index.mdx': '<Card title="Gone" to="/docs/gone">\n\nText.\n\n</Card>\n',
+    'content/docs/intro.md': '# Intro\n',
+  });
+  assert.deepEqual(diagnostics.map(({ code, file, line }) => [code, file, line]).sort(), [
+    ['link-broken', 'content/pages/index.mdx', 1],
+    ['link-broken', 'site.config.ts', 1],
+  ]);
+});
