@@ -7,6 +7,7 @@ import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import type { UrlLinks } from '../model/site-url.ts';
 import { linksOf } from '../output/link-graph.ts';
+import { jsonAnswer } from '../report/print-summary.ts';
 import { printLinks } from '../report/print-url.ts';
 import { createProgress } from '../report/progress.ts';
 import type { Output } from '../run.ts';
@@ -46,7 +47,7 @@ export async function links(wanted: string, options: CheckOptions): Promise<numb
       progress.end();
     }
   });
-  if (options.format === 'json') process.stdout.write(`${JSON.stringify({ version: 1, ok: true, diagnostics: [], links: found })}\n`);
+  if (options.format === 'json') process.stdout.write(jsonAnswer({ links: found }));
   else printLinks(found);
   return 0;
 }

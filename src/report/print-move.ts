@@ -15,6 +15,17 @@ export interface MoveResult {
   readonly isDryRun: boolean;
 }
 
+/** The same for programs, as JSON. */
+export function moveData({ moves, edits, lines, redirects, unredirected, isDryRun }: MoveResult) {
+  return {
+    isDryRun,
+    moved: [...moves].map(([from, to]) => ({ from, to })),
+    changed: [...edits.keys()].map((file) => ({ file, lines: lines.get(file) ?? [] })),
+    redirects: [...redirects].flatMap(([file, paths]) => paths.map((from) => ({ from, file }))),
+    unredirected,
+  };
+}
+
 /** Prints to stderr which files moved or changed, and which old paths redirect. */
 export function printMove({ moves, edits, lines, redirects, unredirected, isDryRun }: MoveResult): void {
   const colors = colorsFor(process.stderr);

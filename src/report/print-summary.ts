@@ -107,3 +107,8 @@ export function jsonReport(summary: Summary, diagnostics: readonly Diagnostic[])
   const rounded = { ...summary, milliseconds: Math.round(summary.milliseconds) };
   return `${JSON.stringify({ version: 1, ok: summary.errors === 0, diagnostics, summary: rounded })}\n`;
 }
+
+/** The machine-readable answer of a command that succeeded, in one line. `data` has one key, such as `links`. */
+export function jsonAnswer(data: Readonly<Record<string, unknown>>): string {
+  return `${JSON.stringify({ version: 1, ok: true, diagnostics: [], ...data })}\n`;
+}

@@ -42,6 +42,27 @@ describe('storedocs move', () => {
     );
   });
 
+  test('as JSON, with what changes', async () => {
+    const site = tempSite({ 'content/docs/a.md': '# A\n\n[B](b.md)\n', 'content/docs/b.md': '# B\n' });
+    const { stdout, stderr } = await site.run('move', 'content/docs/b.md', 'content/docs/c.md', '--dry-run', '--format', 'json');
+    assert.deepEqual(
+      [stderr, JSON.parse(stdout).move],
+      [
+        '',
+        {
+          isDryRun: true,
+          moved: [{ from: 'content/docs/b.md', to: 'content/docs/c.md' }],
+          changed: [
+            { file: 'content/docs/a.md', lines: [3] },
+            { file: 'content/docs/c.md', lines: [] },
+          ],
+          redirects: [{ from: '/docs/b', file: 'content/docs/c.md' }],
+          unredirected: [],
+        },
+      ],
+    );
+  });
+
   test('moved back, a document is as it was', async () => {
     const site = tempSite(files);
     const before = site.list('content').map((path) => [path, site.read(`content/${path}`)]);

@@ -102,3 +102,14 @@ test('a site in one language, an unknown language and an invalid file are errors
   assert.equal(site.read('i18n/de/messages.yml'), 'copid: x\n');
   assert.ok(!site.exists('i18n/fr/messages.yml'));
 });
+
+test('as JSON, what was added to each file', async () => {
+  const site = tempSite(files);
+  const { stdout, stderr } = await site.run('write-translations', '--locale', 'de', '--format', 'json');
+  assert.deepEqual(
+    [stderr, JSON.parse(stdout).translations],
+    ['', [{ file: 'i18n/de/messages.yml', messages: 0, labels: 7, unused: ['navbar "Old"', 'sidebar "Gone"'] }]],
+  );
+  const single = tempSite({ 'content/docs/intro.md': '# Intro\n' });
+  assert.deepEqual(JSON.parse((await single.run('write-translations', '--format', 'json')).stdout).translations, []);
+});

@@ -8,6 +8,7 @@ import { unwatched } from '../../io/process/site-code.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { deployManifestName, emptyDeployment, parseManifest, planDeployment } from '../../output/deploy-manifest.ts';
 import { printDeploy } from '../../report/print-deploy.ts';
+import { jsonAnswer } from '../../report/print-summary.ts';
 import { createProgress } from '../../report/progress.ts';
 import type { CommandOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
@@ -66,7 +67,7 @@ export async function deploy(options: DeployOptions): Promise<number> {
   }
   if (options.format === 'json') {
     const deployment = { to, isDryRun, ...plan, files: Object.fromEntries(files) };
-    process.stdout.write(`${JSON.stringify({ version: 1, ok: true, diagnostics: [], deployment })}\n`);
+    process.stdout.write(jsonAnswer({ deployment }));
   } else printDeploy(plan, { to, isDryRun });
   return 0;
 }

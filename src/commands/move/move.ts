@@ -5,7 +5,8 @@ import { stageMoves } from '../../io/git/stage-moves.ts';
 import { type FileChanges, writeMove } from '../../io/output/write-move.ts';
 import { loadSites, loadSoundSites } from '../../load-site.ts';
 import { DocsError, hasErrors, problem } from '../../model/diagnostic.ts';
-import { printMove } from '../../report/print-move.ts';
+import { moveData, printMove } from '../../report/print-move.ts';
+import { jsonAnswer } from '../../report/print-summary.ts';
 import type { CommandOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
 import { planMove } from './plan-move.ts';
@@ -36,7 +37,9 @@ export async function move(options: MoveOptions): Promise<number> {
       await carryOut(plan, root, async () => loadSites(project, store, loading));
       await stageMoves(root, plan.moves);
     }
-    printMove({ ...plan, isDryRun });
+    const result = { ...plan, isDryRun };
+    if (options.format === 'json') process.stdout.write(jsonAnswer({ move: moveData(result) }));
+    else printMove(result);
     return 0;
   });
 }

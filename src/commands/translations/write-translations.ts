@@ -13,6 +13,7 @@ import { unwatched } from '../../io/process/site-code.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import type { Translations } from '../../model/locale.ts';
 import { missingMessages } from '../../render/messages/missing-messages.ts';
+import { jsonAnswer } from '../../report/print-summary.ts';
 import type { CommandOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
 
@@ -26,14 +27,17 @@ export async function writeTranslations(options: CommandOptions): Promise<number
     const [main] = sites;
     const wanted = sites.filter((site) => (locales ? site.isWanted : site !== main));
     if (!main || wanted.length === 0) {
-      process.stderr.write('The site has one locale: there is nothing to translate. See "i18n.locales" in the configuration.\n');
+      if (options.format === 'json') process.stdout.write(jsonAnswer({ translations: [] }));
+      else process.stderr.write('The site has one locale: there is nothing to translate. See "i18n.locales" in the configuration.\n');
       return 0;
     }
     const original = originalLabels(main, config, root);
-    for (const site of wanted) {
+    const translations = wanted.flatMap((site) => {
       const base = translationBase(site.config);
-      if (base !== undefined) process.stderr.write(writeMissing({ site, original, root, base, config }));
-    }
+      return base === undefined ? [] : [writeMissing({ site, original, root, base, config })];
+    });
+    if (options.format === 'json') process.stdout.write(jsonAnswer({ translations }));
+    else process.stderr.write(translations.map(writtenLines).join(''));
     return 0;
   });
 }
@@ -49,6 +53,23 @@ interface LocaleRequest {
   readonly config: SiteConfig;
 }
 
+/** What was added to the file of one locale. */
+interface WrittenTranslations {
+  /** Relative to the root. */
+  readonly file: string;
+  /** Number of added messages. */
+  readonly messages: number;
+  /** Number of added labels. */
+  readonly labels: number;
+  /** Entries that nothing uses any more. */
+  readonly unused: readonly string[];
+}
+
+function writtenLines({ file, messages, labels, unused }: WrittenTranslations): string {
+  const added = messages + labels === 0 ? 'nothing is missing' : `added ${counted(messages, 'message')} and ${counted(labels, 'label')}`;
+  return `${file}: ${added}\n${unused.map((name) => `  Unused: ${name}\n`).join('')}`;
+}
+
 /** Labels as they are in the sources: the default locale may have replaced some. */
 function originalLabels(main: Site, config: SiteConfig, root: string): TranslatableLabels {
   const { sidebar } = readTranslations(root, configOfLocale(config, currentLocale(main.config)));
@@ -57,8 +78,8 @@ function originalLabels(main: Site, config: SiteConfig, root: string): Translata
   return { ...labels, sidebar: labels.sidebar.map((label) => written.get(label) ?? label) };
 }
 
-/** Adds what is missing to the file of one locale. Returns the lines to print. */
-function writeMissing({ site, original, root, base, config }: LocaleRequest): string {
+/** Adds what is missing to the file of one locale. */
+function writeMissing({ site, original, root, base, config }: LocaleRequest): WrittenTranslations {
   const file = posix.join(base, messagesFileName);
   const path = join(root, file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -77,10 +98,7 @@ function writeMissing({ site, original, root, base, config }: LocaleRequest): st
   const messages = missingMessages(langOf(site.config), entryFinder(text));
   const entries = [...messages, ...labels];
   if (entries.length > 0) writeByRename(path, addEntries(text, entries));
-  const added =
-    entries.length === 0 ? 'nothing is missing' : `${counted(messages.length, 'message')} and ${counted(labels.length, 'label')}`;
-  const unused = unusedLabels(translations, original, shown).map((name) => `  Unused: ${name}\n`);
-  return `${file}: ${entries.length === 0 ? added : `added ${added}`}\n${unused.join('')}`;
+  return { file, messages: messages.length, labels: labels.length, unused: unusedLabels(translations, original, shown) };
 }
 
 function missingLabels(group: keyof TranslatableLabels, labels: readonly string[], known: ReadonlySet<string>): YamlEntry[] {

@@ -12,6 +12,7 @@ import { unwatched } from '../../io/process/site-code.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import { currentVersion } from '../../model/graph.ts';
+import { jsonAnswer } from '../../report/print-summary.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { CommandOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
@@ -42,8 +43,12 @@ export async function version(name: string, options: VersionOptions): Promise<nu
     const plan = { ...whole, copies: whole.copies.map((copy) => (copy === mixed ? { ...copy, files } : copy)) };
     const sidebars = plan.sidebars && (await frozenSidebars(plan.sidebars.from, root, folder));
     freezeVersion(root, plan, { sidebars, names: namesWith(name, plan, root) });
-    const lines = [...plan.copies, ...(plan.sidebars ? [plan.sidebars] : [])].map(frozenLine);
-    process.stderr.write(`Froze version ${name}:\n${lines.join('')}`);
+    const copies = [...plan.copies, ...(plan.sidebars ? [plan.sidebars] : [])];
+    if (options.format === 'json') {
+      process.stdout.write(jsonAnswer({ frozen: { name, copies } }));
+      return 0;
+    }
+    process.stderr.write(`Froze version ${name}:\n${copies.map(frozenLine).join('')}`);
     if (set.lastVersion !== undefined && set.lastVersion !== name)
       process.stderr.write(`Readers still see ${set.lastVersion} first: "lastVersion" in ${loaded.source.file} says so.\n`);
     process.stderr.write('Next: npx storedocs check\n');
@@ -56,18 +61,24 @@ function frozenLine({ from, to, files }: VersionCopy): string {
   return `  ${from} → ${to}${some ?? ''}\n`;
 }
 
-/** Prints the versions of all docs sets, newest first: name, URL path, folder. Returns the exit code. */
+/** Prints the versions of all docs sets, newest first: docs set, name, URL path, folder. Returns the exit code. */
 export async function listVersions(options: CommandOptions): Promise<number> {
   const { root } = options.project;
   return withStore(options, async ({ folder }) => {
     const { config, source } = await configOf(options, folder);
-    for (const set of docsSetsOf(config, root)) {
-      for (const { version: found, config: own } of findVersions(set, { root, source })) {
-        const name = found?.name ?? currentVersion;
-        const path = `/${own.routeBasePath}/`.replace(/\/+/g, '/');
-        process.stdout.write(`${[set.id, name, path, own.path, found?.isLast === false ? '' : 'last'].join('\t').trimEnd()}\n`);
-      }
-    }
+    const versions = docsSetsOf(config, root).flatMap((set) =>
+      findVersions(set, { root, source }).map(({ version: found, config: own }) => ({
+        docs: set.id,
+        name: found?.name ?? currentVersion,
+        path: `/${own.routeBasePath}/`.replace(/\/+/g, '/'),
+        folder: own.path,
+        isLast: found?.isLast !== false,
+      })),
+    );
+    const lines = versions.map(({ docs, name, path, folder: own, isLast }) =>
+      [docs, name, path, own, ...(isLast ? ['last'] : [])].join('\t'),
+    );
+    process.stdout.write(options.format === 'json' ? jsonAnswer({ versions }) : lines.map((line) => `${line}\n`).join(''));
     return 0;
   });
 }

@@ -17,6 +17,7 @@ import { type CompiledSource, compileSource } from '../../renderer/page/compile-
 import type { RenderedPage } from '../../renderer/page/render-cached.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
+import { jsonAnswer } from '../../report/print-summary.ts';
 import { printUrl } from '../../report/print-url.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import type { CommandOptions } from '../options.ts';
@@ -28,8 +29,7 @@ import { templateFiles } from './template-files.ts';
 export async function why(wanted: string, options: CommandOptions): Promise<number> {
   return withStore(options, async (store) => {
     const explanation = await explainUrl(wanted, options, store);
-    if (options.format === 'json')
-      process.stdout.write(`${JSON.stringify({ version: 1, ok: true, diagnostics: [], page: explanation })}\n`);
+    if (options.format === 'json') process.stdout.write(jsonAnswer({ page: explanation }));
     else printUrl(explanation);
     return 0;
   });

@@ -73,6 +73,10 @@ test('a second version is the last one, and old URLs follow it', async () => {
     (await site.run('version', '--list')).stdout,
     'default\tcurrent\t/docs/next/\tcontent/docs\ndefault\t1.1\t/docs/\tversions/1.1\tlast\ndefault\t1.0\t/docs/1.0/\tversions/1.0\n',
   );
+  const listed = JSON.parse((await site.run('version', '--list', '--format', 'json')).stdout);
+  assert.deepEqual(listed.versions[1], { docs: 'default', name: '1.1', path: '/docs/', folder: 'versions/1.1', isLast: true });
+  const frozen = await site.run('version', '1.2', '--format', 'json');
+  assert.deepEqual([frozen.stderr, JSON.parse(frozen.stdout).frozen.copies[0]], ['', { from: 'content/docs', to: 'versions/1.2' }]);
 });
 
 test('with versions.json, the layout of Docusaurus is kept', async () => {
