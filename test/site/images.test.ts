@@ -153,6 +153,24 @@ test('an image that is damaged or too large is reported where it is used, and no
   assert.equal(site.exists('build'), false);
 });
 
+test('an image without a size is reported once, at its first use', async () => {
+  const files = {
+    'content/docs/a.md': '# A\n\n![Empty](empty.png)\n\n![Text](/text.jpg) ![Drawing](a.svg) ![Empty](empty.png)\n',
+    'content/docs/b.md': '# B\n\n![Text](/text.jpg)\n',
+    'content/docs/empty.png': '',
+    'content/docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/static/text.jpg': 'No image',
+  };
+  const { diagnostics } = await renderSiteOf(await siteWith(files, {}));
+  assert.deepEqual(
+    diagnostics.map(({ code, file, line, column, message }) => [code, file, line, column, message]),
+    [
+      ['image-unreadable', 'content/docs/a.md', 3, 1, 'Cannot convert the image "empty.png": it is empty or damaged.'],
+      ['image-unreadable', 'content/docs/a.md', 5, 1, 'Cannot convert the image "/text.jpg": it is empty or damaged.'],
+    ],
+  );
+});
+
 test('without the library, the message names the command that installs it; without the option, nothing changes', async () => {
   const files = {
     'content/docs/a.md': '# A\n\n![P](p.png)\n',

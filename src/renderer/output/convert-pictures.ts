@@ -7,7 +7,7 @@ import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { Picture } from '../../render/pages/picture.ts';
 import { errorMessage } from '../../text/error-text.ts';
-import { encodePath, joinUrl } from '../../text/url.ts';
+import { decodeHref, encodePath, joinUrl } from '../../text/url.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { type CostlyFile, costlyFile, makeCostlyFiles } from './costly-files.ts';
 
@@ -33,8 +33,8 @@ export async function convertPictures(
   renderer: SiteRenderer,
   { configSource, pages, jobs, write }: Converting,
 ): Promise<ConvertedPictures> {
+  if (renderer.site.images.formats.length === 0) return { paths: [], problems: [] };
   const pictures = renderer.assets.pictures();
-  if (pictures.length === 0) return { paths: [], problems: [] };
   const converter = converterOf(renderer, configSource);
   const files = new Map(pictures.flatMap((picture) => filesOf(picture, converter).map((file) => [file, picture] as const)));
   const failures = await makeCostlyFiles([...files.keys()], { store: renderer.store, kind: 'pictures', jobs }, write);
@@ -44,9 +44,32 @@ export async function convertPictures(
   const reasons = new Map(failures.map(({ path, error }) => [sources.get(path) ?? path, errorMessage(error)] as const).reverse());
   return {
     paths: [...files.keys()].map(({ path }) => path),
-    problems: [...reasons].map(([path, reason]) => unreadable(path, reason, { renderer, pages })).reverse(),
+    problems: [
+      ...[...reasons].map(([path, reason]) => unreadable(path, reason, { renderer, pages })).reverse(),
+      ...unmeasured(renderer, pages),
+    ],
   };
 }
+
+/** Images of the site without a size, each reported once: empty files, and files that are no images in spite of their names. */
+function unmeasured({ site, graph }: SiteRenderer, pages: readonly CheckedPage[]): Diagnostic[] {
+  const seen = new Set<string>();
+  const published = joinUrl(site.baseUrl, 'assets/images/');
+  return pages.flatMap(({ source, links }) =>
+    links.flatMap(({ ref, url, size }) => {
+      if (ref.kind !== 'image' || size || !/\.(jpe?g|png|webp)$/i.test(url) || seen.has(url)) return [];
+      const isStatic = url.startsWith(site.baseUrl) && graph.staticFiles.has(decodeHref(url.slice(site.baseUrl.length)));
+      if (!isStatic && !url.startsWith(published)) return [];
+      seen.add(url);
+      const place = { file: ref.source ?? source, line: ref.line, column: ref.column };
+      return [
+        problem('image-unreadable', `Cannot convert the image "${ref.href}": it is empty or damaged.`, { ...place, hint: saveAgain }),
+      ];
+    }),
+  );
+}
+
+const saveAgain = 'Save the image again as PNG or JPEG; the file is damaged or in another format than its name says.';
 
 /** The variant at an output path, for `dev`; `undefined` if there is none. The image itself if it cannot be converted. */
 export async function convertedPicture(path: string, renderer: SiteRenderer, configSource: ConfigSource): Promise<OutputFile | undefined> {
@@ -90,8 +113,6 @@ function unreadable(
   const place = ref ? { file: ref.source ?? page?.source, line: ref.line, column: ref.column } : { file: path };
   return problem('image-unreadable', `Cannot convert the image "${path}": ${reason.replace(/[.:]$/, '')}.`, {
     ...place,
-    hint: /pixel limit/i.test(reason)
-      ? 'Scale the image down; screens show no more than a few thousand pixels.'
-      : 'Save the image again as PNG or JPEG; the file is damaged or in another format than its name says.',
+    hint: /pixel limit/i.test(reason) ? 'Scale the image down; screens show no more than a few thousand pixels.' : saveAgain,
   });
 }
