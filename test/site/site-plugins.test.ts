@@ -108,6 +108,10 @@ const failures: Readonly<Record<string, readonly [plugin: string, ...messages: s
     "{ name: 'p', transformPage: ({ kind }) => (kind === 'doc' ? 1 : undefined) }",
     'The hook "transformPage" of the plugin "p" for the page "/docs/a/" returned an invalid value: expected a string or nothing, found number.',
   ],
+  'gives two documents of one path': [
+    "{ name: 'p', content: () => ({ routeBasePath: 'p', documents: ['# A', '# B'].map((text) => ({ path: 'a.md', text })) }) }",
+    'The hook "content" of the plugin "p" returned an invalid value: "content[0].documents[1].path": expected each document to have its own path, found "a.md".',
+  ],
   'gives an empty page': [
     "{ name: 'p', transformPage: ({ kind }) => (kind === 'doc' ? '' : undefined) }",
     'The hook "transformPage" of the plugin "p" for the page "/docs/a/" returned an invalid value: expected HTML, found an empty string.',

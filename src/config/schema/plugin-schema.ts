@@ -97,7 +97,14 @@ export const pluginContentSchema = z.strictObject({
         .regex(/^[\w-]+$/, 'expected letters, digits, "-" and "_" only')
         .optional(),
       routeBasePath: pagePathSchema,
-      documents: z.array(z.strictObject({ path: relativePath, text: z.string() })),
+      documents: z.array(z.strictObject({ path: relativePath, text: z.string() })).superRefine((documents, context) => {
+        const known = new Set<string>();
+        for (const [index, { path }] of documents.entries()) {
+          if (known.has(path))
+            context.addIssue({ code: 'custom', path: [index, 'path'], message: 'expected each document to have its own path' });
+          known.add(path);
+        }
+      }),
       inputs: z.array(z.string()).optional(),
     }),
   ),
