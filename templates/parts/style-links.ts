@@ -2,7 +2,7 @@ import type { RenderInput } from '../../src/model/page.ts';
 import { type StylePart, styleParts } from '../../src/model/style-part.ts';
 
 /** A page needs a part of the styles if it has one of its classes. */
-const classes: Readonly<Record<StylePart, RegExp>> = {
+const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
   kit: anyOf(
     'sd-card-grid',
     'sd-card',
@@ -23,7 +23,6 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
   'code-marks': anyOf('sd-has-focus', 'sd-line sd-error', 'sd-line sd-warning', 'sd-code-details'),
   'file-tree': anyOf('sd-file-tree'),
   tabs: anyOf('sd-tabs'),
-  diagram: /<storedocs-diagram>/,
   term: anyOf('sd-term'),
   zoom: anyOf('sd-zoomable'),
   'not-found': anyOf('sd-not-found'),
@@ -34,6 +33,7 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
 const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
   kit: /<storedocs-island|<nav class="sd-sidebar"[^>]* data-badges/,
   tabs: /<storedocs-island/,
+  diagram: /<storedocs-diagram>/,
   'code-marks': /\u0002![^\u0003]*%5B!code%20(?:focus|error|warning)/,
 };
 
@@ -49,13 +49,26 @@ export function scriptTags(
   return urls.map((url) => (url === undefined ? '' : `<script type="module" src="${url}" data-run></script>`)).join('');
 }
 
+/** What the styles of a page depend on besides its HTML. */
+interface StyledPage {
+  readonly site: Pick<RenderInput['site'], 'stylePartUrls' | 'moduleStyleUrl'>;
+  readonly page: Pick<RenderInput['page'], 'kind'>;
+}
+
 /** Links to the stylesheets that the content of a page needs in addition to the main one. */
-export function styleLinks(html: string, { site, page }: Pick<RenderInput, 'site' | 'page'>): string {
+export function styleLinks(html: string, { site, page }: StyledPage): string {
   const content = html.slice(html.indexOf('id="__page"'));
-  const parts = styleParts.filter((part) => classes[part].test(content) || others[part]?.test(content));
+  const written = classAttributes(content);
+  const parts = styleParts.filter((part) => classes[part]?.test(written) || others[part]?.test(content));
   // Last: styles of the site win.
   const urls = [...parts.map((part) => site.stylePartUrls[part]), page.kind === 'module' ? site.moduleStyleUrl : undefined];
   return urls.map((url) => (url === undefined ? '' : `<link rel="stylesheet" href="${url}"/>`)).join('');
+}
+
+/** The different class attributes of a page: highlighted code repeats a few of them hundreds of times. */
+function classAttributes(html: string): string {
+  // Without the rest of the attribute in the match, since a text may end in the middle of one.
+  return [...new Set(Array.from(html.matchAll(/ class="(?=([^"]*"?))/g), ([start, rest = '']) => start + rest))].join('');
 }
 
 function anyOf(...names: string[]): RegExp {

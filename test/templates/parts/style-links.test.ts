@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { styleParts } from '../../../src/model/style-part.ts';
+import { styleLinks } from '../../../templates/parts/style-links.ts';
+
+const stylePartUrls = Object.fromEntries(styleParts.map((part) => [part, part]));
+
+/** Names of the parts that a page with this content loads. */
+function partsOf(content: string): string[] {
+  const links = styleLinks(`<body class="sd-search-page"><div id="__page">${content}</div>`, {
+    site: { stylePartUrls },
+    page: { kind: 'doc' },
+  });
+  return Array.from(links.matchAll(/href="([^"]*)"/g), ([, part = '']) => part);
+}
+
+test('a page loads the parts whose classes its content has', () => {
+  const cases: readonly (readonly [content: string, ...parts: string[]])[] = [
+    ['<p>text</p>'],
+    ['<div class="sd-tabs">', 'tabs'],
+    ['<div class="own sd-tabs wide">', 'tabs'],
+    ['<div class="sd-tabs-own own-sd-tabs">'],
+    ['<i class="a"></i><i class="a"></i><div class="sd-tabs"></div><a class="sd-button">', 'kit', 'tabs'],
+    ['<span class="sd-line sd-error">', 'code-marks'],
+    ['<span class="sd-line own sd-error">'],
+    ['<storedocs-diagram>', 'diagram'],
+    ['<storedocs-island src="a.js">', 'kit', 'tabs'],
+    ['<p>a text with class="</p><div class="sd-tabs">', 'tabs'],
+    ['<p>a text with class="sd-tabs ', 'tabs'],
+  ];
+  for (const [content, ...parts] of cases) assert.deepEqual(partsOf(content), parts, content);
+});
