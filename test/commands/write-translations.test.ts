@@ -108,8 +108,77 @@ test('as JSON, what was added to each file', async () => {
   const { stdout, stderr } = await site.run('write-translations', '--locale', 'de', '--format', 'json');
   assert.deepEqual(
     [stderr, JSON.parse(stdout).translations],
-    ['', [{ file: 'i18n/de/messages.yml', messages: 0, labels: 7, unused: ['navbar "Old"', 'sidebar "Gone"'] }]],
+    [
+      '',
+      [
+        {
+          file: 'i18n/de/messages.yml',
+          messages: 0,
+          labels: 7,
+          unused: ['navbar "Old"', 'sidebar "Gone"'],
+          code: { file: 'i18n/de/code.json', texts: 0 },
+        },
+      ],
+    ],
   );
   const single = tempSite({ 'content/docs/intro.md': '# Intro\n' });
   assert.deepEqual(JSON.parse((await single.run('write-translations', '--format', 'json')).stdout).translations, []);
+});
+
+const codeFiles: SiteFiles = {
+  ...files,
+  'content/pages/index.tsx': `import { Translate as T, translate } from 'storedocs/content';
+const title: string = translate({ id: 'home.title', message: 'Apps', description: 'Heading of the home page' });
+const other = (Translate: (props: object) => string) => Translate({ id: 'no', children: 'Another function' });
+export default function Home() {
+  return <main><h1>{title}</h1><T id="home.count" values={{ count: 2 }}>{'{count} ' + 'apps'}</T><T>Two
+    lines</T><T id={other.name}>Computed</T><T id="theme.x">Of the theme</T></main>;
+}
+`,
+  'content/docs/code.mdx':
+    'import Translate from \'@docusaurus/Translate\';\n\n# Code\n\n<Translate id="doc.hint">A hint</Translate>\n\n```jsx\n<Translate id="shown">Shown</Translate>\n```\n',
+};
+
+test('adds the texts of code and MDX to code.json, with line ends and entries as they were', async () => {
+  const site = tempSite({
+    ...codeFiles,
+    'i18n/de/code.json': '{\r\n\t"own": { "message": "Eigenes" },\r\n\t"home.count": { "message": "{count} Anwendungen" }\r\n}\r\n',
+  });
+  const { code, stderr } = await site.run('write-translations', '--locale', 'de');
+  assert.equal(code, 0, stderr);
+  assert.match(stderr, /^i18n\/de\/code\.json: added 3 texts$/m);
+  assert.equal(
+    site.read('i18n/de/code.json'),
+    [
+      '{',
+      '\t"own": { "message": "Eigenes" },',
+      '\t"home.count": { "message": "{count} Anwendungen" },',
+      '\t"doc.hint": {',
+      '\t\t"message": "A hint"',
+      '\t},',
+      '\t"home.title": {',
+      '\t\t"message": "Apps",',
+      '\t\t"description": "Heading of the home page"',
+      '\t},',
+      '\t"Two lines": {',
+      '\t\t"message": "Two lines"',
+      '\t}',
+      '}',
+      '',
+    ].join('\r\n'),
+  );
+  const written = site.read('i18n/de/code.json');
+  assert.doesNotMatch((await site.run('write-translations', '--locale', 'de')).stderr, /code\.json/);
+  assert.equal(site.read('i18n/de/code.json'), written);
+});
+
+test('writes a new code.json, and refuses one that is not JSON', async () => {
+  const site = tempSite(codeFiles);
+  assert.equal((await site.run('write-translations', '--locale', 'fr')).code, 0);
+  assert.deepEqual(JSON.parse(site.read('i18n/fr/code.json'))['home.count'], { message: '{count} apps' });
+  const loose = tempSite({ ...codeFiles, 'i18n/de/code.json': 'own: { message: Eigenes }\n' });
+  const { code, stderr } = await loose.run('write-translations', '--locale', 'de');
+  assert.equal(code, 1);
+  assert.match(stderr, /Invalid JSON/);
+  assert.equal(loose.read('i18n/de/code.json'), 'own: { message: Eigenes }\n');
 });

@@ -5,19 +5,23 @@ import type { SiteConfig } from '../../config/schema.ts';
 import { addEntries, entryFinder, type YamlEntry } from '../../content/add-entries.ts';
 import { sidebarLabels, type TranslatableLabels, translatableLabels } from '../../graph/translatable-labels.ts';
 import { storedMetas } from '../../io/cache/meta-registry.ts';
+import { type CodeText, findCodeTexts } from '../../io/content/find-code-texts.ts';
 import { loadConfig } from '../../io/content/load-config.ts';
-import { messagesFileName, readTranslations } from '../../io/content/read-translations.ts';
+import { codeFileName, messagesFileName, readTranslationFile, readTranslations } from '../../io/content/read-translations.ts';
 import { translationBase } from '../../io/fs/layered-folder.ts';
+import { toRoot } from '../../io/fs/walk-folder.ts';
 import { writeByRename } from '../../io/fs/write-by-rename.ts';
 import { unwatched } from '../../io/process/site-code.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';
 import { missingMessages } from '../../render/messages/missing-messages.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import type { CommandOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
 
-/** Adds missing messages and labels of a locale to its `messages.yml`, and lists unused labels. Returns the exit code. */
+/** Adds missing messages and labels of a locale to its `messages.yml`, and texts of code to its `code.json`; lists unused labels. Returns the exit code. */
 export async function writeTranslations(options: CommandOptions): Promise<number> {
   const { project, codeWatch = unwatched } = options;
   const { root, configPath, overrides, locales } = project;
@@ -32,9 +36,11 @@ export async function writeTranslations(options: CommandOptions): Promise<number
       return 0;
     }
     const original = originalLabels(main, config, root);
+    const bases = sites.flatMap((site) => translationBase(site.config) ?? []);
+    const texts = await findCodeTexts(root, [toRoot(root, main.outDir), ...bases]);
     const translations = wanted.flatMap((site) => {
       const base = translationBase(site.config);
-      return base === undefined ? [] : [writeMissing({ site, original, root, base, config })];
+      return base === undefined ? [] : [writeMissing({ site, original, texts, root, base, config })];
     });
     if (options.format === 'json') process.stdout.write(jsonAnswer({ translations }));
     else process.stderr.write(translations.map(writtenLines).join(''));
@@ -46,6 +52,8 @@ export async function writeTranslations(options: CommandOptions): Promise<number
 interface LocaleRequest {
   readonly site: Site;
   readonly original: TranslatableLabels;
+  /** Texts of code, by id. */
+  readonly texts: ReadonlyMap<string, CodeText>;
   readonly root: string;
   /** Folder of the translations, relative to the root. */
   readonly base: string;
@@ -63,11 +71,14 @@ interface WrittenTranslations {
   readonly labels: number;
   /** Entries that nothing uses any more. */
   readonly unused: readonly string[];
+  /** What was added for components. */
+  readonly code: { readonly file: string; readonly texts: number };
 }
 
-function writtenLines({ file, messages, labels, unused }: WrittenTranslations): string {
+function writtenLines({ file, messages, labels, unused, code }: WrittenTranslations): string {
   const added = messages + labels === 0 ? 'nothing is missing' : `added ${counted(messages, 'message')} and ${counted(labels, 'label')}`;
-  return `${file}: ${added}\n${unused.map((name) => `  Unused: ${name}\n`).join('')}`;
+  const ofCode = code.texts > 0 ? `${code.file}: added ${counted(code.texts, 'text')}\n` : '';
+  return `${file}: ${added}\n${ofCode}${unused.map((name) => `  Unused: ${name}\n`).join('')}`;
 }
 
 /** Labels as they are in the sources: the default locale may have replaced some. */
@@ -79,7 +90,7 @@ function originalLabels(main: Site, config: SiteConfig, root: string): Translata
 }
 
 /** Adds what is missing to the file of one locale. */
-function writeMissing({ site, original, root, base, config }: LocaleRequest): WrittenTranslations {
+function writeMissing({ site, original, texts, root, base, config }: LocaleRequest): WrittenTranslations {
   const file = posix.join(base, messagesFileName);
   const path = join(root, file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -95,10 +106,36 @@ function writeMissing({ site, original, root, base, config }: LocaleRequest): Wr
       new Set(translations.sidebar.keys()),
     ),
   ];
+  // First, since it may throw.
+  const code = writeTexts(root, posix.join(base, codeFileName), texts);
   const messages = missingMessages(langOf(site.config), entryFinder(text));
   const entries = [...messages, ...labels];
   if (entries.length > 0) writeByRename(path, addEntries(text, entries));
-  return { file, messages: messages.length, labels: labels.length, unused: unusedLabels(translations, original, shown) };
+  return { file, messages: messages.length, labels: labels.length, unused: unusedLabels(translations, original, shown), code };
+}
+
+/** Adds the missing texts to a `code.json`, whose entries keep their bytes. Throws a `DocsError` when the file is not JSON. */
+function writeTexts(root: string, file: string, texts: ReadonlyMap<string, CodeText>): WrittenTranslations['code'] {
+  const known = readTranslationFile(root, file);
+  const missing = [...texts].filter(([id]) => !known.has(id));
+  if (missing.length > 0) {
+    const path = join(root, file);
+    writeByRename(path, addJsonEntries(file, existsSync(path) ? readFileSync(path, 'utf8') : '', missing));
+  }
+  return { file, texts: missing.length };
+}
+
+function addJsonEntries(file: string, text: string, entries: readonly (readonly [string, CodeText])[]): string {
+  const before = text.trim() === '' ? '{}' : text.trimEnd();
+  try {
+    JSON.parse(before.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new DocsError([problem('translation-invalid', `Invalid JSON: ${errorMessage(error)}.`, { file })], { cause: error });
+  }
+  const head = before.slice(0, -1).trimEnd();
+  const added = JSON.stringify(Object.fromEntries(entries), undefined, /\n([ \t]+)"/.exec(text)?.[1] ?? 2).slice(1);
+  const lines = text.includes('\r\n') ? added.replaceAll('\n', '\r\n') : added;
+  return `${head}${head.endsWith('{') ? '' : ','}${lines}${text.includes('\r\n') ? '\r\n' : '\n'}`;
 }
 
 function missingLabels(group: keyof TranslatableLabels, labels: readonly string[], known: ReadonlySet<string>): YamlEntry[] {

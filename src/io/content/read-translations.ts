@@ -13,7 +13,8 @@ import { readText } from '../fs/read-text.ts';
 export const messagesFileName = 'messages.yml';
 /** Folder with labels on sites migrated from Docusaurus. */
 const themeFolder = 'docusaurus-theme-classic';
-const codeFileName = 'code.json';
+/** File with texts of components, relative to the folder of the language. */
+export const codeFileName = 'code.json';
 
 /** Reads everything that is translated besides the content. Throws a `DocsError` when a file is invalid or contains an unknown key. */
 export function readTranslations(root: string, config: SiteConfig): Translations {
