@@ -21,6 +21,11 @@ export class Application {
     const [path] = this.options.entryPoints;
     const text = readFileSync(path, 'utf8');
     this.logger.log('[debug] Converting', 0);
+    if (text.includes('outside')) {
+      this.logger.log('[warning] The entry point ./src/index.ts is not included', 2);
+      this.logger.log('[error] Unable to find any entry points. See previous warnings', 3);
+      return undefined;
+    }
     if (!text.includes('wrong')) return ${json};
     this.logger.log('\\x1b[96m' + path + '\\x1b[0m:3:14 - error TS2322: Type is wrong.\\n\\n3 code', 3);
   }
@@ -66,3 +71,12 @@ for (const [what, { files, says }] of Object.entries(mistakes))
     const [first] = diagnostics;
     assert.deepEqual([diagnostics.length, first?.code, first?.file, first?.line, first?.message], [1, ...says]);
   });
+
+test('what TypeDoc warned before it gave up is the hint, and a missing TypeDoc is installed with the compiler that it reads', async () => {
+  const outside = await siteFrom({ 'site.config.ts': config(), ...typedoc, 'src/index.ts': 'outside' });
+  const missing = await siteFrom({ 'site.config.ts': config(), 'src/index.ts': '' });
+  assert.deepEqual(
+    [...outside.diagnostics, ...missing.diagnostics].map(({ hint }) => hint),
+    ['TypeDoc warned: The entry point ./src/index.ts is not included.', 'Run "npm install typedoc typescript@6".'],
+  );
+});

@@ -13,6 +13,8 @@ export interface SitePackage {
   readonly root: string;
   /** What needs it, for messages: `"openapi"`. */
   readonly feature: string;
+  /** What to install, if that is more than the package. */
+  readonly install?: string;
   /** Where the feature is enabled. */
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
 }
@@ -54,7 +56,7 @@ export async function importSitePackage(wanted: SitePackage): Promise<Readonly<R
 }
 
 /** The problem of a package that is not installed. */
-export function packageMissing({ name, feature, place }: Omit<SitePackage, 'root'>): Diagnostic {
+export function packageMissing({ name, feature, place, install = name }: Omit<SitePackage, 'root'>): Diagnostic {
   const message = `The package "${name}" is not installed; ${feature} needs it.`;
-  return { code: 'package-missing', severity: 'error', message, ...place, hint: `Run "npm install ${name}".` };
+  return { code: 'package-missing', severity: 'error', message, ...place, hint: `Run "npm install ${install}".` };
 }

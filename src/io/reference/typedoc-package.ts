@@ -25,6 +25,9 @@ const typedocSchema = z.object({
   Application: z.custom<{ readonly bootstrapWithPlugins: Bootstrap }>((value) => typeof value === 'function'),
 });
 
+/** TypeDoc 0.28 reads no newer TypeScript, and npm refuses to install it beside one. */
+const install = 'typedoc typescript@6';
+
 /** The log level of warnings in TypeDoc; that of errors is higher. */
 const warningLevel = 2;
 
@@ -45,16 +48,19 @@ export async function runTypedoc({ root, entry, place }: TypedocEntry): Promise<
     const hint = 'Create it, or change "typedoc"; the path is relative to the root.';
     throw new DocsError([problem('content-missing', `The module "${entry}" of "typedoc" does not exist.`, { ...place, hint })]);
   }
-  const { Application } = typedocSchema.parse(await importSitePackage({ name: 'typedoc', root, feature: '"entry" in "typedoc"', place }));
+  const { Application } = typedocSchema.parse(
+    await importSitePackage({ name: 'typedoc', root, feature: '"entry" in "typedoc"', place, install }),
+  );
   const tsconfig = nearestTsconfig(dirname(path));
   const app = await Application.bootstrapWithPlugins({ entryPoints: [path], ...(tsconfig ? { tsconfig } : {}), logLevel: 'None' });
   const errors: string[] = [];
+  const warnings: string[] = [];
   app.logger.log = (message, level) => {
-    if (level > warningLevel) errors.push(stripVTControlCharacters(message));
+    if (level >= warningLevel) (level > warningLevel ? errors : warnings).push(stripVTControlCharacters(message));
   };
   const project = await app.convert();
   if (project === undefined || errors.length > 0)
-    throw new DocsError((errors.length > 0 ? errors : ['no reason given']).map((said) => typedocProblem(said, { root, entry })));
+    throw new DocsError((errors.length > 0 ? errors : ['no reason given']).map((said) => typedocProblem(said, { root, entry, warnings })));
   return JSON.parse(JSON.stringify(app.serializer.projectToObject(project, root)));
 }
 
@@ -64,12 +70,20 @@ function nearestTsconfig(folder: string): string | undefined {
   return folder === dirname(folder) ? undefined : nearestTsconfig(dirname(folder));
 }
 
+interface TypedocFailure extends Pick<TypedocEntry, 'root' | 'entry'> {
+  /** What TypeDoc said before, such as why a module is not among those that it reads. */
+  readonly warnings: readonly string[];
+}
+
 /** `src/index.ts:3:14 - error TS2322: Type 'string' …`, with the path relative to the working directory. */
-function typedocProblem(said: string, { root, entry }: Pick<TypedocEntry, 'root' | 'entry'>): Diagnostic {
+function typedocProblem(said: string, { root, entry, warnings }: TypedocFailure): Diagnostic {
   const [first = ''] = said.split('\n');
   const [, file, line, column, reason] = /^(.*?):(\d+):(\d+) - error (.*)$/.exec(first) ?? [];
   const message = `TypeDoc cannot read "${entry}": ${(reason ?? first).replace(/^\[error\]\s*/, '').replace(/\.?$/, '.')}`;
   const hint = 'Correct the code, or write the JSON of TypeDoc to a file and name that with "file".';
-  if (file === undefined) return problem('reference-invalid', message, { file: entry, hint });
+  if (file === undefined) {
+    const before = warnings.map((warned) => warned.replace(/^\[warning\]\s*/, '').replace(/\.?$/, '.'));
+    return problem('reference-invalid', message, { file: entry, hint: before.length > 0 ? `TypeDoc warned: ${before.join(' ')}` : hint });
+  }
   return problem('reference-invalid', message, { file: toRoot(root, resolve(file)), line: Number(line), column: Number(column), hint });
 }
