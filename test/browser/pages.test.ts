@@ -30,12 +30,14 @@ describe('pages in a browser', () => {
   });
 
   test('everything can be reached on a phone without JavaScript', async () => {
-    await browsed.visit('/docs/everything/', { viewport: phone, javaScriptEnabled: false }, async (page) => {
+    const options = { viewport: phone, javaScriptEnabled: false, reducedMotion: 'reduce' } as const;
+    await browsed.visit('/docs/everything/', options, async (page) => {
       const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
       const link = sidebar.getByRole('link', { name: 'Guides' });
       assert.equal(await link.isVisible(), false);
       await sidebar.locator('summary').click();
       await link.click();
+      await page.waitForURL('**/docs/category/guides/');
       await page.getByRole('link', { name: /First/ }).first().click();
       assert.equal(await page.locator('h1').textContent(), 'First');
     });
