@@ -32,17 +32,17 @@ describe('a blog in a browser', () => {
       assert.equal(await link.isVisible(), false);
       await recent.locator('summary').click();
       await link.click();
-      assert.match((await page.locator('h1').textContent()) ?? '', /^Post 12 /);
+      await page.locator('h1', { hasText: /^Post 12 / }).waitFor();
       await page
         .getByRole('navigation', { name: 'Blog post page navigation' })
         .getByRole('link', { name: /^Older post/ })
         .click();
-      assert.match((await page.locator('h1').textContent()) ?? '', /^Post 11 /);
+      await page.locator('h1', { hasText: /^Post 11 / }).waitFor();
       await page.goto(`${browsed.url}/blog/`);
       await page.getByRole('navigation', { name: 'Blog list page navigation' }).getByRole('link', { name: 'Older entries' }).click();
-      assert.match(page.url(), /\/blog\/page\/2\/$/);
+      await page.waitForURL('**/blog/page/2/');
       await page.getByRole('link', { name: /^Read more about Post 1 / }).click();
-      assert.match(page.url(), /\/blog\/2010\/03\/04\/post\/$/);
+      await page.waitForURL('**/blog/2010/03/04/post/');
     });
   });
 

@@ -219,7 +219,7 @@ describe('the menu of narrow screens', () => {
       async (page) => {
         await menuButton(page).click();
         await page.getByRole('link', { name: 'Documentation' }).click();
-        assert.equal(await page.locator('h1').textContent(), 'Introduction');
+        await page.locator('h1', { hasText: /^Introduction$/ }).waitFor();
         await page.locator('.sd-sidebar summary').first().click();
         assert.equal(await page.locator('.sd-sidebar').getByRole('link', { name: 'Introduction' }).isVisible(), true);
       },

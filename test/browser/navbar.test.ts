@@ -92,7 +92,7 @@ describe('drop-downs of the navbar', () => {
     await browsed.visit('/', { viewport, javaScriptEnabled: false }, async (page) => {
       await menu(page, 'Shops').click();
       await link(page, 'Two').click();
-      assert.equal(await page.locator('h1').textContent(), 'two');
+      await page.locator('h1', { hasText: /^two$/ }).waitFor();
     });
   });
 });

@@ -39,7 +39,7 @@ describe('pages in a browser', () => {
       await link.click();
       await page.waitForURL('**/docs/category/guides/');
       await page.getByRole('link', { name: /First/ }).first().click();
-      assert.equal(await page.locator('h1').textContent(), 'First');
+      await page.locator('h1', { hasText: /^First$/ }).waitFor();
     });
   });
 

@@ -274,7 +274,7 @@ describe('the sidebar in a browser', () => {
       async (page) => {
         assert.equal(await page.locator('nav.sd-sidebar button').count(), 0);
         await page.getByRole('link', { name: 'API' }).click();
-        assert.equal(await page.locator('h1').textContent(), 'A');
+        await page.locator('h1', { hasText: /^A$/ }).waitFor();
         await shows(page, ['INTRO', 'Guides', 'API', 'A', 'B', ...closed.slice(3)]);
       },
       { javaScriptEnabled: false },

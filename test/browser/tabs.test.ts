@@ -154,7 +154,7 @@ describe('tabs in a browser', () => {
       assert.deepEqual(await open(page), ['Text c.']);
       const length = await page.evaluate(() => history.length);
       await tab(page, 'Label b').click();
-      assert.equal(new URL(page.url()).search + new URL(page.url()).hash, '?g=b&x=1#top');
+      await page.waitForURL(/\?g=b&x=1#top$/);
       assert.equal(await page.evaluate(() => history.length), length);
       await page.goto(`${browsed.url}/docs/both/?g=a`);
       assert.deepEqual(await open(page), ['Text a.']);
@@ -164,7 +164,7 @@ describe('tabs in a browser', () => {
     await visit('/docs/named/?os=b', async (page) => {
       assert.deepEqual(await open(page), ['Text b.']);
       await tab(page, 'Label c').click();
-      assert.match(page.url(), /\?os=c$/);
+      await page.waitForURL(/\?os=c$/);
     });
   });
 

@@ -102,7 +102,7 @@ describe('the table of contents in a browser', () => {
           assert.equal(await link.isVisible(), false);
           await page.locator('.sd-toc summary').click();
           await link.click();
-          assert.match(page.url(), /#inside$/);
+          await page.waitForURL(/#inside$/);
           assert.equal(await link.isVisible(), !javaScriptEnabled);
           assert.ok(await page.locator('#inside').evaluate((heading) => heading.getBoundingClientRect().top < innerHeight / 2));
         },

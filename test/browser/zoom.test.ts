@@ -31,7 +31,7 @@ describe('images that can be enlarged', () => {
       const names = await page.locator('a.sd-zoomable img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
       assert.deepEqual(names, ['Plan of the shop', 'Small']);
       await page.getByRole('link', { name: 'Plan of the shop' }).click();
-      assert.match(page.url(), /\/assets\/images\/wide-[^/]*\.svg$/);
+      await page.waitForURL(/\/assets\/images\/wide-[^/]*\.svg$/);
     });
     await browsed.visit('/docs/c/', wide, async (page) => {
       const names = await page.locator('a.sd-zoomable img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
