@@ -182,3 +182,18 @@ test('writes a new code.json, and refuses one that is not JSON', async () => {
   assert.match(stderr, /Invalid JSON/);
   assert.equal(loose.read('i18n/de/code.json'), 'own: { message: Eigenes }\n');
 });
+
+test('finds texts in a content folder outside of the root, and none in the output or in translations', async () => {
+  const page = (id: string) =>
+    `import { Translate } from 'storedocs/content';\nexport default () => <main><Translate id="${id}">Text</Translate></main>;\n`;
+  const site = tempSite({
+    'web/site.config.ts': config("['en', 'de']").replace("title: 'Shop',", "title: 'Shop', pages: { path: '../pages' },"),
+    'web/content/docs/intro.md': '# Intro\n\nText.\n',
+    'web/build/old.jsx': page('output'),
+    'web/i18n/de/pages/index.tsx': page('translation'),
+    'pages/index.tsx': page('outside'),
+  });
+  const { code, stderr } = await site.run('write-translations', '--root', `${site.root}/web`);
+  assert.equal(code, 0, stderr);
+  assert.deepEqual(JSON.parse(site.read('web/i18n/de/code.json')), { outside: { message: 'Text' } });
+});

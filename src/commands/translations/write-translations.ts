@@ -9,7 +9,7 @@ import { type CodeText, findCodeTexts } from '../../io/content/find-code-texts.t
 import { loadConfig } from '../../io/content/load-config.ts';
 import { codeFileName, messagesFileName, readTranslationFile, readTranslations } from '../../io/content/read-translations.ts';
 import { translationBase } from '../../io/fs/layered-folder.ts';
-import { toRoot } from '../../io/fs/walk-folder.ts';
+import { isInside } from '../../io/fs/walk-folder.ts';
 import { writeByRename } from '../../io/fs/write-by-rename.ts';
 import { unwatched } from '../../io/process/site-code.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
@@ -37,7 +37,8 @@ export async function writeTranslations(options: CommandOptions): Promise<number
     }
     const original = originalLabels(main, config, root);
     const bases = sites.flatMap((site) => translationBase(site.config) ?? []);
-    const texts = await findCodeTexts(root, [toRoot(root, main.outDir), ...bases]);
+    const outside = main.sourceFolders.filter((folder) => !isInside(folder, root));
+    const texts = await findCodeTexts([root, ...outside], [main.outDir, ...bases.map((base) => join(root, base))]);
     const translations = wanted.flatMap((site) => {
       const base = translationBase(site.config);
       return base === undefined ? [] : [writeMissing({ site, original, texts, root, base, config })];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import { parse } from 'acorn';
 import { transform } from 'esbuild';
@@ -7,6 +7,7 @@ import type { Node, ObjectExpression, Program } from 'estree';
 import glob from 'fast-glob';
 import { prepareMdx } from '../../markdown/mdx/prepare-mdx.ts';
 import { normalizeText, splitFrontMatter } from '../../text/front-matter.ts';
+import { isInside } from '../fs/walk-folder.ts';
 
 /** A text of `Translate` or `translate()`. */
 export interface CodeText {
@@ -23,20 +24,26 @@ const modules: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * Finds the texts of `Translate` and `translate()` in code and MDX below a folder, by id; `ignored` are folders relative to it. Of several texts
- * with one id, the first file wins. Computed texts and ids, and files that do not compile, are left out: a build reports the latter.
+ * Finds the texts of `Translate` and `translate()` in code and MDX below folders, by id; all folders are absolute, and `ignored` ones are left out.
+ * Of several texts with one id, the first file wins. Computed texts and ids are left out, and files that do not compile, which a build reports.
  */
-export async function findCodeTexts(folder: string, ignored: readonly string[]): Promise<Map<string, CodeText>> {
-  const ignore = ['**/node_modules/**', ...ignored.map((path) => `${glob.escapePath(path)}/**`)];
-  const files = await glob('**/*.{js,jsx,ts,tsx,mjs,mts,md,mdx}', { cwd: folder, ignore, followSymbolicLinks: false });
+export async function findCodeTexts(folders: readonly string[], ignored: readonly string[]): Promise<Map<string, CodeText>> {
   const texts = new Map<string, CodeText>();
-  for (const file of files.sort()) {
-    const text = normalizeText(readFileSync(join(folder, file), 'utf8'));
+  for (const path of await codeFiles(folders)) {
+    if (ignored.some((folder) => isInside(path, folder))) continue;
+    const text = normalizeText(readFileSync(path, 'utf8'));
     if (!/@docusaurus\/Translate|storedocs\/content/.test(text)) continue;
-    const program = await programOf(file, text);
+    const program = await programOf(path, text);
     for (const [id, found] of program ? textsIn(program) : []) if (!texts.has(id)) texts.set(id, found);
   }
   return texts;
+}
+
+/** Code and documents below folders, sorted within each; absolute. */
+async function codeFiles(folders: readonly string[]): Promise<Set<string>> {
+  const options = { absolute: true, ignore: ['**/node_modules/**'], followSymbolicLinks: false, suppressErrors: true };
+  const found = await Promise.all(folders.map((cwd) => glob('**/*.{js,jsx,ts,tsx,mjs,mts,md,mdx}', { ...options, cwd })));
+  return new Set(found.flatMap((files) => files.sort().map((path) => resolve(path))));
 }
 
 /** The syntax tree of a file as JavaScript, with its elements as calls. `undefined` if it does not compile. */
