@@ -53,8 +53,9 @@ function unexpected(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter(({ code }) => code !== 'content-static');
 }
 
-async function movedSite(language: 'typescript' | 'javascript'): Promise<TempSite> {
-  const site = tempSite({ ...others, ...oldBuild, ...classic.shared, ...classic[language] });
+/** The template after `init`; `changed` replaces files of it. */
+async function movedSite(language: 'typescript' | 'javascript', changed: Readonly<Record<string, string>> = {}): Promise<TempSite> {
+  const site = tempSite({ ...others, ...oldBuild, ...classic.shared, ...classic[language], ...changed });
   site.remove('site.config.ts');
   const { code, stderr } = await site.run('init', '--from', 'docusaurus');
   assert.equal(code, 0, stderr);
@@ -76,6 +77,30 @@ for (const language of ['typescript', 'javascript'] as const)
       for (const name of ['hero--primary', 'col--4', 'text--center', 'padding-horiz--md']) assert.ok(styles.includes(`.${name}`), name);
     });
   });
+
+test('the classic template with Windows line ends and CommonJS builds the same files', async () => {
+  const files = { ...classic.shared, ...classic.javascript };
+  const changed = Object.entries(files).map(([path, text]) => {
+    const isConfig = /^(?:docusaurus\.config|sidebars)\.js$/.test(path);
+    const common = text
+      .replace('export default', 'module.exports =')
+      .replace(/^import \{(\w+) as (\w+)\} from (.*);$/m, 'const { $1: $2 } = require($3);');
+    return [path, (isConfig ? common : text).replaceAll('\n', '\r\n')];
+  });
+  const original = await movedSite('javascript');
+  const windows = await movedSite('javascript', Object.fromEntries(changed));
+  assert.match(windows.read('docusaurus.config.js'), /require\('prism-react-renderer'\);\r\n/);
+  assert.match(windows.read('sidebars.js'), /module\.exports = sidebars;\r\n/);
+  const pages = [
+    'index.html',
+    'docs/tutorial-basics/markdown-features/index.html',
+    'blog/index.html',
+    'markdown-page/index.html',
+    'sitemap.xml',
+  ];
+  for (const site of [original, windows]) assert.equal((await site.report('build')).code, 0);
+  for (const page of pages) assert.equal(windows.read(`build/${page}`), original.read(`build/${page}`), page);
+});
 
 describe('a build of the classic template by Docusaurus', () => {
   test('has the same URLs, titles, first headings and ids', async () => {
