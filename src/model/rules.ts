@@ -18,7 +18,7 @@ export const ruleLevels = {
   'code-region-missing': 'error',
   'color-contrast': 'warn',
   'config-no-effect': 'warn',
-  'content-static': 'warn',
+  'content-static': 'error',
   'description-duplicate': 'off',
   'description-missing': 'off',
   'directive-unknown': 'warn',

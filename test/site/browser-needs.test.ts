@@ -55,7 +55,7 @@ test('hooks and handlers in templates of a site are the same errors', async () =
   }
 });
 
-test('handlers in documents are warnings with their place', async () => {
+test('handlers in documents are errors with their place', async () => {
   const site = await siteFrom({
     'content/docs/a.mdx':
       "import Live from './live.jsx';\nimport Dead from './dead.jsx';\n\n# A\n\n<button type=\"button\" onClick={() => {}}>Go</button>\n\n<Live />\n\n<Dead />\n",
@@ -63,8 +63,8 @@ test('handlers in documents are warnings with their place', async () => {
     'content/docs/dead.jsx': 'export default () => <b onFocus={() => {}} onBlur={undefined}>Dead</b>;\n',
   });
   assert.deepEqual(brief(site.diagnostics), [
-    'warning content-static content/docs/a.mdx:6:1 "onClick" of <button> is in a component that never runs in the browser.',
-    'warning content-static content/docs/dead.jsx:1:22 "onFocus" of <b> is in a component that never runs in the browser.',
+    'error content-static content/docs/a.mdx:6:1 "onClick" of <button> is in a component that never runs in the browser.',
+    'error content-static content/docs/dead.jsx:1:22 "onFocus" of <b> is in a component that never runs in the browser.',
   ]);
   assert.match(site.page('docs/a/index.html'), /<button type="button">Go<\/button>/);
 });

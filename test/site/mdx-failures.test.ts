@@ -191,7 +191,7 @@ test('an error in a partial is reported once, however many documents import it',
   assert.deepEqual(brief(diagnostics), ['mdx-syntax content/docs/_p.mdx:3:5', 'content-failed content/docs/c.mdx:3:1']);
 });
 
-test('content for a browser that never comes is a warning at its place', async () => {
+test('content for a browser that never comes is an error at its place', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.mdx': "import P from './_p.mdx';\n\n# A\n\n<P />\n",
     'content/docs/_p.mdx': 'Text\n\n<BrowserOnly fallback={<b>wait</b>}>{() => 1}</BrowserOnly>\n',
@@ -199,7 +199,7 @@ test('content for a browser that never comes is a warning at its place', async (
   assert.deepEqual(diagnostics, [
     {
       code: 'content-static',
-      severity: 'warning',
+      severity: 'error',
       message: '<BrowserOnly> outside a client component: only its fallback is shown.',
       file: 'content/docs/_p.mdx',
       line: 3,

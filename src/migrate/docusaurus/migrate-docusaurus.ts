@@ -60,6 +60,8 @@ function defaults({ config, exists }: DocusaurusSite): Readonly<Record<string, u
     ...(config.onBrokenAnchors === undefined ? { onBrokenAnchors: 'warn' } : {}),
     ...(config.staticDirectories === undefined ? { staticDirs: exists('static') ? ['static'] : [] } : {}),
     'markdown.format': 'mdx',
+    // Docusaurus runs whole documents in the browser; without their handlers they can still be read.
+    'rules.content-static': 'warn',
   };
 }
 

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LinkRef } from '../../model/doc.ts';
 import type { Route, RouteTarget } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
+import { isRuleId, ruleLevels } from '../../model/rules.ts';
 import { isInSitemap } from '../../output/sitemap.ts';
 import type { ResolvedLink } from '../../render/pages/fill-body.ts';
 import type { BrowserNeed, PageContext } from '../../render/pages/page-context.ts';
@@ -105,7 +106,10 @@ async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: S
       readSearched: () => renderer.readSearchPage(route, page, body),
     };
     const known = renderCached(recipe, renderer);
-    const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
+    const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => {
+      const severity = isRuleId(warning.code) && ruleLevels[warning.code] === 'error' ? 'error' : 'warning';
+      return { ...warning, severity, file };
+    });
     const compared = comparesMarkdown(renderer.site.rules) ? comparedMarkdown(route, body, renderer) : [];
     return finished(
       {
