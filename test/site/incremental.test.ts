@@ -171,3 +171,19 @@ test('a store is in node_modules if there is one', async () => {
   assert.equal((await site.run('build', '--no-cache', '--out-dir', 'other')).code, 0);
   assertSameBytes(site, 'build', 'other');
 });
+
+test('the first build after a clean one finds all its pages, whatever their front matter shares', async () => {
+  const site = tempSite({
+    'content/docs/a.md':
+      '---\ntags: &words [one, two]\nkeywords: *words\nsidebar_custom_props: { mark: &mark { x: 1 }, other: *mark }\n---\n\n# A\n',
+    'content/blog/2024-01-02-b.md': '---\nauthors: [{ name: Ada }]\ntags: [one]\n---\n\nText\n\n<!-- truncate -->\n',
+  });
+  const build = async () => {
+    const { code, stderr } = await site.run('build', '--cache-dir', 'cache');
+    assert.equal(code, 0, stderr);
+    return site.list('cache/madePages');
+  };
+  const packs = await build();
+  assert.notDeepEqual(packs, []);
+  assert.deepEqual(await build(), packs);
+});

@@ -34,14 +34,14 @@ export interface RegistryContents {
 
 /** Creates a registry with the metadata of an earlier run; `trustsSigns` as in `MetaMemory`. */
 export function createMetaRegistry(contents: RegistryContents = { docs: [], posts: {} }, trustsSigns = true): MetaRegistry {
-  const docs = createMetaCache(readDocMeta, { known: contents.docs, trustsSigns });
+  const docs = createMetaCache((text) => asStored(readDocMeta(text)), { known: contents.docs, trustsSigns });
   const posts = new Map<string, MetaCache<PostMeta>>();
   return {
     docs,
     posts(rules) {
       const key = JSON.stringify([rules.marker.source, rules.marker.flags, rules.locale]);
       const cache =
-        posts.get(key) ?? createMetaCache((text) => readPostMeta(text, rules), { known: contents.posts[key] ?? [], trustsSigns });
+        posts.get(key) ?? createMetaCache((text) => asStored(readPostMeta(text, rules)), { known: contents.posts[key] ?? [], trustsSigns });
       posts.set(key, cache);
       return cache;
     },
@@ -81,6 +81,11 @@ export function storeMetas(metas: MetaRegistry, store: Store): void {
 /** Another version of the program may read other metadata. */
 function keyOf(): string {
   return hashOf('metas', programFingerprint);
+}
+
+/** A value as later runs read it, without shared parts: pages are found by a hash that tells these apart. */
+function asStored<Result>(result: Result): Result {
+  return jsonProblem(result) ? result : JSON.parse(JSON.stringify(result));
 }
 
 /** YAML has values that JSON has not. */
