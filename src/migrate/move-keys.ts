@@ -22,7 +22,7 @@ export function leave(recipe: string): Rule {
   return (_, path) => ({ left: [{ path, message: recipe }] });
 }
 
-/** The value is no longer needed. */
+/** Drops a key that needs no counterpart. */
 export const drop: Rule = () => ({});
 
 /** Applies rules to each key of the old options that has a value. Keys without a rule become notes. */

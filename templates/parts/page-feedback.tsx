@@ -1,6 +1,6 @@
 import { useSite } from './site-context.ts';
 
-/** Asks whether a page was helpful: a form, or a link if there is no endpoint. */
+/** A form that asks whether the page was helpful, or a link if no endpoint is configured. */
 export function PageFeedback({ url }: { url: string }) {
   const { feedback, messages, pageScriptUrls } = useSite();
   if (!feedback) return null;

@@ -34,7 +34,7 @@ export function isInBrowser(path = ''): boolean {
   return path.includes('browser');
 }
 
-/** Writes a module into `outDir` that runs the files of a group, each as a suite that bears its path, and gives the path of the module. */
+/** Writes a module into `outDir` that runs the files of a group, each as a suite named after its path. Returns the path of the module. */
 export function writeTestGroup({ paths }: TestGroup, folder: string, outDir: string): string {
   const suites = paths.map((path) => {
     const file = JSON.stringify(pathToFileURL(join(folder, path)).href);

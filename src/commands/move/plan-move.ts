@@ -36,7 +36,7 @@ interface MoveRequest {
   readonly load: (relocate: (input: GraphInput) => GraphInput) => Promise<readonly Site[]>;
 }
 
-/** Plans a move without changing anything. Throws a `DocsError` if there is no document to move, or it would leave its content folder. */
+/** Plans a move and writes nothing. Throws a `DocsError` if the document does not exist or would leave its content folder. */
 export async function planMove({ root, moves: given, before, load }: MoveRequest): Promise<MovePlan> {
   const moves = withTranslations(given, before);
   const moved: MovedPath = (path) => moves.get(path) ?? path;

@@ -40,7 +40,7 @@ function factsModule({ texts: _, docsSets, chrome, ...facts }: SiteFacts): strin
   ].join('\n');
 }
 
-/** The module that bundles replace. Messages are also needed outside of components, where there is no context. */
+/** Path of the module that each bundle replaces with the messages of its site: code outside components needs them too, and has no context. */
 export const siteTextsFile = /[\\/]compat[\\/]site-texts\.ts$/;
 
 /** Loads the messages of a language in place of the module without any. */

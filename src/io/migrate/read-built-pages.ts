@@ -44,7 +44,7 @@ function invalid(message: string): DocsError {
   return new DocsError([problem('usage-invalid', message, { hint })]);
 }
 
-/** The ledger that a build wrote; `undefined` if there is no such file, or it is something else. `path` is absolute. */
+/** Reads the ledger of a build; `undefined` if the file does not exist or is not a ledger. `path` is absolute. */
 export function readUrlLedger(path: string): UrlLedger | undefined {
   return existsSync(path) && statSync(path).isFile() ? parseUrlLedger(readFileSync(path, 'utf8')) : undefined;
 }

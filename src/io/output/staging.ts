@@ -28,7 +28,7 @@ export interface StagedFile {
   readonly hash?: string | undefined;
   /** True if the output folder already has it. */
   readonly isSame: boolean;
-  /** Why there is no draft: another file is in the way, or its name is too long. Checks report that with the source. */
+  /** Why the file cannot be written: another file has its path, or its name is too long. The checks report it with its source. */
   readonly refusal?: Diagnostic | undefined;
 }
 

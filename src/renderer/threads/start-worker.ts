@@ -10,7 +10,7 @@ export function startWorker(script: string, workerData?: unknown, transferList: 
   return worker;
 }
 
-/** Number of pages below which memory is no concern. */
+/** Number of pages from which the growth of the heap is limited. */
 const manyPages = 4000;
 
 /**
