@@ -16,13 +16,13 @@ export function writeLicenses(folders, file) {
   const sections = folders.map((folder) => {
     const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const texts = licenseFiles(folder).map((path) => readFileSync(path, 'utf8').trim());
-    if (texts.length === 0 && typeof license !== 'string') throw new Error(`No licence in "${folder}".`);
+    if (texts.length === 0 && typeof license !== 'string') throw new Error(`No license in "${folder}".`);
     const holder = typeof author === 'string' ? author : author?.name;
     const named = `${license}${holder ? `, Copyright (c) ${holder}` : ''}`;
     return [`${name} ${version}`, ...(texts.length === 0 ? [named] : texts)].join('\n\n');
   });
   const line = `\n\n${'-'.repeat(80)}\n\n`;
-  writeFileSync(file, `${['Packages whose code is in this folder, with their licences.', ...sections].join(line)}\n`);
+  writeFileSync(file, `${['Packages whose code is in this folder, with their licenses.', ...sections].join(line)}\n`);
 }
 
 /** License files of a package, including those of vendored code. */

@@ -9,7 +9,7 @@ export interface LocatedPage {
 }
 
 /**
- * The headings of a page that replaced former ones, by the former id: new headings between the same neighbours, in the same
+ * The headings of a page that replaced former ones, by the former id: new headings between the same neighbors, in the same
  * order; where their numbers differ, those with a similar id.
  */
 export function renamedAnchors(former: readonly string[], now: readonly Anchor[]): ReadonlyMap<string, Anchor> {

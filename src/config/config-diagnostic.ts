@@ -41,7 +41,7 @@ const counterparts: Readonly<Record<string, string>> = {
   deploymentBranch: 'Publish with "storedocs deploy" or a CI workflow; see the guide to deploying.',
   future: 'It has no effect here: remove it.',
   metadata: 'Add tags to "headTags".',
-  prism: 'All languages are included, and colours are CSS custom properties.',
+  prism: 'All languages are included, and colors are CSS custom properties.',
   algolia: 'Search is built in; "search.provider" keeps the service.',
 };
 

@@ -16,10 +16,10 @@ export interface Problem {
 /** Turns zod's issues into problems, one each. For a union, only the problems of the best matching branch are reported. */
 export function zodProblems(schema: z.ZodType, issues: readonly Issue[], value: unknown): Problem[] {
   const leaves = issues.flatMap(leavesOf);
-  const misspelt = new Set(leaves.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [showPath(path)] : [])));
+  const misspelled = new Set(leaves.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [showPath(path)] : [])));
   return leaves.flatMap((issue): Problem[] => {
     // A refinement of keys also fails for a misspelled key: one message is enough.
-    if (issue.code === 'custom' && misspelt.has(showPath(issue.path))) return [];
+    if (issue.code === 'custom' && misspelled.has(showPath(issue.path))) return [];
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         path: [...issue.path, key],

@@ -45,7 +45,7 @@ export const frontMatterSchema = z.looseObject({
     ])
     .optional()
     .describe('Badge after the label in the sidebar, such as `New`: its text, or `text` and `tone`.'),
-  pagination_label: text.optional().describe('Label in the pagination links of neighbouring pages.'),
+  pagination_label: text.optional().describe('Label in the pagination links of neighboring pages.'),
   tags: z
     .array(
       z.union(

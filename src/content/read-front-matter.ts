@@ -5,7 +5,7 @@ import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/doc.ts';
 import type { Place } from '../text/place.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
-import { misspeltKeys } from './misspelt-keys.ts';
+import { misspelledKeys } from './misspelled-keys.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** Front matter and its problems, with lines counted from the start of the YAML. */
@@ -70,13 +70,13 @@ function readBy<Front extends FrontMatter>(
   keepDigits(contents, stringKeys);
   const value: Record<string, unknown> = document.toJS();
   const result = schema.safeParse(value);
-  const misspelt = misspeltKeys(contents, Object.keys(schema.shape)).map(({ key, meant, offset }) =>
+  const misspelled = misspelledKeys(contents, Object.keys(schema.shape)).map(({ key, meant, offset }) =>
     warning('front-matter-unknown-key', `Unknown key "${key}" in front matter.`, {
       ...placeAt(offset),
       hint: `Did you mean "${meant}"? Keys of your own may begin with "x-".`,
     }),
   );
-  if (result.success) return { frontMatter: result.data, diagnostics: misspelt, placeOf };
+  if (result.success) return { frontMatter: result.data, diagnostics: misspelled, placeOf };
   const diagnostics = result.error.issues.flatMap((issue): Diagnostic[] => {
     const key = String(issue.path[0] ?? '');
     // A union without a message of its own: the best matching branch has a better one.
@@ -92,7 +92,7 @@ function readBy<Front extends FrontMatter>(
   });
   const wrongKeys = new Set(result.error.issues.map(({ path }) => path[0]));
   const rest = Object.fromEntries(Object.entries(value).filter(([key]) => !wrongKeys.has(key)));
-  return { frontMatter: schema.parse(rest), diagnostics: [...diagnostics, ...misspelt], placeOf };
+  return { frontMatter: schema.parse(rest), diagnostics: [...diagnostics, ...misspelled], placeOf };
 }
 
 /** Keys that other generators and themes use with another meaning: invalid values are not errors. */

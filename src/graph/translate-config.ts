@@ -32,13 +32,13 @@ function translateNavbar(navbar: NavbarConfig, { items, title, logoAlt }: Navbar
 }
 
 function translateItem(item: NavbarItemConfig, labels: ReadonlyMap<string, string>): NavbarItemConfig {
-  const labelled = <Labelled extends { readonly label?: string | undefined }>(entry: Labelled): Labelled => {
+  const labeled = <Labeled extends { readonly label?: string | undefined }>(entry: Labeled): Labeled => {
     const label = entry.label === undefined ? undefined : labels.get(entry.label);
     return label === undefined ? entry : { ...entry, label };
   };
   if (item.type === 'html' || item.type === 'docsVersionDropdown' || item.type === 'localeDropdown') return item;
-  if (item.type !== 'dropdown') return labelled(item);
-  return { ...labelled(item), items: item.items.map((inner) => (inner.type === 'html' ? inner : labelled(inner))) };
+  if (item.type !== 'dropdown') return labeled(item);
+  return { ...labeled(item), items: item.items.map((inner) => (inner.type === 'html' ? inner : labeled(inner))) };
 }
 
 type FooterConfig = Exclude<NonNullable<SiteConfig['footer']>, false>;

@@ -102,7 +102,7 @@ export interface Blog {
   /** The posts that appear in lists. */
   readonly listed: readonly Post[];
   /** The next newer and older post of each listed post, by URL. */
-  readonly neighbours: ReadonlyMap<string, { readonly newer?: Post | undefined; readonly older?: Post | undefined }>;
+  readonly neighbors: ReadonlyMap<string, { readonly newer?: Post | undefined; readonly older?: Post | undefined }>;
   /** Sidebar of all pages of the blog. */
   readonly recent: { readonly title: string; readonly posts: readonly Post[] };
   /** At least one page. */

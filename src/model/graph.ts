@@ -61,8 +61,8 @@ export interface DocsSet {
   readonly places: ReadonlyMap<string, SidebarPlace>;
   /** URL of the page that lists everything; absent when no sidebar is truncated. */
   readonly listUrl?: string | undefined;
-  /** Neighbours set in front matter, by URL of the document; they override those of its place. */
-  readonly neighbours: ReadonlyMap<string, Neighbours>;
+  /** Neighbors set in front matter, by URL of the document; they override those of its place. */
+  readonly neighbors: ReadonlyMap<string, Neighbors>;
   /** Documents by tag, sorted by title. */
   readonly tags: readonly TaggedItems<Doc>[];
   /** URL of the tag index; absent without tags. */
@@ -72,19 +72,19 @@ export interface DocsSet {
 }
 
 /** Position of a page in its sidebar. */
-export interface SidebarPlace extends Neighbours {
+export interface SidebarPlace extends Neighbors {
   readonly sidebar: Sidebar;
   /** The categories around the page and its own item, outermost first; empty for a page that shows the sidebar without being in it. */
   readonly trail: readonly SidebarItem[];
 }
 
 /** The pages before and after a page; absent where there is none. */
-export interface Neighbours {
-  readonly previous?: NeighbourPage | undefined;
-  readonly next?: NeighbourPage | undefined;
+export interface Neighbors {
+  readonly previous?: NeighborPage | undefined;
+  readonly next?: NeighborPage | undefined;
 }
 
-export interface NeighbourPage {
+export interface NeighborPage {
   readonly label: string;
   readonly url: string;
 }

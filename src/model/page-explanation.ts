@@ -1,4 +1,4 @@
-import type { NeighbourPage } from './graph.ts';
+import type { NeighborPage } from './graph.ts';
 import type { PageKind } from './page-kind.ts';
 
 /** What a URL of a site was built from. Paths of sources are relative to the root, output paths to the output folder. */
@@ -30,8 +30,8 @@ export interface PlaceOfPage {
   readonly sidebar?: string | undefined;
   /** Labels of the categories around the page. */
   readonly breadcrumbs: readonly string[];
-  readonly previous?: NeighbourPage | undefined;
-  readonly next?: NeighbourPage | undefined;
+  readonly previous?: NeighborPage | undefined;
+  readonly next?: NeighborPage | undefined;
 }
 
 /** The source that a page's URL comes from. */

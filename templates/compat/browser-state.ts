@@ -26,7 +26,7 @@ export function useColorMode() {
   };
 }
 
-/** Clicks the switch of the page until it shows the mode, so that the choice is stored and labelled as usual. */
+/** Clicks the switch of the page until it shows the mode, so that the choice is stored and labeled as usual. */
 function setColorMode(mode: 'light' | 'dark'): void {
   const { dataset } = document.documentElement;
   const button = document.querySelector<HTMLButtonElement>('[data-color-mode]');

@@ -11,13 +11,13 @@ export function Pagination({ previous, next }: PaginationProps) {
   const { messages } = useSite();
   return (
     <nav className="sd-pagination" aria-label={messages.docPages}>
-      {previous && <Neighbour direction="previous" name={messages.previous} link={previous} />}
-      {next && <Neighbour direction="next" name={messages.next} link={next} />}
+      {previous && <Neighbor direction="previous" name={messages.previous} link={previous} />}
+      {next && <Neighbor direction="next" name={messages.next} link={next} />}
     </nav>
   );
 }
 
-function Neighbour({ direction, name, link }: { direction: 'previous' | 'next'; name: string; link: PageLink }) {
+function Neighbor({ direction, name, link }: { direction: 'previous' | 'next'; name: string; link: PageLink }) {
   return (
     <a className={`sd-pagination-${direction}`} href={link.url} rel={direction === 'next' ? 'next' : 'prev'}>
       <span className="sd-pagination-name">{name}</span> <span className="sd-pagination-label">{link.label}</span>

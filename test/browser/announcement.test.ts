@@ -131,7 +131,7 @@ for (const command of ['preview', 'dev'] as const)
     });
   });
 
-test('colours that are none are refused, where they could end the rule too', async () => {
+test('colors that are none are refused, where they could end the rule too', async () => {
   const colors = ['red; } body { display: none', '#12', 'url(x)) (', ''];
   for (const backgroundColor of colors) {
     const wrong = tempSite({
@@ -140,6 +140,6 @@ test('colours that are none are refused, where they could end the rule too', asy
     });
     const { code, diagnostics } = await wrong.report('check');
     assert.equal(code, 1, backgroundColor);
-    assert.match(diagnostics[0]?.message ?? '', /"announcementBar.backgroundColor": expected a CSS colour/);
+    assert.match(diagnostics[0]?.message ?? '', /"announcementBar.backgroundColor": expected a CSS color/);
   }
 });

@@ -36,7 +36,7 @@ describe('the scripts of pages, in dev', () => {
     assert.deepEqual(complaints, []);
   };
 
-  test('around the page: announcement, drop-down, colour mode, a navbar that hides', () =>
+  test('around the page: announcement, drop-down, color mode, a navbar that hides', () =>
     visit('/docs/everything/', async (page) => {
       await page.mouse.wheel(0, 600);
       await page.waitForFunction(() => (document.querySelector('.sd-navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);

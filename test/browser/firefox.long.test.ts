@@ -32,7 +32,7 @@ export default function Counter() {
 
 const skip = path === undefined && 'Firefox was not found: install it (Debian: firefox-esr), or name it with FIREFOX_PATH.';
 
-describe('the most used behaviours in Firefox', { skip }, () => {
+describe('the most used behaviors in Firefox', { skip }, () => {
   let firefox: Firefox;
   let served: Served;
   before(async () => {
@@ -74,7 +74,7 @@ describe('the most used behaviours in Firefox', { skip }, () => {
     await assertNoFailures();
   });
 
-  test('the colour mode is switched and kept', async () => {
+  test('the color mode is switched and kept', async () => {
     await open('/docs/first/');
     const before = await firefox.run(() => getComputedStyle(document.body).backgroundColor);
     for (let presses = 0; presses < 3; presses++) {

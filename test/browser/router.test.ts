@@ -34,7 +34,7 @@ for (const command of ['preview', 'dev'] as const) {
       });
     });
 
-    test('language, direction and classes of the page come along; the colours that a reader chose stay', async () => {
+    test('language, direction and classes of the page come along; the colors that a reader chose stay', async () => {
       await visit(
         '/docs/a/',
         async ({ page, follow }) => {

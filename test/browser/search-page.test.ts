@@ -230,7 +230,7 @@ describe('the search page', () => {
     });
   });
 
-  test('words of the query can be read in forced colours', async () => {
+  test('words of the query can be read in forced colors', async () => {
     await visit(
       '/search/?q=token',
       async ({ page }) => {

@@ -5,7 +5,7 @@ import { tempSite } from '../support/temp-site.ts';
 
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** Thirty documents that link to each other, to their neighbours and from there. */
+/** Thirty documents that link to each other, to their neighbors and from there. */
 const guides = Object.fromEntries(
   numbers.map((number) => [
     `content/docs/guides/${number % 3 === 0 ? 'more/' : ''}g${number}.md`,

@@ -174,7 +174,7 @@ test('names files, pagination and link targets', async () => {
   await build(site);
   site.write({ 'content/docs/guides/tool.mdx': String(files['content/docs/guides/tool.mdx']).replace('# Tool', '# Instrument') });
   const known = ['known', 'files'];
-  assert.deepEqual(await cacheOf(site, '/docs/start'), { document: 'known', page: 'data', last: known }, 'its neighbour has another title');
+  assert.deepEqual(await cacheOf(site, '/docs/start'), { document: 'known', page: 'data', last: known }, 'its neighbor has another title');
   site.write({ 'content/docs/guides/tool.mdx': String(files['content/docs/guides/tool.mdx']) });
   site.write({ 'content/docs/guides/dot.png': Buffer.concat([pixel, Buffer.from('.')]) });
   assert.deepEqual(await cacheOf(site, '/docs/start'), { document: 'known', page: 'body', last: known }, 'its image has another address');

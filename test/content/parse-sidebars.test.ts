@@ -59,7 +59,7 @@ describe('each error once', () => {
     ],
     ['missing key', { main: [{ type: 'doc' }] }, ['"main[0]": "id" is missing: expected string.']],
     ['unknown key', { main: [{ type: 'doc', id: 'a', lable: 'A' }] }, ['"main[0]": Unknown key "lable". Did you mean "label"?']],
-    ['misspelt items', { main: [{ type: 'category', label: 'A', itms: [] }] }, ['"main[0]": Unknown key "itms". Did you mean "items"?']],
+    ['misspelled items', { main: [{ type: 'category', label: 'A', itms: [] }] }, ['"main[0]": Unknown key "itms". Did you mean "items"?']],
     ['empty address', { main: [{ type: 'link', label: 'A', href: '' }] }, ['"main[0]": "href": expected a URL, found "".']],
     [
       'items that are no list',

@@ -71,7 +71,7 @@ function manyPosts(count: number, frontMatter = ''): Record<string, string> {
   );
 }
 
-test('posts are listed newest first, ten per page, and pages link to their neighbours', () => {
+test('posts are listed newest first, ten per page, and pages link to their neighbors', () => {
   const { blog } = blogFrom(manyPosts(21));
   assert.deepEqual(
     blog.pages.map(({ url, posts, newerUrl, olderUrl }) => [url, posts[0]?.title, posts.length, newerUrl, olderUrl]),
@@ -82,7 +82,7 @@ test('posts are listed newest first, ten per page, and pages link to their neigh
     ],
   );
   const second = blog.posts[1];
-  const beside = blog.neighbours.get(second?.url ?? '');
+  const beside = blog.neighbors.get(second?.url ?? '');
   assert.deepEqual([second?.title, beside?.newer?.title, beside?.older?.title], ['20', '21', '19']);
 });
 
@@ -97,7 +97,7 @@ test('ascending lists start with the oldest; newer and older keep their meaning'
     ],
   );
   assert.deepEqual(titles(blog.recent.posts), ['3', '2']);
-  assert.equal(blog.neighbours.get(blog.posts[0]?.url ?? '')?.newer?.title, '2');
+  assert.equal(blog.neighbors.get(blog.posts[0]?.url ?? '')?.newer?.title, '2');
 });
 
 test('exactly ten posts make one page, none make one too, ALL puts everything on it', () => {
@@ -153,7 +153,7 @@ test('unlisted posts have a page and are not listed anywhere', () => {
   assert.ok(urls.includes('/blog/2020/01/01/secret/'));
   for (const posts of [blog.listed, blog.recent.posts, blog.feed.posts, blog.pages[0]?.posts ?? [], blog.authors[0]?.posts ?? []])
     assert.deepEqual(titles(posts), ['2', '1']);
-  assert.equal(blog.neighbours.has('/blog/2020/01/01/secret/'), false);
+  assert.equal(blog.neighbors.has('/blog/2020/01/01/secret/'), false);
   assert.deepEqual(
     blog.tags.map(({ tag, items, isUnlisted }) => [tag.label, titles(items), isUnlisted]),
     [

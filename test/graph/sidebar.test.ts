@@ -215,8 +215,8 @@ describe('a written sidebar', () => {
   }
 });
 
-describe('neighbours', () => {
-  function neighbours(url: string, files: Readonly<Record<string, string>>, sidebars?: unknown): (string | undefined)[] {
+describe('neighbors', () => {
+  function neighbors(url: string, files: Readonly<Record<string, string>>, sidebars?: unknown): (string | undefined)[] {
     const place = graphFrom(docs(files), { sidebars }).set.places.get(url);
     return [place?.previous, place?.next].map((page) => page && `${page.label} ${page.url}`);
   }
@@ -224,22 +224,22 @@ describe('neighbours', () => {
   const files = { '1-a.md': '', '2-b/index.md': 'title: B', '2-b/c.md': 'pagination_label: See C', '3-d.md': '' };
 
   test('follow the reading order through categories with a page', () => {
-    assert.deepEqual(neighbours('/docs/a/', files), [undefined, 'B /docs/b/']);
-    assert.deepEqual(neighbours('/docs/b/', files), ['a /docs/a/', 'See C /docs/b/c/']);
-    assert.deepEqual(neighbours('/docs/b/c/', files), ['B /docs/b/', 'd /docs/d/']);
-    assert.deepEqual(neighbours('/docs/d/', files), ['See C /docs/b/c/', undefined]);
+    assert.deepEqual(neighbors('/docs/a/', files), [undefined, 'B /docs/b/']);
+    assert.deepEqual(neighbors('/docs/b/', files), ['a /docs/a/', 'See C /docs/b/c/']);
+    assert.deepEqual(neighbors('/docs/b/c/', files), ['B /docs/b/', 'd /docs/d/']);
+    assert.deepEqual(neighbors('/docs/d/', files), ['See C /docs/b/c/', undefined]);
   });
 
   test('pass over categories without a page, links and unlisted documents', () => {
     const sidebars = { main: ['a', { type: 'link', label: 'Out', href: 'https://e.com' }, { G: ['u', 'b'] }] };
     const some = { 'a.md': '', 'b.md': '', 'u.md': 'unlisted: true' };
-    assert.deepEqual(neighbours('/docs/a/', some, sidebars), [undefined, 'b /docs/b/']);
-    assert.deepEqual(neighbours('/docs/b/', some, sidebars), ['a /docs/a/', undefined]);
-    assert.deepEqual(neighbours('/docs/u/', some, sidebars), ['a /docs/a/', 'b /docs/b/']);
+    assert.deepEqual(neighbors('/docs/a/', some, sidebars), [undefined, 'b /docs/b/']);
+    assert.deepEqual(neighbors('/docs/b/', some, sidebars), ['a /docs/a/', undefined]);
+    assert.deepEqual(neighbors('/docs/u/', some, sidebars), ['a /docs/a/', 'b /docs/b/']);
   });
 
   test('stay inside the sidebar', () => {
-    assert.deepEqual(neighbours('/docs/a/', { 'a.md': '', 'b.md': '' }, { one: ['a'], two: ['b'] }), [undefined, undefined]);
+    assert.deepEqual(neighbors('/docs/a/', { 'a.md': '', 'b.md': '' }, { one: ['a'], two: ['b'] }), [undefined, undefined]);
   });
 
   test('a document that is only referred to has its place elsewhere', () => {

@@ -24,7 +24,7 @@ interface Context {
 }
 
 function linesOf(node: Nodes, { indent, isQuoted }: Context): string[] {
-  const children = 'children' in node ? joinNeighbours(node.children) : [];
+  const children = 'children' in node ? joinNeighbors(node.children) : [];
   const inner = { indent: `${indent}  `, isQuoted: isQuoted || node.type === 'blockquote' };
   const isTask = node.type === 'listItem' && typeof node.checked === 'boolean';
   return [
@@ -52,7 +52,7 @@ function placeOf({ type, position }: Nodes): string {
   return openEnded.has(type) ? `${start}` : `${start}-${end}`;
 }
 
-function joinNeighbours(nodes: readonly Nodes[]): Nodes[] {
+function joinNeighbors(nodes: readonly Nodes[]): Nodes[] {
   const joined: Nodes[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);

@@ -6,7 +6,7 @@ import { germanMessages } from '../../src/render/messages/messages-de.ts';
 import { englishMessages } from '../../src/render/messages/messages-en.ts';
 import { messagesOf, withMessages } from '../../src/render/messages/messages-file.ts';
 
-/** All messages of a catalogue by their path; the forms of a counted text are one. */
+/** All messages of a catalog by their path; the forms of a counted text are one. */
 function flat(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null || 'other' in value) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, `${path}.${key}`));
@@ -18,10 +18,10 @@ function placeholders(value: unknown): string[] {
 }
 
 for (const [name, messages] of Object.entries({ German: germanMessages, Arabic: arabicMessages })) {
-  describe(`the ${name} catalogue`, () => {
+  describe(`the ${name} catalog`, () => {
     test('has the keys of the English one', () => {
-      const keys = (catalogue: unknown) =>
-        flat(catalogue)
+      const keys = (catalog: unknown) =>
+        flat(catalog)
           .map(([key]) => key)
           .sort();
       assert.deepEqual(keys(messages), keys(englishMessages));

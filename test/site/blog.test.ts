@@ -60,7 +60,7 @@ test('a blog in its usual place, without a word in the configuration', async () 
   );
 });
 
-test('the page of a post: its title once, when it was written and by whom, its tags and its neighbours', async () => {
+test('the page of a post: its title once, when it was written and by whom, its tags and its neighbors', async () => {
   const page = (await site).page('blog/2020/01/02/first/index.html');
   const main = inside(page, 'main');
   assert.deepEqual(page.match(/<h1/g)?.length, 1);

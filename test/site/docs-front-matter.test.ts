@@ -26,8 +26,8 @@ describe('displayed_sidebar', () => {
   };
   const cases: readonly (readonly [what: string, name: string, expected: readonly unknown[]])[] = [
     ['chooses among the sidebars that list the document', 'both', [3, 'both', ['Next b > /docs/b/'], 'both']],
-    ['chooses one that only refers to it, without neighbours', 'c', [3, 'c', [], 'c']],
-    ['chooses one that does not list it, without neighbours and breadcrumbs', 'loose', [3, '', [], '']],
+    ['chooses one that only refers to it, without neighbors', 'c', [3, 'c', [], 'c']],
+    ['chooses one that does not list it, without neighbors and breadcrumbs', 'loose', [3, '', [], '']],
     ['null is none', 'd', [0, '', [], '']],
   ];
   for (const [what, name, expected] of cases) test(what, async () => assert.deepEqual(await around(name), expected));
@@ -35,7 +35,7 @@ describe('displayed_sidebar', () => {
   test('is not an error', async () => assert.deepEqual((await built).diagnostics, []));
 });
 
-test('pagination_next and pagination_prev choose neighbours, hide them, and pass over what is unlisted or a draft', async () => {
+test('pagination_next and pagination_prev choose neighbors, hide them, and pass over what is unlisted or a draft', async () => {
   const site = await siteFrom({
     'content/docs/1-a.md': '---\npagination_next: c\n---\na',
     'content/docs/2-b.md': '---\npagination_prev: null\n---\na',
@@ -209,7 +209,7 @@ describe('a category whose page is unlisted', () => {
     assert.equal(textOf(inside((await built).page('docs/group/b/index.html'), 'nav', 'sd-breadcrumbs')), 'Group b');
   });
 
-  test('is passed over by cards and neighbours', async () => {
+  test('is passed over by cards and neighbors', async () => {
     assert.deepEqual(await links('category/list', 'ul', 'sd-card-grid'), ['Sub a > /docs/list/sub/d/']);
     assert.deepEqual(await links('a', 'nav', 'sd-pagination'), ['Next b > /docs/group/b/']);
   });

@@ -69,7 +69,7 @@ test('a second build writes what changed, removes what is gone, and equals a cle
     written: ['docs/intro/index.html', 'docs/intro/index.md', 'llms-full.txt'],
     gone: [],
   });
-  // Only its neighbour and the sidebars name it, and the list in which the 404 page looks for likely pages.
+  // Only its neighbor and the sidebars name it, and the list in which the 404 page looks for likely pages.
   assert.deepEqual(await site.rebuild({}, 'content/docs/guides/second.md'), {
     written: [
       '404.html',

@@ -162,7 +162,7 @@ const props: Readonly<Record<string, readonly [props: string, says: string]>> = 
 };
 
 /** An island that gets what cannot travel. */
-function travelling(name: string, attributes: string, says: string): Mistake {
+function traveling(name: string, attributes: string, says: string): Mistake {
   return {
     doc: `import { Counter } from './counter';\n\nexport const circle = {};\n\n<Counter ${attributes} />\n`,
     files: { 'counter.tsx': "'use client';\n\nexport function Counter() {\n  return <b>1</b>;\n}\n" },
@@ -176,7 +176,7 @@ testMistakes(
   {
     ...running,
     ...built,
-    ...Object.fromEntries(Object.entries(props).map(([name, [attributes, says]]) => [name, travelling(name, attributes, says)])),
+    ...Object.fromEntries(Object.entries(props).map(([name, [attributes, says]]) => [name, traveling(name, attributes, says)])),
   },
   "export default { title: 'Test', url: 'https://example.com' };\n",
 );

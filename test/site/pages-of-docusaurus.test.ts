@@ -72,7 +72,7 @@ test('an imported drawing is a component and a URL', async () => {
   );
 });
 
-test('an unknown name of another generator, and one that was misspelt', async () => {
+test('an unknown name of another generator, and one that was misspelled', async () => {
   const { diagnostics } = await siteFrom({
     'site.config.ts': config(),
     'src/pages/index.tsx':

@@ -59,7 +59,7 @@ const styles = (site: TempSite) =>
     .join('\n')
     .replace(/\s+/g, '');
 
-/** The colour of every stylesheet of the site. */
+/** The color of every stylesheet of the site. */
 function assertColor(site: TempSite, color: string): void {
   const css = styles(site);
   for (const selector of ['.own', '.more', '.client', '.home', 'box', '.of-mdx'])

@@ -10,7 +10,7 @@ export function bytesOfText(text: string): Uint8Array | undefined {
   return text.startsWith(prefix) ? Buffer.from(text.slice(prefix.length), 'base64') : undefined;
 }
 
-/** Images of one colour. */
+/** Images of one color. */
 const images = [
   'iVBORw0KGgoAAAANSUhEUgAAABgAAAAMCAMAAABP7o1HAAAAA1BMVEVEqndKYKg6AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQYlWNgGAXEAgABLAABlNAm4QAAAABJRU5ErkJggg==',
   'iVBORw0KGgoAAAANSUhEUgAAABgAAAAMCAMAAABP7o1HAAAAA1BMVEXMMwDLpDfOAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQYlWNgGAXEAgABLAABlNAm4QAAAABJRU5ErkJggg==',

@@ -28,7 +28,7 @@ function followTabs(): void {
     const { target, key } = event;
     if (!(target instanceof HTMLButtonElement && target.matches('.sd-tabs [role=tab]')) || event.ctrlKey || event.metaKey || event.altKey)
       return;
-    const tab = neighbour(target, key);
+    const tab = neighbor(target, key);
     if (!tab) return;
     event.preventDefault();
     tab.focus({ preventScroll: true });
@@ -96,7 +96,7 @@ function choose(choice: Choice): void {
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
-function neighbour(tab: HTMLButtonElement, key: string): HTMLButtonElement | undefined {
+function neighbor(tab: HTMLButtonElement, key: string): HTMLButtonElement | undefined {
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLButtonElement>('[role=tab]') ?? [])];
   const forwards = getComputedStyle(tab).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'Home') return tabs[0];

@@ -155,7 +155,7 @@ const footerItem = z.union([
 export const footerSchema = z.union([
   z.literal(false),
   z.strictObject({
-    style: z.enum(['light', 'dark']).default('light').describe('Colour scheme.'),
+    style: z.enum(['light', 'dark']).default('light').describe('Color scheme.'),
     links: z
       .union([
         z.array(footerItem),
@@ -179,14 +179,14 @@ export type FooterItemConfig = DeepReadonly<z.output<typeof footerItem>>;
 /** Image of the navbar or footer. */
 export type LogoConfig = DeepReadonly<z.output<typeof logoSchema>>;
 
-const color = z.string().refine(isCssColor, 'expected a CSS colour such as "#20232a", "rgb(0 0 0)" or "var(--sd-accent)"').optional();
+const color = z.string().refine(isCssColor, 'expected a CSS color such as "#20232a", "rgb(0 0 0)" or "var(--sd-accent)"').optional();
 
 /** `announcementBar` of the configuration. */
 export const announcementBarSchema = z.strictObject({
   id: z.string().default('announcement-bar').describe('A new id shows the bar again to readers who closed it.'),
   content: z.string().describe('Content of the bar, as HTML.'),
-  backgroundColor: color.describe('CSS colour of the background; defaults to the accent colour.'),
-  textColor: color.describe('CSS colour of the text.'),
+  backgroundColor: color.describe('CSS color of the background; defaults to the accent color.'),
+  textColor: color.describe('CSS color of the text.'),
   isCloseable: z.boolean().default(true).describe('Whether readers can close it.'),
 });
 

@@ -63,7 +63,7 @@ const ownRules = z.object({
   'code-content-ignored': rule('code-content-ignored', 'Code blocks with `file=` that also have content.'),
   'code-file-broken': rule('code-file-broken', 'Code blocks that include a missing file.'),
   'code-region-missing': rule('code-region-missing', 'Code blocks that include a missing region or line.'),
-  'color-contrast': rule('color-contrast', 'Colours of theme and code that are hard to read on their background.'),
+  'color-contrast': rule('color-contrast', 'Colors of theme and code that are hard to read on their background.'),
   'config-no-effect': rule('config-no-effect', 'Keys without effect in this version.'),
   'content-static': rule('content-static', '`<BrowserOnly>` and event handlers outside client components.'),
   'description-duplicate': rule('description-duplicate', 'Pages with the same description.'),

@@ -50,7 +50,7 @@ export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyM
     share: config.share,
     posts,
     listed,
-    neighbours: neighboursOf(listedByAge),
+    neighbors: neighborsOf(listedByAge),
     recent: { title: config.blogSidebarTitle, posts: recent },
     pages: postListPages(listed, url, list),
     tags,
@@ -67,7 +67,7 @@ export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyM
   };
 }
 
-function neighboursOf(newestFirst: readonly Post[]): Blog['neighbours'] {
+function neighborsOf(newestFirst: readonly Post[]): Blog['neighbors'] {
   return new Map(newestFirst.map(({ url }, index) => [url, { newer: newestFirst[index - 1], older: newestFirst[index + 1] }]));
 }
 

@@ -33,12 +33,12 @@ export function markdownPageOf({ target }: Pick<Route, 'target'>): MarkdownOfPag
   }
 }
 
-/** Place of a page: its docs set or blog, breadcrumbs and neighbours. */
+/** Place of a page: its docs set or blog, breadcrumbs and neighbors. */
 export function placeOfPage({ url: ownUrl, aliasOf, target }: Route): PlaceOfPage {
   const url = aliasOf ?? ownUrl;
   if ('set' in target) return placeInDocs(url, target.set);
   if (!('blog' in target)) return { breadcrumbs: [] };
-  const { newer, older } = target.blog.neighbours.get(url) ?? {};
+  const { newer, older } = target.blog.neighbors.get(url) ?? {};
   return {
     blog: target.blog.id,
     breadcrumbs: [],
@@ -47,9 +47,9 @@ export function placeOfPage({ url: ownUrl, aliasOf, target }: Route): PlaceOfPag
   };
 }
 
-function placeInDocs(url: string, { id, version, places, neighbours }: DocsSet): PlaceOfPage {
+function placeInDocs(url: string, { id, version, places, neighbors }: DocsSet): PlaceOfPage {
   const place = places.get(url);
-  const { previous, next } = neighbours.get(url) ?? place ?? {};
+  const { previous, next } = neighbors.get(url) ?? place ?? {};
   return {
     docs: { id, version: version?.name },
     sidebar: place?.sidebar.name,

@@ -50,7 +50,7 @@ export function hasClosed(items: readonly SidebarItem[], isLarge: boolean): bool
   return items.some((item) => item.kind === 'category' && (isLarge || item.isCollapsed || hasClosed(item.items, isLarge)));
 }
 
-/** How many neighbours of the current page a sidebar shows. */
+/** How many neighbors of the current page a sidebar shows. */
 export const maxSiblings = 50;
 
 /** How many entries it shows on every other open level. */

@@ -1,5 +1,5 @@
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
-import type { Doc, NeighbourPage, SidebarPlace } from '../../model/graph.ts';
+import type { Doc, NeighborPage, SidebarPlace } from '../../model/graph.ts';
 import type { Sidebar, SidebarItem } from '../../model/sidebar.ts';
 import { didYouMean } from '../../text/nearest.ts';
 
@@ -10,29 +10,29 @@ export interface PlaceWishes {
   readonly displayed: ReadonlyMap<string, Sidebar | undefined>;
 }
 
-/** Finds the sidebar, trail and neighbours of each page. A page that is listed twice has the place of its first item. */
+/** Finds the sidebar, trail and neighbors of each page. A page that is listed twice has the place of its first item. */
 export function sidebarPlaces(sidebars: readonly Sidebar[], { paginationLabels, displayed }: PlaceWishes): Map<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();
   for (const sidebar of sidebars) {
     const stops = [...stopsOf(sidebar.items, [])];
     const listed = stops
       .filter(({ isListed }) => isListed)
-      .map(({ label, url }): NeighbourPage => ({ label: paginationLabels.get(url) ?? label, url }));
+      .map(({ label, url }): NeighborPage => ({ label: paginationLabels.get(url) ?? label, url }));
     let passed = 0;
     for (const { url, trail, isListed, isReference } of stops) {
       if (isListed) passed++;
       if (places.has(url) || (displayed.has(url) ? displayed.get(url) !== sidebar : isReference)) continue;
-      const neighbours = isReference ? {} : { previous: listed[passed - (isListed ? 2 : 1)], next: listed[passed] };
-      places.set(url, { sidebar, trail, ...neighbours });
+      const neighbors = isReference ? {} : { previous: listed[passed - (isListed ? 2 : 1)], next: listed[passed] };
+      places.set(url, { sidebar, trail, ...neighbors });
     }
   }
   for (const [url, sidebar] of displayed) if (sidebar && !places.has(url)) places.set(url, { sidebar, trail: [] });
   return places;
 }
 
-interface Stop extends NeighbourPage {
+interface Stop extends NeighborPage {
   readonly trail: readonly SidebarItem[];
-  /** Unlisted pages are never a neighbour. */
+  /** Unlisted pages are never a neighbor. */
   readonly isListed: boolean;
   /** The page belongs to another sidebar. */
   readonly isReference: boolean;

@@ -29,7 +29,7 @@ type CoreOf = (language: string) => Promise<HighlighterCore> | undefined;
 
 /**
  * A grammar costs up to 100 ms at its first use. Every grammar has its own highlighter, because one with several
- * would colour embedded languages too, depending on what was highlighted before.
+ * would color embedded languages too, depending on what was highlighted before.
  */
 async function startShiki(): Promise<CoreOf> {
   const [{ createHighlighterCore }, { createOnigurumaEngine }, { bundledLanguages }] = await Promise.all([

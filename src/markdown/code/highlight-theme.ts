@@ -130,14 +130,14 @@ const scopesByClass = {
 
 const classNames = Object.keys(scopesByClass);
 
-/** Colour of text without a class. */
+/** Color of text without a class. */
 const plainColor = '#000000';
 
-// The highlighter returns colours only, so each class has one.
+// The highlighter returns colors only, so each class has one.
 const colorOf = (index: number) => `#${(index + 1).toString(16).padStart(6, '0')}`;
 const classByColor = new Map(classNames.map((name, index) => [colorOf(index), `tk-${name}`]));
 
-/** A theme whose colours are mapped to classes; the stylesheet has the colours of light and dark mode. */
+/** A theme whose colors are mapped to classes; the stylesheet has the colors of light and dark mode. */
 export const highlightTheme: ThemeRegistrationRaw = {
   name: 'storedocs',
   type: 'light',
@@ -148,7 +148,7 @@ export const highlightTheme: ThemeRegistrationRaw = {
   ],
 };
 
-/** The class of a theme colour; absent for plain text. */
+/** The class of a theme color; absent for plain text. */
 export function classOfColor(color: string | undefined): string | undefined {
   return classByColor.get(color?.toLowerCase() ?? '');
 }

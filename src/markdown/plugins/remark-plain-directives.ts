@@ -27,12 +27,12 @@ export function remarkPlainDirectives() {
       parent.children[index] = plain;
       return 'skip';
     });
-    joinNeighbours(tree);
+    joinNeighbors(tree);
   };
 }
 
 /** Joins adjacent text nodes: later plugins look for patterns within one node. */
-function joinNeighbours(tree: Root): void {
+function joinNeighbors(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (!('children' in node)) return;
     for (let index = node.children.length - 1; index > 0; index--) {

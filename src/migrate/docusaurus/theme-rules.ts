@@ -24,7 +24,7 @@ export const themeRules: Rules = {
   prism: (value, at) => nested(value, at, prismRules),
   algolia: leave('Search is built in; "search.provider" keeps Algolia DocSearch.'),
   typesense: leave('Search is built in; "search.provider" keeps Typesense.'),
-  mermaid: leave('Diagrams have the colours of the site, in both colour modes: remove it.'),
+  mermaid: leave('Diagrams have the colors of the site, in both color modes: remove it.'),
   liveCodeBlock: leave("Live code blocks have no counterpart: use a component with 'use client'."),
   gtag: keep('analytics'),
   googleAnalytics: leave('Google Analytics is "analytics" with the id of gtag.'),
@@ -35,8 +35,8 @@ export const themeRules: Rules = {
 };
 
 const prismRules: Rules = {
-  theme: leave('Code colours are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
-  darkTheme: leave('Code colours are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
+  theme: leave('Code colors are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
+  darkTheme: leave('Code colors are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
   additionalLanguages: drop,
   defaultLanguage: keep('markdown.code.defaultLanguage'),
   magicComments: (value) => {
@@ -83,7 +83,7 @@ function navbar(value: unknown, at: KeyPath): Partial<Moved> {
     title: keep('navbar.title'),
     hideOnScroll: keep('navbar.hideOnScroll'),
     logo: (logo, path) => ({ set: { 'navbar.logo': logoOf(logo, path, left) } }),
-    style: leave('Navbar colours are CSS custom properties in templates/styles/custom.css.'),
+    style: leave('Navbar colors are CSS custom properties in templates/styles/custom.css.'),
     items: (list, path) => ({ set: { 'navbar.items': items(list, path, true) } }),
   };
   const moved = nested(value, at, rules);

@@ -90,7 +90,7 @@ function theme(value: unknown, at: KeyPath): Partial<Moved> {
     features: drop,
     icon: leave('Theme icons are part of the templates: replace the template.'),
     font: leave('Fonts are "--sd-font" and "--sd-font-mono" in templates/styles/custom.css.'),
-    palette: leave('Colours are "--sd-accent" and others in templates/styles/custom.css; both modes are there.'),
+    palette: leave('Colors are "--sd-accent" and others in templates/styles/custom.css; both modes are there.'),
     custom_dir: leave('Theme templates are not read: replace templates in the folder "templates".'),
   });
 }

@@ -82,7 +82,7 @@ function markdown(value: unknown, at: KeyPath): Partial<Moved> {
   const rules: Readonly<Record<string, Rule>> = {
     math: keep('markdown.math'),
     lineNumbers: (given, path) => (given === true ? leave('Write showLineNumbers in the first line of a code block.')(given, path) : {}),
-    theme: leave('Code colours are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
+    theme: leave('Code colors are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
     container: leave('Titles of admonitions are messages; see the guide to locales.'),
     toc: drop,
     image: drop,

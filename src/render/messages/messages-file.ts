@@ -19,7 +19,7 @@ const labels = z.record(z.string(), z.string()).default({});
 
 type TextValue = Messages[keyof Messages] | BlogMessages[keyof BlogMessages];
 
-/** The shape of a catalogue, from the English one; every text may be missing. */
+/** The shape of a catalog, from the English one; every text may be missing. */
 function shapeOf(messages: Readonly<Record<string, TextValue>>): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, schemaOf(value).optional()]));
 }
@@ -41,12 +41,12 @@ export const messagesFileSchema = z.strictObject({
   sidebar: labels,
 });
 
-/** Replaces messages of a catalogue. */
+/** Replaces messages of a catalog. */
 export function withMessages(messages: Messages, own: Readonly<Record<string, unknown>>): Messages {
   return overlaid(messages, own);
 }
 
-function overlaid<Catalogue extends object>(messages: Catalogue, own: Readonly<Record<string, unknown>>): Catalogue {
+function overlaid<Catalog extends object>(messages: Catalog, own: Readonly<Record<string, unknown>>): Catalog {
   const entries = Object.entries(messages).map(([key, value]: [string, unknown]) => {
     const replacement = own[key];
     if (replacement === undefined) return [key, value] as const;
@@ -59,15 +59,15 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-const catalogues: Readonly<Record<string, Messages>> = { en: englishMessages, de: germanMessages, ar: arabicMessages };
+const catalogs: Readonly<Record<string, Messages>> = { en: englishMessages, de: germanMessages, ar: arabicMessages };
 
 /** Messages of the interface in a language, ignoring its region; English if there are none. */
 export function messagesOf(locale: string): Messages {
-  return catalogueOf(locale) ?? inLanguage(englishMessages, 'en');
+  return catalogOf(locale) ?? inLanguage(englishMessages, 'en');
 }
 
-/** A catalogue for pages in another language, whose plural rules would choose wrong forms of it. */
-function inLanguage<Catalogue extends object>(messages: Catalogue, lang: string): Catalogue {
+/** A catalog for pages in another language, whose plural rules would choose wrong forms of it. */
+function inLanguage<Catalog extends object>(messages: Catalog, lang: string): Catalog {
   const entries = Object.entries(messages).map(([key, value]: [string, unknown]) => {
     if (!isPlain(value)) return [key, value] as const;
     return [key, 'other' in value ? { ...value, lang } : inLanguage(value, lang)] as const;
@@ -77,10 +77,10 @@ function inLanguage<Catalogue extends object>(messages: Catalogue, lang: string)
 
 /** True for a language that storedocs has messages for. */
 export function hasMessages(locale: string): boolean {
-  return catalogueOf(locale) !== undefined;
+  return catalogOf(locale) !== undefined;
 }
 
-function catalogueOf(locale: string): Messages | undefined {
+function catalogOf(locale: string): Messages | undefined {
   const { language = '' } = new Intl.Locale(localeTag(locale));
-  return catalogues[language];
+  return catalogs[language];
 }

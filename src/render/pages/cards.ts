@@ -33,7 +33,7 @@ function itemCount(count: number, { messages, lang }: CardLanguage): string {
   return countText(messages.items, { count, lang });
 }
 
-/** Cards for the neighbours or children of a page: the items of its own category, else those of the category around it. */
+/** Cards for the neighbors or children of a page: the items of its own category, else those of the category around it. */
 export function cardsAround({ url, target }: Route, language: CardLanguage): Card[] {
   const place = target.kind === 'doc' ? target.set.places.get(url) : undefined;
   if (!place) return [];

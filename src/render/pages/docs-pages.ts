@@ -106,7 +106,7 @@ function around(page: PageInVersion, label: string, graph: SiteGraph): Pick<DocP
   const { set, url } = page;
   const version = versionOfPage(page, graph);
   const place = set.places.get(url);
-  const { previous, next } = set.neighbours.get(url) ?? place ?? {};
+  const { previous, next } = set.neighbors.get(url) ?? place ?? {};
   const pagination = { previous, next };
   if (!place) return { breadcrumbs: [], pagination, version };
   const categories = place.trail

@@ -17,7 +17,7 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
   const { site, facts, imageUrl } = parts;
   const { url, title, description, meta, isUnlisted, provenance } = post;
   const { frontMatter } = meta;
-  const { newer, older } = blog.neighbours.get(url) ?? {};
+  const { newer, older } = blog.neighbors.get(url) ?? {};
   const head = headData(
     { url, title: frontMatter.title_meta ?? title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted },
     site,

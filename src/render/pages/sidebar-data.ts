@@ -5,7 +5,7 @@ import type { SidebarItem, SidebarLevel } from '../../model/sidebar.ts';
 import { isExternalHref } from '../../text/url.ts';
 
 /**
- * The part of a sidebar that one page shows: the open branch and the top level, at most 50 neighbours of the page
+ * The part of a sidebar that one page shows: the open branch and the top level, at most 50 neighbors of the page
  * and 40 entries on any other level. Categories that are open by default are open only in small sidebars.
  * So the size of a page does not grow with the sidebar.
  */

@@ -43,12 +43,12 @@ export async function postForFeed(post: Post, { marker, folder }: Blog, renderer
     const { url, ...link } = resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, renderer);
     return { ...link, url: url.startsWith('#') ? host + post.url + url : url.startsWith('/') && !url.startsWith('//') ? host + url : url };
   };
-  const plain = new Map([...code].map(([key, html]) => [key, withoutColours(html)]));
+  const plain = new Map([...code].map(([key, html]) => [key, withoutColors(html)]));
   const islands = await islandUrls(doc.body, renderer);
   return renderBody({ ...doc, code: plain }, { resolve, islands, messages: renderer.siteData.messages, hasPictures: false }, renderer).html;
 }
 
 /** Removes the spans of highlighted code, for which feed readers have no styles. */
-function withoutColours(figure: string): string {
+function withoutColors(figure: string): string {
   return figure.replace(/<\/?span[^<>]*>/g, '').replace('\n</code>', '</code>');
 }

@@ -1,6 +1,6 @@
 import { type SearchField, type SearchPage, searchFields } from '../../model/search.ts';
 import type { Analyzer } from '../query/analyzer.ts';
-import { shortestMisspelt } from '../query/names.ts';
+import { shortestMisspelled } from '../query/names.ts';
 import { phraseOf, stopWordKey, type Token } from '../query/tokenize.ts';
 
 /** Term counts of a page, everything that the index needs. JSON. */
@@ -121,7 +121,7 @@ export function countPage({ title, breadcrumb, description, keywords, pins, rank
 
 /** True for words of titles and headings that are candidates for typo correction. */
 function isName(word: string): boolean {
-  return word.length >= shortestMisspelt && /^\p{L}/u.test(word);
+  return word.length >= shortestMisspelled && /^\p{L}/u.test(word);
 }
 
 /** The text of a section and of its parts. */

@@ -1,7 +1,7 @@
 import type { Analyzer } from './analyzer.ts';
 import { compoundParts, hasCompounds, shortestCompound } from './compounds.ts';
 import { type IndexEntry, partOf } from './index-entry.ts';
-import { isOneEdit, type Names, shortestMisspelt } from './names.ts';
+import { isOneEdit, type Names, shortestMisspelled } from './names.ts';
 import { longestQuery, type QueryWord } from './parse-query.ts';
 import type { PlacesText } from './places.ts';
 import type { FoundTerm, FoundWord } from './rank-pages.ts';
@@ -85,7 +85,7 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
     const stopWord = analyzer.isStopWord(term) ? await places(stopWordKey(term)) : undefined;
     if (isWeak) return stopWord === undefined ? [] : [{ term, tier: 'exact', places: stopWord }];
     const terms = await surely(asked, stopWord);
-    if (word.length < shortestMisspelt || !isRare(terms)) return terms;
+    if (word.length < shortestMisspelled || !isRare(terms)) return terms;
     const shard = await shardOf(partOf(entry.shards, word));
     const near = await found(
       shard.words.filter((known) => isOneEdit(known, word)),
@@ -93,7 +93,7 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
       shard,
     );
     const isUnknown = terms[0]?.tier !== 'exact' && isRare([...terms, ...near]);
-    const others = isUnknown ? [...(await longer(word)), ...(await misspelt(word))] : [];
+    const others = isUnknown ? [...(await longer(word)), ...(await misspelled(word))] : [];
     return distinct([...terms, ...near, ...others]);
   };
 
@@ -109,7 +109,7 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
   };
 
   // The wrong letter may be one of the first, so that the word is in another shard.
-  const misspelt = async (word: string): Promise<NamedTerm[]> => placed(termsOf((await namesOf()).misspelt(word)), 'near');
+  const misspelled = async (word: string): Promise<NamedTerm[]> => placed(termsOf((await namesOf()).misspelled(word)), 'near');
 
   const isRare = (terms: readonly NamedTerm[]) =>
     terms.reduce((pages, { places: text }) => pages + readPlaces(text).pages, 0) <= ranking.rare * entry.pages;

@@ -1,6 +1,6 @@
 import type { SearchLink } from '../../model/search.ts';
 import type { Analyzer } from './analyzer.ts';
-import { isOneEdit, shortestMisspelt } from './names.ts';
+import { isOneEdit, shortestMisspelled } from './names.ts';
 
 /** Maximum number of lists. */
 const mostLists = 3;
@@ -15,7 +15,7 @@ export function matchLists(lists: readonly SearchLink[], query: string, analyzer
       const count = asked.filter(({ word, term }) =>
         label.some(
           (known) =>
-            known.term === term || (word.length >= shortestMisspelt && (known.word.startsWith(word) || isOneEdit(known.word, word))),
+            known.term === term || (word.length >= shortestMisspelled && (known.word.startsWith(word) || isOneEdit(known.word, word))),
         ),
       ).length;
       return { list, count };

@@ -4,7 +4,7 @@ import { shortestPart } from './compounds.ts';
 /** The words of titles and headings, to correct words that are not found. */
 export interface Names {
   /** Words that differ from `word` by one edit at any position. */
-  misspelt(word: string): string[];
+  misspelled(word: string): string[];
   /** True for a word of a title or heading. */
   has(word: string): boolean;
   /** Longer words that end with `word`. */
@@ -14,7 +14,7 @@ export interface Names {
 }
 
 /** Shorter words are one edit away from too many others. */
-export const shortestMisspelt = 4;
+export const shortestMisspelled = 4;
 /** Maximum number of words that `nearest` returns. */
 const mostNearest = 3;
 
@@ -26,7 +26,7 @@ export function readNames(text: string): Names {
     has: (word) => known.has(word),
     endingWith: (word) =>
       word.length < shortestPart ? [] : words.filter((longer) => longer.endsWith(word) && longer.length >= word.length + shortestPart),
-    misspelt: (word) => (word.length < shortestMisspelt ? [] : words.filter((known) => isOneEdit(known, word))),
+    misspelled: (word) => (word.length < shortestMisspelled ? [] : words.filter((known) => isOneEdit(known, word))),
     nearest(word) {
       // Two edits in five letters, three in eight: more would be another word.
       const most = word.length < 5 ? 1 : word.length < 8 ? 2 : 3;

@@ -90,7 +90,7 @@ describe('a flat folder of 3,000 documents', () => {
     });
   }
 
-  test('every page has its neighbours all the same', () => {
+  test('every page has its neighbors all the same', () => {
     const place = set.places.get('/docs/p1500/');
     assert.deepEqual([place?.previous?.url, place?.next?.url], ['/docs/p1499/', '/docs/p1501/']);
   });

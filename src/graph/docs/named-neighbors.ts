@@ -1,10 +1,10 @@
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
-import type { Doc, Neighbours, SidebarPlace } from '../../model/graph.ts';
+import type { Doc, Neighbors, SidebarPlace } from '../../model/graph.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { SourceWithMeta } from './content-input.ts';
 
 /** What the pagination keys of front matter are looked up in. */
-export interface NeighbourContext {
+export interface NeighborContext {
   readonly docsById: ReadonlyMap<string, Doc>;
   /** Ids of drafts: they are left out of the pagination without an error. */
   readonly drafts: ReadonlyMap<string, SourceWithMeta>;
@@ -13,25 +13,21 @@ export interface NeighbourContext {
 }
 
 /** Pagination that front matter sets, by URL of the doc. Unknown ids are reported. */
-export function namedNeighbours(docs: readonly Doc[], context: NeighbourContext): Map<string, Neighbours> {
-  const neighbours = new Map<string, Neighbours>();
+export function namedNeighbors(docs: readonly Doc[], context: NeighborContext): Map<string, Neighbors> {
+  const neighbors = new Map<string, Neighbors>();
   for (const doc of docs) {
     const { pagination_prev, pagination_next } = doc.meta.frontMatter;
     if (pagination_prev === undefined && pagination_next === undefined) continue;
     const place = context.places.get(doc.url);
-    neighbours.set(doc.url, {
-      previous: pagination_prev === undefined ? place?.previous : neighbour('pagination_prev', doc, context),
-      next: pagination_next === undefined ? place?.next : neighbour('pagination_next', doc, context),
+    neighbors.set(doc.url, {
+      previous: pagination_prev === undefined ? place?.previous : neighbor('pagination_prev', doc, context),
+      next: pagination_next === undefined ? place?.next : neighbor('pagination_next', doc, context),
     });
   }
-  return neighbours;
+  return neighbors;
 }
 
-function neighbour(
-  key: 'pagination_prev' | 'pagination_next',
-  doc: Doc,
-  { docsById, drafts, report }: NeighbourContext,
-): Neighbours['next'] {
+function neighbor(key: 'pagination_prev' | 'pagination_next', doc: Doc, { docsById, drafts, report }: NeighborContext): Neighbors['next'] {
   const id = doc.meta.frontMatter[key] ?? null;
   if (id === null || drafts.has(id)) return undefined;
   const found = docsById.get(id);

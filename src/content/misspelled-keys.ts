@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { isScalar, type YAMLMap } from 'yaml';
 
 /** A key that is almost one of ours. */
-export interface MisspeltKey {
+export interface MisspelledKey {
   readonly key: string;
   readonly meant: string;
   /** Offset in the YAML. */
@@ -13,7 +13,7 @@ export interface MisspeltKey {
  * The front matter keys that look like misspelled known ones: with another letter case or other separators, or one letter
  * wrong, or two in eight or more letters. Other keys belong to the author, and so do those that start with `x-`.
  */
-export function misspeltKeys({ items }: YAMLMap, known: readonly string[]): MisspeltKey[] {
+export function misspelledKeys({ items }: YAMLMap, known: readonly string[]): MisspelledKey[] {
   const names = new Set(known);
   return items.flatMap(({ key: node }) => {
     const key = isScalar(node) ? String(node.value) : '';
