@@ -26,7 +26,7 @@ import type { PictureSettings } from '../render/pages/picture.ts';
 import { createSearchReader } from '../render/pages/search-page.ts';
 import { clientFeatures, clientSettings, styleTokens } from '../render/site/client-settings.ts';
 import { searchSettings } from '../render/site/search-settings.ts';
-import { chromeData, siteData } from '../render/site/site-data.ts';
+import { siteData } from '../render/site/site-data.ts';
 import { type FactParts, siteFacts } from '../render/site/site-facts.ts';
 import { silentTimer } from '../report/profiler.ts';
 import { createInterner } from '../text/scan-html.ts';
@@ -111,7 +111,6 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
   const { root, config, graph, messages, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const parts = { site: config, graph, messages, configFile: site.configSource.file };
-  const chrome = chromeData(parts);
   const searched = searchSettings(config, graph, messages);
   const [templates, baseUrlScript, search, diagrams, zoom] = await Promise.all([
     bundlers.templates(
@@ -141,7 +140,6 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
   const siteComponents = findComponents(root, config.markdown);
   const data = siteData({
     ...parts,
-    chrome,
     generator: `storedocs v${packageVersion()}`,
     ...templates,
     baseUrlScript,

@@ -18,7 +18,6 @@ import { siteUrl } from './site-url.ts';
 
 /** What the site data is built from. */
 export interface SiteParts extends NavbarParts, SiteAssets, Pick<FactParts, 'texts'> {
-  readonly chrome: ChromeData;
   readonly messages: Messages;
   readonly generator: string;
   readonly baseUrlScript?: string | undefined;
@@ -26,14 +25,6 @@ export interface SiteParts extends NavbarParts, SiteAssets, Pick<FactParts, 'tex
   /** Scripts that load before the first answer. */
   readonly searchPreloadUrls?: readonly string[] | undefined;
   readonly buildDate?: string | undefined;
-}
-
-/** Navbar and footer, which surround every page. */
-export type ChromeData = Pick<SiteData, 'navbar' | 'footer'>;
-
-/** Navbar and footer, which depend on no bundle. */
-export function chromeData(parts: NavbarParts): ChromeData {
-  return { navbar: navbarData(parts), footer: footerData(parts) };
 }
 
 /** The data that all pages share. */
@@ -66,7 +57,8 @@ export function siteData(parts: SiteParts): SiteData {
     headTags: headTags(parts),
     feeds: feedLinks(parts.graph, site),
     announcement: site.announcementBar && { content: site.announcementBar.content, isCloseable: site.announcementBar.isCloseable },
-    ...parts.chrome,
+    navbar: navbarData(parts),
+    footer: footerData(parts),
     coversUrl: coversFile(parts.graph, site.baseUrl)?.url,
     search: siteSearch(parts),
     messages,

@@ -34,7 +34,7 @@ export async function makePage(route: Route, site: SiteRenderer, output: PageOut
   const { timer } = renderer;
   try {
     const render = await prepareRoute(route, renderer);
-    const page = timer.work('render', render);
+    const page = await timer.work('render', render);
     const { isIndexed, warnings, checked, made: inputs } = page;
     const files = timer.work('write', () => stageFiles(page, renderer, output));
     const counted = timer.work('count', () => countWords(page, renderer));

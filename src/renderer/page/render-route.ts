@@ -31,8 +31,11 @@ export async function renderRoute(route: Route, renderer: SiteRenderer): Promise
   return render();
 }
 
-/** Compiles what a page needs, which may wait for other threads; the returned function renders it without interruption. Both throw a `DocsError`. */
-export async function prepareRoute(route: Route, renderer: SiteRenderer): Promise<() => RenderedPage> {
+/** Renders a prepared page. Only a page module waits while it is rendered, for the scripts and the code that its components ask for. */
+type Render = () => RenderedPage | Promise<RenderedPage>;
+
+/** Compiles what a page needs, which may wait for other threads. This and the returned function throw a `DocsError`. */
+export async function prepareRoute(route: Route, renderer: SiteRenderer): Promise<Render> {
   const markdown = markdownPageOf(route);
   if (markdown) return prepareMarkdown(route, markdown, renderer);
   const posts = postsOn(route);
@@ -54,18 +57,18 @@ function renderGenerated(route: Route, renderer: SiteRenderer): RenderedPage {
 
 type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
 
-async function prepareModule(route: Route, { path, given }: ModuleTarget, renderer: SiteRenderer): Promise<() => RenderedPage> {
-  const { templates, root, site, siteData, timer } = renderer;
+async function prepareModule(route: Route, { path, given }: ModuleTarget, renderer: SiteRenderer): Promise<() => Promise<RenderedPage>> {
+  const { templates, root, site, siteData } = renderer;
   const module = await templates.moduleFacts(
     { path, url: route.url, given: given?.route },
     { root, locale: currentLocale(site) },
     siteData,
   );
   const page = withSocialCard(pageData(route, { ...partsOf(renderer), module }), route, renderer);
-  // Marks are known only from the HTML.
-  const unfilled = timer.work('render', () => templates.render({ site: siteData, page, body: '' }));
-  const html = transformPage(await fillMarks(unfilled, renderer), route.url, renderer);
-  return () => {
+  return async () => {
+    // Marks are known only from the HTML.
+    const unfilled = templates.render({ site: siteData, page, body: '' });
+    const html = transformPage(await fillMarks(unfilled, renderer), route.url, renderer);
     const start = html.search(/<main[\s>]/);
     const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
     const text = renderer.keep.text(readText(root, path).text);

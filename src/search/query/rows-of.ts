@@ -1,7 +1,7 @@
-import type { SearchRow } from '../../model/search.ts';
+import type { Piece, SearchRow } from '../../model/search.ts';
 import type { Analyzer } from './analyzer.ts';
-import { excerptOf, markWords } from './excerpt.ts';
 import { type IndexedPage, usualId } from './index-entry.ts';
+import { type Token, unspacedLetters } from './tokenize.ts';
 
 /** How the rows of a page are written. */
 export interface RowOptions {
@@ -55,4 +55,89 @@ export function rowsOf(page: IndexedPage, sections: readonly number[], { isAsked
     });
   }
   return [...rows.values()];
+}
+
+/** Splits a text into pieces, with the words of the query marked. */
+export function markWords(text: string, isAsked: (term: string) => boolean, { termsOf }: Analyzer): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { term, start, end } of termsOf(text)) {
+    if (start < at || !isAsked(term)) continue;
+    if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false });
+    pieces.push({ text: text.slice(start, end), isMarked: true });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isMarked: false });
+  return pieces;
+}
+
+/** The part of a text that contains most of the words, about `length` characters long and then up to `fill`, whole words only. */
+export function excerptOf(text: string, isAsked: (term: string) => boolean, { analyzer, length, fill = length }: ExcerptOptions): Piece[] {
+  const matches = analyzer.termsOf(text).filter(({ term }) => isAsked(term));
+  const [start, middle] = around(text, richest(matches, length), length);
+  const end = fillUp(text, middle, start + fill);
+  const isCut = end < text.length;
+  const shown = text.slice(start, end);
+  // The ellipsis replaces a comma or a full stop.
+  const pieces = markWords(isCut ? shown.replace(/[\s.,;:]+$/u, '') : shown, isAsked, analyzer);
+  const before = start > 0 ? [{ text: '…', isMarked: false }] : [];
+  const after = isCut ? [{ text: '…', isMarked: false }] : [];
+  return [...before, ...pieces, ...after];
+}
+
+/** How an excerpt is cut. */
+interface ExcerptOptions {
+  readonly analyzer: Analyzer;
+  /** In characters. */
+  readonly length: number;
+  /** Length up to which it continues after that; defaults to `length`. */
+  readonly fill?: number | undefined;
+}
+
+// In a script without spaces, each letter counts as a word.
+const anyWord = `[${unspacedLetters}]|[^\\s${unspacedLetters}]+`;
+const firstWord = new RegExp(`^\\s*(?:${anyWord})`, 'u');
+const lastWord = new RegExp(`(?:[${unspacedLetters}]|(?<![^\\s${unspacedLetters}])[^\\s${unspacedLetters}]+)\\s*$`, 'u');
+
+/** The end of the last word that ends before `limit`. */
+function fillUp(text: string, from: number, limit: number): number {
+  let end = from;
+  for (let hasGrown = true; hasGrown; ) {
+    const after = firstWord.exec(text.slice(end, limit + 1))?.[0].length ?? 0;
+    hasGrown = after > 0 && end + after <= limit;
+    if (hasGrown) end += after;
+  }
+  return end;
+}
+
+/** Grows on both sides in turn, word by word, up to `length`. */
+function around(text: string, match: { readonly start: number; readonly end: number }, length: number): [number, number] {
+  let { start, end } = match;
+  for (let hasGrown = true; hasGrown; ) {
+    hasGrown = false;
+    const before = text.slice(0, start).search(lastWord);
+    if (before >= 0 && end - before <= length) [start, hasGrown] = [before, true];
+    const after = firstWord.exec(text.slice(end, end + length + 1))?.[0].length ?? 0;
+    if (after > 0 && end + after - start <= length) [end, hasGrown] = [end + after, true];
+  }
+  return [start, end];
+}
+
+/** The first range up to `length` with the most different terms. */
+function richest(matches: readonly Token[], length: number): { readonly start: number; readonly end: number } {
+  let best = { start: 0, end: 0 };
+  let most = 0;
+  /** Frequencies of the terms between `first` and the current match. */
+  const times = new Map<string, number>();
+  let first = 0;
+  for (const { term, end } of matches) {
+    times.set(term, (times.get(term) ?? 0) + 1);
+    for (let match = matches[first]; match && match.end < end && end - match.start > length; match = matches[++first]) {
+      const left = (times.get(match.term) ?? 0) - 1;
+      if (left > 0) times.set(match.term, left);
+      else times.delete(match.term);
+    }
+    if (times.size > most) [best, most] = [{ start: matches[first]?.start ?? 0, end }, times.size];
+  }
+  return best;
 }

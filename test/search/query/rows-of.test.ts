@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAnalyzer } from '../../../src/search/query/analyzer.ts';
 import { english } from '../../../src/search/query/english.ts';
-import { excerptOf } from '../../../src/search/query/excerpt.ts';
+import { excerptOf } from '../../../src/search/query/rows-of.ts';
 
 const analyzer = createAnalyzer('en', english);
 const excerpt = (text: string, asked: readonly string[], length: number) =>
