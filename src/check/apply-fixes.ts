@@ -1,7 +1,7 @@
 import type { Diagnostic, LinkFix } from '../model/diagnostic.ts';
 
 /** A text with its fixes applied. */
-export interface FixedText {
+interface FixedText {
   readonly text: string;
   /** Applied fixes; a position that cannot be found stays as it is. */
   readonly applied: readonly Diagnostic[];

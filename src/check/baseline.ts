@@ -23,7 +23,7 @@ export function parseBaseline(text: string, file: string): Baseline {
 }
 
 /** Problems compared with a baseline. */
-export interface BaselineComparison {
+interface BaselineComparison {
   /** Problems that are not in it. */
   readonly fresh: readonly Diagnostic[];
   /** How many of its problems still occur. */

@@ -92,7 +92,7 @@ function conflict(message: string, file: string | undefined): Diagnostic {
 }
 
 /** The files of one locale, below its folder of the output. */
-export interface OutputOfLocale {
+interface OutputOfLocale {
   /** Folder below the output folder: empty, or with a trailing slash. */
   readonly prefix: string;
   readonly locale: string;

@@ -13,14 +13,14 @@ import { checkPageRules } from './rules/check-page-rules.ts';
 type KnownSite = Pick<PageSurroundings, 'config' | 'graph'>;
 
 /** What is available when only single pages are rendered. */
-export interface PageSurroundings {
+interface PageSurroundings {
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
   readonly chromeSources: LinkCheck['chromeSources'];
 }
 
 /** Inputs besides the page. */
-export interface PageCheckInputs {
+interface PageCheckInputs {
   /** Current texts of the site, to locate findings. */
   readonly code?: SiteCode | undefined;
   /** Known ids of other pages, by output path; anchors of other pages are assumed to exist. */

@@ -10,7 +10,7 @@ import { didYouMean } from '../text/nearest.ts';
 import { joinUrl } from '../text/url.ts';
 
 /** The search tests and the index to run them on. */
-export interface SearchCheck {
+interface SearchCheck {
   readonly tests: readonly SearchTest[];
   /** File with the tests, for diagnostics; relative to the root. */
   readonly file: string;
@@ -22,7 +22,7 @@ export interface SearchCheck {
 }
 
 /** Results of the tests. */
-export interface SearchFindings {
+interface SearchFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly score: SearchScore;
   /** In the order of the tests. */

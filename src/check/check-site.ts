@@ -19,7 +19,7 @@ import { checkOrphans } from './rules/check-orphans.ts';
 import { checkPageRules } from './rules/check-page-rules.ts';
 
 /** A site in one locale before it is built. */
-export interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
+interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
   /** Folder of the site below the output folder: empty, or ends with a slash. */

@@ -7,7 +7,7 @@ import { decodeHref, splitHref } from '../text/url.ts';
 export type PagesByPath = ReadonlyMap<string, PageFacts | undefined>;
 
 /** A site and the one that it replaces. */
-export interface Comparison {
+interface Comparison {
   readonly known: PagesByPath;
   readonly own: PagesByPath;
   /** True for an earlier release of the same site: its URLs have to stay, while its pages may change. */

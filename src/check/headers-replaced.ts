@@ -3,7 +3,7 @@ import { type SiteWithHeaders, scriptSources } from '../output/headers-file.ts';
 import { scriptHashes, securityPolicy } from '../output/security-policy.ts';
 
 /** A static `_headers` file of the site. */
-export interface OwnHeaders {
+interface OwnHeaders {
   /** Relative to the root. */
   readonly file: string;
   readonly text: string;

@@ -10,7 +10,7 @@ import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
 import { brokenLink, type LinkTargets } from './broken-link.ts';
 
 /** A broken reference with everything that helps to find its target. */
-export interface BrokenRef {
+interface BrokenRef {
   readonly ref: LinkRef;
   /** As in the HTML. */
   readonly url: string;
@@ -22,7 +22,7 @@ export interface BrokenRef {
 }
 
 /** Finds the only spelling that fixes a broken reference; `undefined` if there are several or none. */
-export type FixLink = (broken: BrokenRef) => LinkFix | undefined;
+type FixLink = (broken: BrokenRef) => LinkFix | undefined;
 
 /** Prepares fixes for the references of a site: letter case, a missing leading slash, and anchors with a typo. */
 export function linkFixer(targets: LinkTargets, { routesBySource, contentFiles }: SiteGraph, { baseUrl }: SiteConfig): FixLink {

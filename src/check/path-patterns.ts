@@ -1,5 +1,5 @@
 /** Code that builds a path: `/docs/${name}/`, or '/docs/' + name. */
-export interface PathPattern {
+interface PathPattern {
   /** Offset in the text. */
   readonly offset: number;
   /** Literal pieces, with expressions between them. */

@@ -6,7 +6,7 @@ import type { SiteGraph } from '../model/graph.ts';
 import { shortestHash } from '../text/hash.ts';
 
 /** A translated document and its original. Paths are relative to the root. */
-export interface TranslationPair {
+interface TranslationPair {
   readonly path: string;
   /** Content folder of the translation. */
   readonly folder: string;
@@ -18,7 +18,7 @@ export interface TranslationPair {
 }
 
 /** Facts about the files of translations. */
-export interface TranslationFacts {
+interface TranslationFacts {
   /** Returns the current hash of a document by path; `undefined` if it does not exist. */
   readonly hashOf: (path: string) => string | undefined;
   /** Last changes in git by path. Uncommitted files are missing. */

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Output } from '../run.ts';
 
 /** A build whose pages are kept only for comparison. */
-export interface ComparedBuild {
+interface ComparedBuild {
   readonly output: Output;
   /** Compares the build with the other site. */
   compare(): readonly Diagnostic[];

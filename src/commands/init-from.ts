@@ -14,7 +14,7 @@ const readers: Readonly<Record<string, (root: string) => Promise<Migration>>> = 
 };
 
 /** Source of a migration. */
-export interface InitFromOptions {
+interface InitFromOptions {
   /** Folder of the old site, absolute. */
   readonly root: string;
   readonly from: string;

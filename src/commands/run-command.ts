@@ -8,7 +8,7 @@ import { watchMainThread } from './main-thread/watch-main-thread.ts';
 import type { CommandOptions } from './options.ts';
 
 /** A command with its options. */
-export interface CommandRun<Options extends CommandOptions> {
+interface CommandRun<Options extends CommandOptions> {
   /** Its name, for the report. */
   readonly command: string;
   readonly options: Options;

@@ -16,7 +16,7 @@ import type { CommandOptions } from './options.ts';
 import { withStore } from './run-command.ts';
 
 /** Options for verifying the cache. */
-export interface Verification {
+interface Verification {
   /** The finished output; absolute. */
   readonly outDir: string;
   readonly options: CommandOptions;

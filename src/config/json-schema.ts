@@ -4,7 +4,7 @@ import * as z from 'zod';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Options of a JSON Schema. */
-export interface JsonSchemaOptions {
+interface JsonSchemaOptions {
   /** Absent: the newest draft. */
   readonly target?: 'draft-7';
   /** Accepts numbers where strings are expected, since front matter reads `title: 2026` as a string. */

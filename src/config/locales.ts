@@ -13,7 +13,7 @@ export function currentLocale({ locale, i18n }: SiteConfig): string {
 }
 
 /** Properties of a language. */
-export interface LocaleDetails {
+interface LocaleDetails {
   /** Value of `lang` and `hreflang`. */
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';

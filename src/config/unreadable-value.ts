@@ -2,7 +2,7 @@ import { errorMessage } from '../text/error-text.ts';
 import { showPath } from './zod-problems.ts';
 
 /** Why a value from the site's code cannot be read. */
-export interface UnreadableValue {
+interface UnreadableValue {
   /** Keys and indexes to the part of the value. */
   readonly path: readonly (string | number)[];
   /** A sentence, such as `"navbar.items[0]" contains itself.` */

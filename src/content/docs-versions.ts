@@ -7,7 +7,7 @@ import { didYouMean } from '../text/nearest.ts';
 import { findLiteral } from '../text/place.ts';
 
 /** The versions of a docs set. */
-export interface VersionsInput {
+interface VersionsInput {
   readonly config: DocsSetConfig;
   /** Newest first, the current one included when it is published. */
   readonly names: readonly string[];

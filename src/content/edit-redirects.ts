@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
 /** Changes of the former URLs in the front matter of a document. */
-export interface RedirectChanges {
+interface RedirectChanges {
   /** Paths from the root of the site. */
   readonly add: readonly string[];
   /** True for a path that is a page again. */

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { isScalar, type YAMLMap } from 'yaml';
 
 /** A key that is almost one of ours. */
-export interface MisspelledKey {
+interface MisspelledKey {
   readonly key: string;
   readonly meant: string;
   /** Offset in the YAML. */

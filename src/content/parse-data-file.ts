@@ -7,7 +7,7 @@ import { didYouMean } from '../text/nearest.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** A YAML or JSON file of the site, and its schema. */
-export interface DataFile<Schema extends z.ZodType> {
+interface DataFile<Schema extends z.ZodType> {
   /** Relative to the root. */
   readonly file: string;
   readonly text: string;

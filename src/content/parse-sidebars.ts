@@ -10,7 +10,7 @@ import { sidebarItemSchema } from './sidebar-item-schema.ts';
 import type { SidebarSpec, SidebarSpecItem, SidebarsSource } from './sidebar-spec.ts';
 
 /** The sidebars of a file, without invalid items. */
-export interface ParsedSidebars {
+interface ParsedSidebars {
   readonly sidebars: readonly SidebarSpec[];
   readonly problems: readonly Diagnostic[];
 }

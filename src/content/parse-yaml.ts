@@ -4,7 +4,7 @@ import { errorMessage } from '../text/error-text.ts';
 import type { Place } from '../text/place.ts';
 
 /** YAML with the positions of its nodes. JSON is YAML too. */
-export interface ParsedYaml {
+interface ParsedYaml {
   readonly document: Document.Parsed;
   /** Empty for valid YAML. */
   readonly errors: readonly YamlError[];
@@ -12,7 +12,7 @@ export interface ParsedYaml {
   readonly placeAt: (offset: number) => Place;
 }
 
-export interface YamlError extends Place {
+interface YamlError extends Place {
   readonly message: string;
 }
 

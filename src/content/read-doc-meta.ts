@@ -141,7 +141,7 @@ function endOfFence(lines: readonly string[], start: number, opening: string): n
 }
 
 /** A key that contradicts another one. */
-export interface KeyConflict {
+interface KeyConflict {
   readonly key: string;
   readonly message: string;
 }

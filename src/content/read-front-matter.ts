@@ -9,7 +9,7 @@ import { misspelledKeys } from './misspelled-keys.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** Front matter and its problems, with lines counted from the start of the YAML. */
-export interface FrontMatterResult<Front extends FrontMatter = FrontMatter> {
+interface FrontMatterResult<Front extends FrontMatter = FrontMatter> {
   readonly frontMatter: Front;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -30,7 +30,7 @@ export function labelsFileOf(version: string = currentVersion): string {
 }
 
 /** Where the versions of a docs set are stored, relative to the root. */
-export interface VersionPlaces {
+interface VersionPlaces {
   /** Names of the versions, newest first. */
   readonly namesFile: string;
   /** Contains a folder `version-<name>` for each version. */

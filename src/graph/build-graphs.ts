@@ -6,7 +6,7 @@ import type { SiteOfLocale } from '../model/locale.ts';
 import { buildGraph, type GraphInput } from './build-graph.ts';
 
 /** What the graph of one locale is built from. */
-export interface LanguageInput {
+interface LanguageInput {
   readonly config: SiteConfig;
   readonly input: GraphInput;
 }

@@ -5,7 +5,7 @@ import { nestKeys } from './move-keys.ts';
 import { printConfig } from './print-config.ts';
 
 /** The converted configuration of another generator. */
-export interface MovedSite {
+interface MovedSite {
   readonly from: string;
   /** Relative to the root. */
   readonly configFile: string;

@@ -31,7 +31,7 @@ function pagesOf(links: readonly IncomingLink[] | undefined): string[] | undefin
 }
 
 /** A link from the content of a page. */
-export interface IncomingLink {
+interface IncomingLink {
   /** URL of the page. */
   readonly from: string;
   /** The anchor that it leads to, with `#`; empty for the whole page. */

@@ -7,7 +7,7 @@ import { joinUrl } from '../text/url.ts';
 import { type PageList, partsOfLists } from './llms-parts.ts';
 
 /** Name of the list of all pages in the format of llmstxt.org. */
-export const llmsIndexName = 'llms.txt';
+const llmsIndexName = 'llms.txt';
 
 /** Name of the file with the Markdown of all pages. */
 export const llmsFullName = 'llms-full.txt';

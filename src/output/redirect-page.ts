@@ -7,7 +7,7 @@ import { decodeHref, isExternalHref, splitHref } from '../text/url.ts';
 const longestHead = 8192;
 
 /** The site data that a redirect page needs. */
-export type RedirectSite = Pick<SiteData, 'lang' | 'direction' | 'url' | 'generator' | 'messages'>;
+type RedirectSite = Pick<SiteData, 'lang' | 'direction' | 'url' | 'generator' | 'messages'>;
 
 /** The HTML of a redirect: a refresh, a script, and a link as fallback. */
 export function redirectPage({ target }: Redirect, scriptUrl: string, { lang, direction, url, generator, messages }: RedirectSite): string {

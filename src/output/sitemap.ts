@@ -12,7 +12,7 @@ import { joinUrl } from '../text/url.ts';
 /** Limit of a single sitemap by sitemaps.org. */
 const urlsPerSitemap = 50_000;
 
-export interface SitemapOptions {
+interface SitemapOptions {
   /** Dates of the last change in ISO form, by URL; pages without one have no `lastmod`. */
   readonly changes?: ReadonlyMap<string, string> | undefined;
   /** Most URLs in one file. */

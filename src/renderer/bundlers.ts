@@ -9,7 +9,7 @@ import { createStyleProcessor, type StyleProcessor } from '../io/styles/style-pr
 import { type AssetRegistry, type AssetRegistryRequest, createAssetRegistry } from './asset-registry.ts';
 
 /** Bundlers that keep their results until an input changes. */
-export interface KeptBundles extends Bundlers {
+interface KeptBundles extends Bundlers {
   /** Drops results that depend on changed, created or deleted files and folders. All absolute. */
   forget(paths: ReadonlySet<string>): void;
   /** Drops stylesheets that changed because a PostCSS plugin reads files other than styles; false if there are none. Paths are absolute. */

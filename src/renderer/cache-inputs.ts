@@ -9,7 +9,7 @@ import type { SiteData } from '../model/site-data.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 
 /** Everything that the pages of a site are rendered from. */
-export interface CacheInputParts {
+interface CacheInputParts {
   readonly site: {
     readonly config: SiteConfig;
     readonly graph: Pick<SiteGraph, 'blogs'>;

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { PageResult } from './page/make-page.ts';
 
 /** The data of all pages that is kept until the end of a build, without their HTML. */
-export interface PageCollection {
+interface PageCollection {
   add(page: PageResult): void;
   readonly pages: readonly CheckedPage[];
   /** URLs that crawlers may list. */

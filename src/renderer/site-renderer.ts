@@ -44,7 +44,7 @@ export interface Compilers extends DocumentCompilers {
 }
 
 /** Compilers for the documents of a folder. */
-export interface DocumentCompilers {
+interface DocumentCompilers {
   readonly compiler: Compiler;
   readonly mdxCompiler: MdxCompiler;
   /** Part of every key in the store: results of another compiler or other plugins are misses. */
@@ -83,7 +83,7 @@ export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 's
 }
 
 /** What bodies reference besides pages: published files, styles and scripts. */
-export interface AssetContext {
+interface AssetContext {
   readonly assets: AssetRegistry;
   readonly islands: Pick<IslandRegistry, 'urlOf'>;
   /** Names social cards; absent if they are off. */

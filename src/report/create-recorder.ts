@@ -18,7 +18,7 @@ export interface StageSpan extends TimeSpan {
 }
 
 /** Work for a page, with the thread that did it. */
-export interface ThreadWork extends WorkSpan {
+interface ThreadWork extends WorkSpan {
   /** 0 for the main thread. */
   readonly thread: number;
 }
@@ -33,7 +33,7 @@ export interface Recording {
   readonly milliseconds: number;
 }
 
-export interface Recorder extends Profiler {
+interface Recorder extends Profiler {
   /** Returns the recording so far. */
   recording(): Recording;
 }

@@ -4,7 +4,7 @@ import { type Colors, colorsFor } from './colors.ts';
 import { printable } from './print-diagnostics.ts';
 
 /** A file of the new site, and the existing one. */
-export interface ComparedFile {
+interface ComparedFile {
   readonly path: string;
   readonly contents: string;
   /** Absent when there is none. */
@@ -12,7 +12,7 @@ export interface ComparedFile {
 }
 
 /** The result of a migration. */
-export interface MigrationResult extends Pick<Migration, 'from' | 'done' | 'left'> {
+interface MigrationResult extends Pick<Migration, 'from' | 'done' | 'left'> {
   readonly files: readonly ComparedFile[];
   /** False: files that differ were kept. */
   readonly isForced: boolean;

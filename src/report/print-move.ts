@@ -1,7 +1,7 @@
 import { colorsFor } from './colors.ts';
 
 /** What a move did, or would do. Paths of files are relative to the root. */
-export interface MoveResult {
+interface MoveResult {
   /** New path by the old one. */
   readonly moves: ReadonlyMap<string, string>;
   /** Changed files, by their path after the move. */

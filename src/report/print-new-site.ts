@@ -13,7 +13,7 @@ export interface PackageCommands {
 }
 
 /** The result of `init`. */
-export interface NewSite {
+interface NewSite {
   /** Relative to the current folder; empty if it is the current one. */
   readonly folder: string;
   /** Number of files. */

@@ -79,7 +79,7 @@ function megabytes(bytes: number): string {
 }
 
 /** How a run used its baseline. */
-export interface BaselineUse {
+interface BaselineUse {
   readonly file: string;
   /** Problems that were written to it; absent when it was only read. */
   readonly written?: number;

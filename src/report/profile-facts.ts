@@ -26,7 +26,7 @@ export interface ProfileFacts {
 }
 
 /** Measurements of the machine and the store. */
-export type MeasuredElsewhere = Pick<ProfileFacts, 'file' | 'peakMemory' | 'cache'>;
+type MeasuredElsewhere = Pick<ProfileFacts, 'file' | 'peakMemory' | 'cache'>;
 
 /** Number of pages in the summary. */
 const shownPages = 10;

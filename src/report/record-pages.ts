@@ -1,7 +1,7 @@
 import type { PageRecording, PageSpan, PageTimer, WaitPart, WorkPart, WorkSpan } from './profiler.ts';
 
 /** Records the pages of one thread. */
-export interface PageRecorder {
+interface PageRecorder {
   page<Result>(url: string, action: (timer: PageTimer) => Promise<Result>): Promise<Result>;
   recording(): PageRecording;
 }

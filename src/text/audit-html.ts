@@ -19,7 +19,7 @@ const src = htmlAttribute('src');
 const titleAttribute = htmlAttribute('title');
 
 /** Collects what rules need during the scan of a page. */
-export interface HtmlAuditor {
+interface HtmlAuditor {
   tag(tag: HtmlTag): void;
   /** Called for every `id`, after its tag. */
   id(id: string): void;

@@ -7,7 +7,7 @@ export interface CodeSpan {
 }
 
 /** Finds the code span that starts at an offset of a text; `undefined` if no run of backticks of the same length closes it. */
-export type FindCodeSpan = (start: number) => CodeSpan | undefined;
+type FindCodeSpan = (start: number) => CodeSpan | undefined;
 
 /** Prepares the search for code spans: reads the runs of backticks once, so that a text full of unequal ones takes linear time. */
 export function codeSpanFinder(text: string): FindCodeSpan {

@@ -1,5 +1,5 @@
 /** A document cut at the end of its front matter. */
-export interface SplitText {
+interface SplitText {
   /** YAML between the fences; absent if the document starts with content. */
   readonly yaml?: string;
   /** The whole document with its front matter blanked, so that offsets, lines and columns stay valid. */

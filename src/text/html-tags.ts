@@ -56,7 +56,7 @@ export function endOfText(html: string, { name, isEnd, end }: HtmlTag): number {
 }
 
 /** Reads one attribute of a tag. */
-export interface HtmlAttribute {
+interface HtmlAttribute {
   /** Returns its decoded value; empty for an attribute without a value, `undefined` if the tag does not have it. */
   of(attributes: string): string | undefined;
 }

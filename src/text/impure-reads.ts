@@ -1,7 +1,7 @@
 import { type Place, placeOf } from './place.ts';
 
 /** Code whose result can change without a change of inputs. */
-export interface ImpureRead {
+interface ImpureRead {
   /** As written. */
   readonly code: string;
   readonly place: Place;

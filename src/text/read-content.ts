@@ -12,7 +12,7 @@ const generatedIds = /^(?:__|:|_(?:[\da-f]{6}-)?[rR]_)|(?:^|-)(?:tabs|term)\.\d/
 const skipped = new Set(['nav', 'svg', 'template']);
 
 /** Collects anchors and links of the content during the scan of a page. */
-export interface ContentReader {
+interface ContentReader {
   tag(tag: HtmlTag): void;
   /** Called for every `id`, after its tag. */
   id(id: string): void;

@@ -30,7 +30,7 @@ export function scanHtml(html: string, keep?: Interner, followers: readonly Html
 }
 
 /** Follows the scan of a page. */
-export interface HtmlFollower {
+interface HtmlFollower {
   tag(tag: HtmlTag): void;
   /** Called for every `id`, after its tag. */
   id(id: string): void;

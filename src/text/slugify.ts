@@ -23,7 +23,7 @@ export function tagSlug(label: string): string {
 }
 
 /** A file or folder name without its number, and the number. */
-export interface NumberedName {
+interface NumberedName {
   readonly name: string;
   readonly position?: number;
 }

@@ -39,7 +39,7 @@ export function urlKind(tag: string, attribute: string, rel = ''): UrlKind | und
 export type AttributePart = { readonly href: string } | { readonly text: string };
 
 /** The URLs in the value of an attribute, and the text around them. */
-export interface AttributeUrls {
+interface AttributeUrls {
   readonly kind: UrlKind;
   readonly parts: readonly AttributePart[];
 }

@@ -4,7 +4,7 @@ export function isExternalHref(href: string): boolean {
 }
 
 /** A URL split at its first `?` and `#`; query and hash keep these characters and are empty if absent. */
-export interface HrefParts {
+interface HrefParts {
   readonly path: string;
   readonly query: string;
   readonly hash: string;

@@ -6,7 +6,7 @@ import { blend, contrastRatio, luminance, parseColor, type Resolved, type Rgba, 
 import { type ColorMode, type RootStyles, rootStyles } from './root-styles.ts';
 
 /** Stylesheets whose colors are compared. */
-export interface ContrastCheck {
+interface ContrastCheck {
   /** All styles that pages load, bundled. */
   readonly css: string;
   /** Those of the site, to locate problems. */

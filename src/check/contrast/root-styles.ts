@@ -4,7 +4,7 @@ import postcss, { type AtRule, type Container, type Declaration } from 'postcss'
 export type ColorMode = 'light' | 'dark';
 
 /** A declaration that takes effect, with its 1-based position in the stylesheet. */
-export interface StyleDeclaration {
+interface StyleDeclaration {
   readonly value: string;
   readonly line: number;
   readonly column: number;

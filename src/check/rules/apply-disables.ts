@@ -5,7 +5,7 @@ import { didYouMean } from '../../text/nearest.ts';
 import type { SiteCode } from '../check-links.ts';
 
 /** Where comments that disable rules are searched for. */
-export interface DisableSources {
+interface DisableSources {
   readonly code?: Pick<SiteCode, 'textOf'> | undefined;
   /** Files that are known to have such comments; those of other files disable rules, too, but are not reported as unused. */
   readonly files: readonly string[];

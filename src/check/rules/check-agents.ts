@@ -12,7 +12,7 @@ import { brokenLink, type LinkTargets } from '../broken-link.ts';
 import type { CheckedPage, SiteCode } from '../check-links.ts';
 
 /** Input of the checks for AI agents. */
-export interface AgentCheck {
+interface AgentCheck {
   readonly pages: readonly CheckedPage[];
   readonly site: SiteConfig;
   readonly files: FinishedFiles;

@@ -9,7 +9,7 @@ import { scanHtml } from '../../text/scan-html.ts';
 import { brokenLink, type LinkTargets } from '../broken-link.ts';
 
 /** Machine-readable files that list pages. */
-export interface FeedCheck {
+interface FeedCheck {
   readonly files: FinishedFiles;
   readonly site: Pick<SiteConfig, 'url' | 'rules'>;
   /** Feeds of its blogs; paths relative to the output folder. */

@@ -6,7 +6,7 @@ import type { CheckedPage, SiteCode } from '../check-links.ts';
 import { type FilePlace, findPlaces, type PlacedRef, type SearchedText } from './find-places.ts';
 
 /** Input of the findings. */
-export interface FindingCheck {
+interface FindingCheck {
   readonly pages: readonly CheckedPage[];
   readonly site: SiteConfig;
   readonly code?: SiteCode | undefined;

@@ -7,7 +7,7 @@ import { placeOf } from '../../text/place.ts';
 import type { CheckedPage, SiteCode } from '../check-links.ts';
 
 /** Input of the checks of page heads. */
-export interface HeadCheck {
+interface HeadCheck {
   readonly pages: readonly CheckedPage[];
   readonly site: SiteConfig;
   readonly graph: Pick<SiteGraph, 'routesByUrl'>;

@@ -6,7 +6,7 @@ import { type ArticleText, readArticle } from '../../text/words/read-article.ts'
 import { wordsOfMarkdown } from '../../text/words/words-of-markdown.ts';
 
 /** A page as HTML and as Markdown. */
-export interface PageForms {
+interface PageForms {
   readonly url: string;
   /** Relative to the root. */
   readonly source: string;

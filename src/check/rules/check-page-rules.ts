@@ -9,7 +9,7 @@ import { checkRedirected } from './check-redirected.ts';
 import { checkSizes } from './check-sizes.ts';
 
 /** Input of the rules. */
-export interface RuleRun {
+interface RuleRun {
   readonly pages: readonly CheckedPage[];
   readonly site: SiteConfig;
   readonly graph: SiteGraph;

@@ -7,7 +7,7 @@ import { decodeHref, splitHref } from '../../text/url.ts';
 import type { CheckedPage } from '../check-links.ts';
 
 /** Input of the size checks. */
-export interface SizeCheck {
+interface SizeCheck {
   readonly pages: readonly CheckedPage[];
   readonly site: SiteConfig;
   readonly graph: Pick<SiteGraph, 'routesByUrl'>;

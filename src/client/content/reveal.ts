@@ -1,7 +1,7 @@
 import { decodeHref } from '../../text/url.ts';
 
 /** Opens everything that hides an element. Returns true if something was closed. */
-export type Reveal = (target: Element) => boolean;
+type Reveal = (target: Element) => boolean;
 
 /** Reveals the target of an anchor before the browser or the router scrolls to it. */
 export function followAnchors(reveal: Reveal): void {

@@ -1,5 +1,5 @@
 /** A node before and after a change; `before` is absent for an added node, `after` for a removed one. */
-export type NodePair = readonly [ChildNode | undefined, ChildNode | undefined];
+type NodePair = readonly [ChildNode | undefined, ChildNode | undefined];
 
 /** Above this number of comparisons, nodes are paired by order. */
 const mostComparisons = 250_000;

@@ -1,5 +1,5 @@
 /** Message for a site that is served from a path other than its base URL. */
-export interface BaseUrlIssue {
+interface BaseUrlIssue {
   /** One paragraph each; `{baseUrl}` in the last one is the path of the page. */
   readonly lines: readonly string[];
 }

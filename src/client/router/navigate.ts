@@ -1,7 +1,7 @@
 import type { RouteChange } from '../../model/client-settings.ts';
 
 /** How a URL is added to the history. */
-export interface NavigateOptions {
+interface NavigateOptions {
   /** Replaces the current history entry. */
   readonly replace?: boolean | undefined;
 }

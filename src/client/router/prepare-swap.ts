@@ -6,7 +6,7 @@ export { prepareHead } from './swap-head.ts';
 export { withTransition } from './transition.ts';
 
 /** A page that is ready to replace the current one. */
-export interface PreparedPage {
+interface PreparedPage {
   readonly page: Document;
   /** Replaces head and body of the current page. */
   readonly swap: () => void;

@@ -4,7 +4,7 @@ import { limitRows, type ServiceHit, serviceRows } from './service-rows.ts';
 import { typingPause } from './typing-pause.ts';
 
 /** A query to a service. */
-export interface ServiceQuestion {
+interface ServiceQuestion {
   readonly query: string;
   /** Maximum number of hits. */
   readonly hits: number;

@@ -12,7 +12,7 @@ export interface ServiceHit {
 }
 
 /** Limits of the rows. */
-export interface RowLimits {
+interface RowLimits {
   readonly limit: number;
   /** Maximum number of rows of each page after the first; defaults to all. */
   readonly rowsOfOthers?: number | undefined;

@@ -1,5 +1,5 @@
 /** An option as shells complete it. */
-export interface CompletedOption {
+interface CompletedOption {
   /** With its dashes, such as `--out-dir`. */
   readonly flag: string;
   readonly description: string;

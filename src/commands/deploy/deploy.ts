@@ -15,7 +15,7 @@ import { withStore } from '../run-command.ts';
 import { runDeployment } from './run-deployment.ts';
 
 /** Options of `deploy`. */
-export interface DeployOptions extends CommandOptions {
+interface DeployOptions extends CommandOptions {
   /** A folder, or `s3://bucket/folder`. */
   readonly to: string;
   /** How many deployments keep their hashed files. */

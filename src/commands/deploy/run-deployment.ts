@@ -2,7 +2,7 @@ import type { DeployedFile, Deployment, DeployPlan, DeployTarget } from '../../m
 import { deployManifestName, isHashed, nextGenerations, writeManifest } from '../../output/deploy-manifest.ts';
 
 /** A deployment to carry out. */
-export interface DeployRun {
+interface DeployRun {
   readonly build: ReadonlyMap<string, DeployedFile>;
   readonly before: Deployment;
   readonly plan: DeployPlan;

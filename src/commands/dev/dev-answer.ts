@@ -21,7 +21,7 @@ import type { ProblemBoard } from './problem-board.ts';
 import type { ReadySites } from './ready-sites.ts';
 
 /** Context of responses in `dev`. */
-export interface DevAnswering {
+interface DevAnswering {
   readonly site: Site;
   readonly ready: ReadySites;
   readonly say: ProblemBoard['say'];

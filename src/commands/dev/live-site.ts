@@ -14,7 +14,7 @@ import { type ReadySites, readySites } from './ready-sites.ts';
 import { servedSites } from './served-sites.ts';
 
 /** What changed for open pages: nothing, their content, or everything, so that they must reload. */
-export type SiteChange = 'nothing' | 'pages' | 'everything';
+type SiteChange = 'nothing' | 'pages' | 'everything';
 
 /** A site that is reloaded when its files change. */
 export interface LiveSite {

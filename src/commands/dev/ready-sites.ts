@@ -20,7 +20,7 @@ export interface ReadySites {
 }
 
 /** How renderers are created. */
-export interface SiteOpening {
+interface SiteOpening {
   readonly open: (site: Site) => Promise<SiteRenderer>;
   /** New hashes by path of sources whose bodies changed since the sites were loaded. */
   readonly changed: ReadonlyMap<string, string>;

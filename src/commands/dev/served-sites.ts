@@ -13,7 +13,7 @@ export function servedBase(sites: readonly Site[]): string {
 }
 
 /** The locale of a path, or where to redirect. */
-export type PlaceOfPath = { readonly site: Site; readonly path: string } | { readonly redirect: string };
+type PlaceOfPath = { readonly site: Site; readonly path: string } | { readonly redirect: string };
 
 /** Finds the locale of a decoded path below `servedBase` by its longest matching base URL; the returned path is relative to that. */
 export function siteAt(path: string, sites: readonly Site[]): PlaceOfPath {

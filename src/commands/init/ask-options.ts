@@ -6,7 +6,7 @@ import type { StarterOptions } from './starter-options.ts';
 export type WantedOptions = Partial<Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci' | 'docsFolder'>>;
 
 /** Streams of the terminal. */
-export interface Terminal {
+interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
 }

@@ -13,7 +13,7 @@ import { starterFiles } from './starter-files.ts';
 import { packageNameOf, type StarterOptions, titleOf } from './starter-options.ts';
 
 /** Options of the new site. */
-export interface InitOptions extends Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci' | 'docsFolder'> {
+interface InitOptions extends Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci' | 'docsFolder'> {
   /** Absolute. */
   readonly root: string;
 }

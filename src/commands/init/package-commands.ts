@@ -38,7 +38,7 @@ function lockedManager(folder: string, top: string): Manager | undefined {
 }
 
 /** A workspace that does not contain a folder yet. */
-export interface MissingWorkspace {
+interface MissingWorkspace {
   /** The file that lists the packages, absolute. */
   readonly file: string;
   /** Entry to add, relative to that file, with forward slashes. */

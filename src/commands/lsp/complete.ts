@@ -5,7 +5,7 @@ import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 
 /** A document with a completion. */
-export interface CompletedDoc {
+interface CompletedDoc {
   /** Relative to the root. */
   readonly path: string;
   /** Range that the completion replaces. */

@@ -1,5 +1,5 @@
 /** A reference in the text of a document, possibly unfinished. */
-export interface WrittenLink {
+interface WrittenLink {
   readonly kind: 'link' | 'image';
   readonly href: string;
   /** Offsets of the href; `end` is exclusive. */

@@ -39,12 +39,12 @@ export interface WatchdogData {
 }
 
 /** The watch over the main thread. */
-export interface MainWatch extends CodeWatch {
+interface MainWatch extends CodeWatch {
   stop(): void;
 }
 
 /** Options for watching the main thread. */
-export interface MainThreadRun extends Omit<WatchdogData, 'memory'> {
+interface MainThreadRun extends Omit<WatchdogData, 'memory'> {
   /** Reports problems of a run that ends at once. */
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
 }

@@ -4,7 +4,7 @@ import type { SiteGraph } from '../../model/graph.ts';
 import { decodeHref, encodePath, splitHref } from '../../text/url.ts';
 
 /** Names of documents in configuration, sidebars and front matter, before and after a move. */
-export interface MovedNames {
+interface MovedNames {
   /** New id by the old one. */
   readonly ids: ReadonlyMap<string, string>;
   /** New path of the site by the old one; both as keys of routes. */

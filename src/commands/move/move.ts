@@ -12,7 +12,7 @@ import { withStore } from '../run-command.ts';
 import { planMove } from './plan-move.ts';
 
 /** Options of `move`. */
-export interface MoveOptions extends CommandOptions {
+interface MoveOptions extends CommandOptions {
   /** A document, or a folder of documents; absolute. */
   readonly from: string;
   /** As given: a folder if it ends with a slash or exists. */

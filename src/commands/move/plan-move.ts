@@ -17,7 +17,7 @@ import { movedNames, movedUrl, moveNames } from './move-names.ts';
 import { type MovedSites, relativeUrls } from './relative-urls.ts';
 
 /** The changes of a move. */
-export interface MovePlan extends FileChanges {
+interface MovePlan extends FileChanges {
   /** Numbers of the lines that change, by the path after the move; empty for a file that gets more lines. */
   readonly lines: ReadonlyMap<string, readonly number[]>;
   /** Old paths of the site, by the document that redirects them, under its new path. */

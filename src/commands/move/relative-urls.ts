@@ -13,7 +13,7 @@ export interface MovedSites {
 }
 
 /** Returns a relative URL, such as `../setup/`, as a document has to write it after a move; `undefined` if it stays. */
-export type MoveRelativeUrl = (href: string) => string | undefined;
+type MoveRelativeUrl = (href: string) => string | undefined;
 
 /** Relative URLs in each document, by its path before the move. */
 export function relativeUrls({ before, after, moves }: MovedSites): (path: string) => MoveRelativeUrl {

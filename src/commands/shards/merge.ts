@@ -6,7 +6,7 @@ import { noProfiling } from '../profiling.ts';
 import { openParts } from './read-parts.ts';
 
 /** Options of `merge`. */
-export interface MergeOptions extends CommandOptions {
+interface MergeOptions extends CommandOptions {
   /** Folders that `build --shard` wrote; absolute. */
   readonly parts: readonly string[];
 }

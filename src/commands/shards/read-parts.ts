@@ -8,7 +8,7 @@ import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { pageOfLine, readPartHeader, readPartLines, siteKey } from './part-file.ts';
 
 /** Replaces rendering: yields the pages of all parts in URL order, and copies their files. */
-export type PartPages = (site: unknown, renderer: SiteRenderer, run: Pick<PageRun, 'outputPrefix'>) => AsyncGenerator<PageResult, void>;
+type PartPages = (site: unknown, renderer: SiteRenderer, run: Pick<PageRun, 'outputPrefix'>) => AsyncGenerator<PageResult, void>;
 
 /** Opens the parts of a site, in any order. Throws a `DocsError` when a folder is not a part, or parts are missing, duplicated or from different builds. */
 export async function openParts(folders: readonly string[], writer: Pick<OutputWriter, 'copy'>): Promise<PartPages> {

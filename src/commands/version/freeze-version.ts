@@ -4,7 +4,7 @@ import { writeByRename } from '../../io/fs/write-by-rename.ts';
 import type { VersionPlan } from './plan-version.ts';
 
 /** Generated files of a version. */
-export interface VersionTexts {
+interface VersionTexts {
   /** The sidebars, as JSON; absent when they are generated. */
   readonly sidebars?: string | undefined;
   /** The new list of names, as JSON; absent if there is none. */

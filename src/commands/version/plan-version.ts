@@ -25,7 +25,7 @@ export interface VersionPlan {
 }
 
 /** What to freeze, and under which name. */
-export interface VersionRequest {
+interface VersionRequest {
   readonly name: string;
   readonly set: DocsSetConfig;
   readonly config: SiteConfig;

@@ -13,7 +13,7 @@ import { renderRoute } from '../../renderer/page/render-route.ts';
 import type { CommandOptions } from '../options.ts';
 
 /** A docs set whose folder holds more than documents. */
-export interface MixedFolder {
+interface MixedFolder {
   readonly set: DocsSetConfig;
   readonly config: SiteConfig;
   /** As the renderer of each locale needs them. */

@@ -21,7 +21,7 @@ import { mixedCopy, planVersion, type VersionCopy, type VersionPlan, versionProb
 import { usedFiles } from './used-files.ts';
 
 /** Options of `version`. */
-export interface VersionOptions extends CommandOptions {
+interface VersionOptions extends CommandOptions {
   /** Id of the docs set. */
   readonly docs: string;
 }

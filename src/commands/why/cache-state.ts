@@ -6,7 +6,7 @@ import type { RenderedPage } from '../../renderer/page/render-cached.ts';
 import { keptRecords } from '../kept-records.ts';
 
 /** How a page was just rendered. */
-export interface MadeWith {
+interface MadeWith {
   /** Root of the site; absolute. */
   readonly root: string;
   /** The store that was used, without writing to it. */

@@ -3,7 +3,7 @@ import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from 
 import { blocksOf, fencedCode } from './markdown-text.ts';
 
 /** A request, for examples. */
-export interface RequestExample {
+interface RequestExample {
   readonly method: string;
   /** URL on the first server. */
   readonly url: string;

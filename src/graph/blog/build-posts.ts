@@ -12,7 +12,7 @@ import { typesetter } from '../translate-config.ts';
 import { type AuthorRules, resolveAuthors } from './resolve-authors.ts';
 
 /** What posts are built from besides their sources. */
-export interface PostsContext extends AuthorRules {
+interface PostsContext extends AuthorRules {
   readonly tagRules: TagRules;
   /** Last changes in git, by path. */
   readonly updates: ReadonlyMap<string, FileUpdate>;
@@ -73,7 +73,7 @@ function noDate(file: string): Diagnostic {
 }
 
 /** Facts from the path of a post. */
-export interface PostUrl {
+interface PostUrl {
   /** `YYYY-MM-DDT00:00:00.000Z`; absent when the path has no valid date. */
   readonly date?: string;
   /** Path of the post below the blog, decoded, without leading and trailing slash. */

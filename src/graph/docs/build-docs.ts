@@ -13,7 +13,7 @@ import type { DocsSetInput, SourceWithMeta } from './content-input.ts';
 import { provenanceOf } from './provenance.ts';
 
 /** What docs are built from besides their sources. */
-export interface DocsContext {
+interface DocsContext {
   readonly site: SiteConfig;
   readonly tagRules: TagRules;
   /** Last changes in git, by path. */

@@ -4,7 +4,7 @@ import { didYouMean } from '../../text/nearest.ts';
 import type { SourceWithMeta } from './content-input.ts';
 
 /** What the pagination keys of front matter are looked up in. */
-export interface NeighborContext {
+interface NeighborContext {
   readonly docsById: ReadonlyMap<string, Doc>;
   /** Ids of drafts: they are left out of the pagination without an error. */
   readonly drafts: ReadonlyMap<string, SourceWithMeta>;

@@ -6,7 +6,7 @@ import { encodePath, isExternalHref, joinUrl, normalizePath } from '../../text/u
 import type { SourceWithMeta } from './content-input.ts';
 
 /** What the provenance of a source is built from. */
-export interface ProvenanceRequest {
+interface ProvenanceRequest {
   readonly source: SourceWithMeta;
   /** URL of its page. */
   readonly url: string;

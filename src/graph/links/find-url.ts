@@ -11,7 +11,7 @@ export interface SearchedSite {
 }
 
 /** What was found at a URL. */
-export type FoundUrl<Site> =
+type FoundUrl<Site> =
   | { readonly kind: 'page'; readonly site: Site; readonly route: Route }
   | { readonly kind: 'redirect'; readonly site: Site; readonly redirect: Redirect }
   | { readonly kind: 'file'; readonly site: Site; readonly outputPath: string; readonly source: string };

@@ -4,7 +4,7 @@ import { decodeHref, encodePath, isExternalHref, splitHref } from '../../text/ur
 import { candidatesAsOnDisk } from './resolve-link.ts';
 
 /** Where files are before and after a move. Paths are relative to the root. */
-export interface FileMoves {
+interface FileMoves {
   /** True for a file before the move. */
   exists(path: string): boolean;
   /** The path of a file after the move; the same for most. */

@@ -34,7 +34,7 @@ export interface LinkOrigin {
 }
 
 /** What links are resolved against. */
-export interface LinkWorld {
+interface LinkWorld {
   readonly graph: Omit<SiteGraph, 'redirects'>;
   readonly site: SiteConfig;
 }

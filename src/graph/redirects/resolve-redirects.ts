@@ -7,7 +7,7 @@ import { resolveLink } from '../links/resolve-link.ts';
 import { pageOutputPath, pageUrl, routeKey } from '../routes/page-url.ts';
 
 /** The site that redirects belong to. */
-export interface RedirectWorld {
+interface RedirectWorld {
   readonly graph: Omit<SiteGraph, 'redirects'>;
   readonly site: SiteConfig;
 }
@@ -134,7 +134,7 @@ function targetPath(target: string, { baseUrl, trailingSlash }: SiteConfig): str
 }
 
 /** What is wrong with a redirect. */
-export type RedirectProblem = Pick<Diagnostic, 'message' | 'hint'>;
+type RedirectProblem = Pick<Diagnostic, 'message' | 'hint'>;
 
 /** Checks the syntax of the two URLs of a redirect; absent when both are valid. */
 function wrongUrl({ from, to }: WrittenRedirect): RedirectProblem | undefined {

@@ -15,7 +15,7 @@ import { hasClosed, maxOpenSize, openSize, sidebarLevel } from './sidebar-items.
 import { type LabelledItem, translatedLabel } from './sidebar-labels.ts';
 
 /** What the ids in a sidebar are looked up in. */
-export interface SidebarContext {
+interface SidebarContext {
   /** Name of the sidebar. */
   readonly name?: string | undefined;
   readonly site: SiteConfig;

@@ -4,7 +4,7 @@ import type { Sidebar, SidebarItem } from '../../model/sidebar.ts';
 import { didYouMean } from '../../text/nearest.ts';
 
 /** Sidebar and pagination from front matter, by URL. */
-export interface PlaceWishes {
+interface PlaceWishes {
   readonly paginationLabels: ReadonlyMap<string, string>;
   /** The sidebar that a page shows, wherever it is listed; `undefined` for none. */
   readonly displayed: ReadonlyMap<string, Sidebar | undefined>;

@@ -24,7 +24,7 @@ export async function bundlePrePaint({ storage, colorMode, announcementId }: Cli
 }
 
 /** Inputs of the script. */
-export interface BaseUrlScriptRequest {
+interface BaseUrlScriptRequest {
   readonly baseUrl: string;
   readonly messages: FailureMessages;
   /** Cache directory; absolute. */

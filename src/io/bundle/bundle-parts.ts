@@ -8,7 +8,7 @@ import { bundleScript, clientSettingsPlugin } from './run-esbuild.ts';
 import { scriptFile } from './shared-react.ts';
 
 /** Scripts that the main script loads on the pages that need them. */
-export interface BundledParts {
+interface BundledParts {
   readonly parts: ClientParts;
   readonly files: readonly OutputFile[];
   /** Every file that was bundled, absolute. */

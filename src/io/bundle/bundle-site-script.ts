@@ -19,7 +19,7 @@ import { withReact } from './shared-react.ts';
 import { aliasPaths, type SiteNames } from './site-imports.ts';
 
 /** The site's own code for the browser: analytics, chat and `clientModules`. */
-export interface SiteScript {
+interface SiteScript {
   /** Absent without any. */
   readonly siteScriptUrl?: string | undefined;
   /** Styles that the modules import; absent without any. */

@@ -6,7 +6,7 @@ import { spellingReader } from '../fs/letter-case.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 
 /** The file with an import. */
-export interface Importer {
+interface Importer {
   /** Absolute. */
   readonly root: string;
   /** Relative to the root. */

@@ -41,10 +41,10 @@ function factsModule({ texts: _, docsSets, chrome, ...facts }: SiteFacts): strin
 }
 
 /** Path of the module that each bundle replaces with the messages of its site: code outside components needs them too, and has no context. */
-export const siteTextsFile = /[\\/]compat[\\/]site-texts\.ts$/;
+const siteTextsFile = /[\\/]compat[\\/]site-texts\.ts$/;
 
 /** Loads the messages of a language in place of the module without any. */
-export function siteTextsLoader(texts: SiteFacts['texts']): (file: OnLoadArgs) => OnLoadResult | undefined {
+function siteTextsLoader(texts: SiteFacts['texts']): (file: OnLoadArgs) => OnLoadResult | undefined {
   const original = join(packageRoot(), 'templates/compat/site-texts.ts');
   return ({ path }) => (path === original ? { contents: `export const siteTexts = ${JSON.stringify(texts)};`, loader: 'js' } : undefined);
 }

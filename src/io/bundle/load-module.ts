@@ -12,7 +12,7 @@ import { environmentOfNode } from './code-reads.ts';
 import { type BundledFiles, bundledFiles, esbuildError, runEsbuild } from './run-esbuild.ts';
 
 /** A TypeScript or JavaScript file of the site to run. */
-export interface ModuleRequest {
+interface ModuleRequest {
   /** Absolute. */
   readonly root: string;
   /** Relative to the root. */

@@ -39,7 +39,7 @@ export interface Templates {
 }
 
 /** A page with a component from the site. */
-export interface PageOfModule {
+interface PageOfModule {
   /** Path of the module, relative to the root. */
   readonly path: string;
   readonly url: string;
@@ -76,7 +76,7 @@ interface PageModule {
 }
 
 /** Options for running templates. */
-export interface TemplateRun {
+interface TemplateRun {
   /** Absolute. */
   readonly root: string;
   /** Path of the configuration file, for messages. */

@@ -16,7 +16,7 @@ export interface PackageGraph {
 }
 
 /** A package, and the site that uses it. */
-export interface PackageRequest {
+interface PackageRequest {
   /** `file:` URL of the module that the site imports. */
   readonly address: string;
   /** Root of the site; absolute. */

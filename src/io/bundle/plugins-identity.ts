@@ -7,7 +7,7 @@ import type { LoadedModule } from './load-module.ts';
 import { type PackageGraph, packageGraph } from './package-graph.ts';
 
 /** The plugins of a site, and the module that configures them. */
-export interface PluginsRequest {
+interface PluginsRequest {
   /** Lists of plugins and their options, as the configuration has them. */
   readonly plugins: readonly (readonly unknown[])[];
   /** The configuration module. */

@@ -54,7 +54,7 @@ export function stylesheetPlugin(original: string, { styleTokens, hasTypeface }:
 }
 
 /** The published stylesheets and their URLs. */
-export interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartUrls' | 'moduleStyleUrl' | 'typefaceUrl'> {
+interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartUrls' | 'moduleStyleUrl' | 'typefaceUrl'> {
   readonly files: readonly OutputFile[];
 }
 

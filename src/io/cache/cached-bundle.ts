@@ -7,7 +7,7 @@ import { readChecked, writeChecked } from './cache-file.ts';
 import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
 
 /** A bundle: JSON and bytes. */
-export interface Bundled {
+interface Bundled {
   /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
   /** Where another file would change what an import resolves to, relative to the root; absent for a bundle of storedocs' own files. */
@@ -19,7 +19,7 @@ export interface Bundled {
 }
 
 /** What to bundle, and where to cache it. */
-export interface BundleRequest {
+interface BundleRequest {
   /** Name of the folder of its cache entries. */
   readonly name: string;
   /** Everything else that the bundle depends on besides files and the root; JSON. */

@@ -5,7 +5,7 @@ import type { DocMeta } from '../../model/doc.ts';
 import { readText } from '../fs/read-text.ts';
 
 /** Metadata of a document, from its front matter and first lines. */
-export interface ReadMeta<Meta extends DocMeta> extends MetaResult<Meta> {
+interface ReadMeta<Meta extends DocMeta> extends MetaResult<Meta> {
   /** Hash of the bytes on disk. */
   readonly hash: string;
 }
@@ -23,7 +23,7 @@ export interface MetaCache<Meta extends DocMeta = DocMeta> {
 }
 
 /** Cached metadata of a document. */
-export interface KnownMeta<Meta extends DocMeta = DocMeta> {
+interface KnownMeta<Meta extends DocMeta = DocMeta> {
   readonly result: ReadMeta<Meta>;
   /** Times, size and inode of the file; absent if they are too recent to detect the next change. */
   readonly sign?: string | undefined;

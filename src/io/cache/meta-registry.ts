@@ -26,7 +26,7 @@ export interface MetaRegistry {
 }
 
 /** Metadata as it is stored between runs. */
-export interface RegistryContents {
+interface RegistryContents {
   readonly docs: KnownMetas<DocMeta>;
   /** By the rules of the posts, as a key. */
   readonly posts: Readonly<Record<string, KnownMetas<PostMeta>>>;

@@ -10,15 +10,7 @@ import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 /** Kinds with thousands of values, keyed by the hash of their inputs. */
 export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'markdownPages' | 'madePages' | 'words';
 /** Kinds with few values, one file each. */
-export type SingleKind =
-  | 'external-links'
-  | 'git-dates'
-  | 'metas'
-  | 'output-lists'
-  | 'outputs'
-  | 'build-records'
-  | 'search-files'
-  | 'search-ranks';
+type SingleKind = 'external-links' | 'git-dates' | 'metas' | 'output-lists' | 'outputs' | 'build-records' | 'search-files' | 'search-ranks';
 
 /** Kinds whose keys change with every commit or version of the program; the others have one value for each site or output folder. */
 const limitedKinds: ReadonlySet<string> = new Set<SingleKind>(['git-dates', 'metas']);

@@ -17,7 +17,7 @@ import { waitForHook } from '../process/plugin-hook.ts';
 import type { CodeWatch } from '../process/site-code.ts';
 
 /** Options for loading generated routes. */
-export interface GeneratedRoutesRequest {
+interface GeneratedRoutesRequest {
   /** Absolute. */
   readonly root: string;
   readonly config: SiteConfig;

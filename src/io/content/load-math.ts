@@ -16,7 +16,7 @@ import { errorMessage } from '../../text/error-text.ts';
 import { sitePackagePath } from './site-package.ts';
 
 /** Options for loading math packages. */
-export interface MathRequest {
+interface MathRequest {
   /** Absolute. */
   readonly root: string;
   readonly config: SiteConfig;
@@ -24,7 +24,7 @@ export interface MathRequest {
 }
 
 /** Math packages of the site. */
-export interface LoadedMath {
+interface LoadedMath {
   /** Absent when formulas are off. */
   readonly support?: MathSupport | undefined;
   /** `file:` URLs of the packages that were found. */

@@ -11,7 +11,7 @@ import { type PluginRun, waitForHook } from '../process/plugin-hook.ts';
 import { docsSetsOf } from './read-content.ts';
 
 /** Options for loading documents of plugins. */
-export interface PluginContentRequest {
+interface PluginContentRequest {
   /** Absolute. */
   readonly root: string;
   readonly config: SiteConfig;
@@ -21,7 +21,7 @@ export interface PluginContentRequest {
 }
 
 /** A configuration with the docs sets of plugins. */
-export interface PluginContent {
+interface PluginContent {
   readonly config: SiteConfig;
   /** Files that plugins generated documents from; absolute. */
   readonly inputs: readonly string[];

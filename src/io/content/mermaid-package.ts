@@ -38,7 +38,7 @@ export function findMermaid(root: string, { markdown }: SiteConfig, source: Conf
 }
 
 /** A syntax error of a diagram. */
-export interface DiagramError {
+interface DiagramError {
   readonly message: string;
   /** 1-based within the diagram. */
   readonly line: number;

@@ -24,7 +24,7 @@ export function readTagsFile(request: Omit<NamedFile, 'usual' | 'what'>): Declar
 }
 
 /** A data file of a content folder. */
-export interface NamedFile {
+interface NamedFile {
   /** Absolute. */
   readonly root: string;
   /** Content folder, preceded by those of its translations; relative to the root. */

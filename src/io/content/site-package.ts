@@ -7,7 +7,7 @@ import { DocsError } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 
 /** A package that a site installs for a feature. */
-export interface SitePackage {
+interface SitePackage {
   readonly name: string;
   /** Absolute. */
   readonly root: string;

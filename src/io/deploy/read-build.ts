@@ -9,7 +9,7 @@ import { filesBelow } from '../fs/walk-folder.ts';
 import { contentType } from '../server/send-file.ts';
 
 /** The files of a build as a host should have them. */
-export interface BuildToDeploy {
+interface BuildToDeploy {
   readonly files: ReadonlyMap<string, DeployedFile>;
   /** Returns the contents for a path on the host; compresses on demand. */
   contentsOf(path: string): Uint8Array;
@@ -19,7 +19,7 @@ export interface BuildToDeploy {
 const leastCompressed = 1024;
 
 /** Copies that a host needs besides the files of a build. */
-export interface BuildCopies {
+interface BuildCopies {
   /** Texts have copies in `.br` and `.gz`. */
   readonly isPrecompressed: boolean;
   /** Pages such as `page.html` have copies named `page`, for hosts that do not add the extension. */

@@ -14,7 +14,7 @@ interface S3Module {
 }
 
 /** A bucket, or a folder of one. */
-export interface S3Place {
+interface S3Place {
   readonly bucket: string;
   /** Empty, or ends with a slash. */
   readonly prefix: string;

@@ -4,7 +4,7 @@ import type { Store } from '../cache/store.ts';
 import { packageVersion } from '../fs/package-root.ts';
 
 /** Options for checking URLs. All times in milliseconds. */
-export interface UrlCheck {
+interface UrlCheck {
   /** Caches good answers. */
   readonly store: Pick<Store, 'get' | 'put'>;
   /** Delay between two requests to the same host. */

@@ -24,7 +24,7 @@ export interface LayeredFolder {
 }
 
 /** A content folder, and its configuration key for messages. */
-export interface FolderRequest extends TranslatedPart {
+interface FolderRequest extends TranslatedPart {
   readonly folder: string;
   readonly key: string;
 }

@@ -17,7 +17,7 @@ export interface ImportPlaces {
 export const noPlaces: ImportPlaces = { names: [], folders: [], trees: [] };
 
 /** Reads the state of places on disk, each folder once. */
-export interface PlaceStates {
+interface PlaceStates {
   /** Hash of everything that an import could resolve to: names, targets of links, and settings. */
   stateOf(places: ImportPlaces): string;
   /** True when a file that an import could resolve to was created or changed after a time in milliseconds: the bundle may have missed it. */

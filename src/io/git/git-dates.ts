@@ -9,7 +9,7 @@ import { readGitLog } from './git-log.ts';
 import { findRepository, type GitRepository } from './git-repository.ts';
 
 /** Last-modified dates from git. */
-export interface GitDates {
+interface GitDates {
   /** By path relative to the root. Uncommitted files are missing. */
   readonly updates: ReadonlyMap<string, FileUpdate>;
   readonly warnings: readonly Diagnostic[];

@@ -3,7 +3,7 @@ import type { FileUpdate } from '../../model/doc.ts';
 import { gitEnvironment, gitSays } from './git-repository.ts';
 
 /** Files to find the newest commit of. */
-export interface GitLogRequest {
+interface GitLogRequest {
   /** Top folder of the repository, absolute. */
   readonly repository: string;
   /** Relative to the top folder; empty for the top folder itself. */

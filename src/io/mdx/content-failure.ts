@@ -6,7 +6,7 @@ import { didYouMean } from '../../text/nearest.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 
 /** The MDX document that failed, and its code. */
-export interface FailedRun {
+interface FailedRun {
   /** Absolute. */
   readonly root: string;
   /** Path of the document, relative to the root. */

@@ -9,7 +9,7 @@ import { importQueryName } from '../bundle/import-query-plugin.ts';
 import { isBuildFailure } from '../bundle/run-esbuild.ts';
 
 /** The documents of a bundle and their modules. */
-export interface ContentOrigin {
+interface ContentOrigin {
   /** Absolute. */
   readonly root: string;
   /** Compiled modules of the documents with inline source maps, by path relative to the root. */

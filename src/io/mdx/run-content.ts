@@ -10,7 +10,7 @@ import { contentFailure } from './content-failure.ts';
 import { sharedParameter } from './content-plugin.ts';
 
 /** Options for running an MDX document. */
-export interface ContentRun {
+interface ContentRun {
   /** Absolute. */
   readonly root: string;
   /** Relative to the root. */

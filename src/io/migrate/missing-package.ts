@@ -1,7 +1,7 @@
 import { ImportedValue } from '../../migrate/migration.ts';
 
 /** Substitutes for missing packages, which record where values were imported from. */
-export interface MissingPackages {
+interface MissingPackages {
   /** Substitute for the exports of a package: any name can be read from it and called. */
   exportsOf(name: string): unknown;
   /** The import that a substituted value came from; `undefined` for any other value. */

@@ -9,7 +9,7 @@ import { esbuildError, runEsbuild } from '../bundle/run-esbuild.ts';
 import { createMissingPackages } from './missing-package.ts';
 
 /** A module that was run. */
-export interface RunModule {
+interface RunModule {
   /** The default export, or the exports of a CommonJS module. */
   readonly value: unknown;
   /** Packages that were substituted: they are missing, or belong to the generator. */

@@ -13,7 +13,7 @@ import { filesBelow, isInside, isRepository } from '../fs/walk-folder.ts';
 import { isStaged } from './staging-folder.ts';
 
 /** Folders that the output folder must neither be nor contain; absolute. */
-export interface ProtectedFolders {
+interface ProtectedFolders {
   readonly root: string;
   /** Content, static and template folders. */
   readonly sources: readonly string[];

@@ -23,7 +23,7 @@ import { guarded, openStaging, type StagedFile, type StagingPlace } from './stag
 import { isStaged, stagingFolder, stagingFolders } from './staging-folder.ts';
 
 /** What a build did to its output folder. */
-export interface OutputSummary {
+interface OutputSummary {
   readonly written: number;
   readonly unchanged: number;
   readonly removed: number;

@@ -5,7 +5,7 @@ import { asSentence, errorMessage } from '../../text/error-text.ts';
 import type { SiteCode } from './site-code.ts';
 
 /** A hook of a plugin. */
-export interface PluginHook {
+interface PluginHook {
   /** Name of the plugin. */
   readonly plugin: string;
   readonly hook: 'content' | 'routes' | 'transformPage' | 'files' | 'check';

@@ -13,7 +13,7 @@ export interface CodeSubject {
 }
 
 /** Code on disk that was bundled from files of the site. */
-export interface CodeOrigin {
+interface CodeOrigin {
   /** How the code is named in stack traces. */
   readonly name: string;
   /** Of its source map; absolute. */

@@ -30,7 +30,7 @@ export interface ThreadReport {
 }
 
 /** Reads the state of a thread from another one. */
-export interface ThreadView {
+interface ThreadView {
   ticks(): number;
   /** Site code that it runs; `undefined` for none. */
   running(): RunningCode | undefined;

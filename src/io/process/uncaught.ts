@@ -6,7 +6,7 @@ import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { packageRoot } from '../fs/package-root.ts';
 
 /** Handles what was thrown outside of any call: by a timer, or as an unhandled rejection. */
-export type UncaughtListener = (thrown: unknown) => void;
+type UncaughtListener = (thrown: unknown) => void;
 
 /** Uncaught errors of a run. */
 export interface Uncaught {

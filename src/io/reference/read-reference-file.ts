@@ -4,7 +4,7 @@ import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { readText } from '../fs/read-text.ts';
 
 /** A file that a reference is generated from. */
-export interface ReferenceFile {
+interface ReferenceFile {
   /** Absolute. */
   readonly root: string;
   /** Relative to the root. */

@@ -32,7 +32,7 @@ const install = 'typedoc typescript@6';
 const warningLevel = 2;
 
 /** A module that TypeDoc reads. */
-export interface TypedocEntry {
+interface TypedocEntry {
   /** Absolute. */
   readonly root: string;
   /** Relative to the root. */

@@ -17,7 +17,7 @@ export type DevAnswer =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'redirect'; readonly url: string };
 
-export interface DevServerRequest {
+interface DevServerRequest {
   readonly host: string;
   readonly port?: number | undefined;
   readonly baseUrl: () => string;
@@ -31,12 +31,12 @@ export interface DevServerRequest {
   readonly openFile: (file: string) => void;
 }
 
-export interface ShownProblems {
+interface ShownProblems {
   readonly count: number;
   readonly html: string;
 }
 
-export interface DevServer extends RunningServer {
+interface DevServer extends RunningServer {
   /** Notifies all open pages of what may have changed: their content, or everything that they loaded. */
   changed(what: 'pages' | 'everything'): void;
   /** Shows problems in a corner of all open pages, including those opened later; `undefined` clears them. `html` is an error page. */

@@ -5,7 +5,7 @@ import { errorStack } from '../../text/error-text.ts';
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** Where to listen. */
-export interface ListenRequest {
+interface ListenRequest {
   readonly host: string;
   /** Absent: 3000, or the next free port. A given port that is in use is an error. */
   readonly port?: number | undefined;

@@ -17,7 +17,7 @@ export interface FileRequest {
 }
 
 /** Options for sending the files of a folder. */
-export interface FileSending {
+interface FileSending {
   readonly cacheControl: 'no-cache' | 'no-store';
   /** Whether text is compressed for browsers that accept it. */
   readonly compresses: boolean;

@@ -49,7 +49,7 @@ function statsOf(path: string): Stats | undefined {
 }
 
 /** The path of a request. */
-export type RequestPath =
+type RequestPath =
   /** `path` is decoded and relative to the base URL, without a leading slash; `query` includes its `?`. */
   | { readonly kind: 'inside'; readonly path: string; readonly query: string }
   | { readonly kind: 'outside' }

@@ -6,7 +6,7 @@ import { errorMessage } from '../../text/error-text.ts';
 import { isInside } from '../fs/walk-folder.ts';
 
 /** What to watch. All absolute. */
-export interface WatchRequest {
+interface WatchRequest {
   readonly paths: readonly string[];
   /** Folders whose changes are ignored. */
   readonly ignored: readonly string[];
@@ -20,7 +20,7 @@ export interface WatchRequest {
   readonly onError: (error: unknown) => void;
 }
 
-export interface Arrivals {
+interface Arrivals {
   /** Absolute. Hidden folders in it and `node_modules` are ignored. */
   readonly root: string;
   /** Whether the site may depend on a path that was added or removed; absolute. */

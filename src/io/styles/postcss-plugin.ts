@@ -6,7 +6,7 @@ import { cssModuleFile, cssModules } from './css-module-names.ts';
 import type { StyleProcessor } from './style-processor.ts';
 
 /** Runs PostCSS in a bundle, and collects the dependencies of its stylesheets. */
-export interface PostcssBundling {
+interface PostcssBundling {
   readonly plugin: Plugin;
   /** Returns the dependencies when the bundle is done. */
   found(): FoundStyles;

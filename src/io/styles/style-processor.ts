@@ -4,7 +4,7 @@ import { isInside } from '../fs/walk-folder.ts';
 import { loadPostcss, type PostcssPlace, type PostcssSetup, postcssConfigName } from './postcss-config.ts';
 
 /** A stylesheet after PostCSS. */
-export interface ProcessedStyle {
+interface ProcessedStyle {
   readonly css: string;
   /** Other files that it depends on, absolute. */
   readonly files: readonly string[];

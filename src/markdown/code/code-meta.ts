@@ -1,5 +1,5 @@
 /** The meta string of a code fence, parsed. */
-export interface CodeMeta {
+interface CodeMeta {
   readonly title?: string;
   readonly startLine?: number;
   /** Lines in braces, starting at 1. */

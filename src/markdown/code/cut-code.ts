@@ -1,7 +1,7 @@
 import { didYouMean } from '../../text/nearest.ts';
 
 /** The requested part of a file, or why there is none; messages take the file as written in the document. */
-export type CodeCut = { readonly code: string } | { readonly message: (file: string) => string; readonly hint?: string | undefined };
+type CodeCut = { readonly code: string } | { readonly message: (file: string) => string; readonly hint?: string | undefined };
 
 /** Cuts a part out of a file: `L3-L6` for lines, any other name for a region, empty for all. Removes region comments and common indentation. */
 export function cutCode(text: string, part: string): CodeCut {

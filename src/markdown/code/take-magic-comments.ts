@@ -1,7 +1,7 @@
 import type { LineMark } from '../../model/doc.ts';
 
 /** Code without its magic comments, and the classes of marked lines by 1-based number. */
-export interface MarkedCode {
+interface MarkedCode {
   readonly code: string;
   readonly marks: Readonly<Record<number, string>>;
 }

@@ -77,7 +77,7 @@ interface CodeSettings {
 }
 
 /** Messages added to documents, in their language. */
-export type CompilerMessages = Pick<Messages, 'admonitions' | 'directLink' | 'footnotes' | 'backToReference' | 'tabs'>;
+type CompilerMessages = Pick<Messages, 'admonitions' | 'directLink' | 'footnotes' | 'backToReference' | 'tabs'>;
 
 /** How formulas are parsed and rendered. */
 export interface MathSupport extends MathSyntax {

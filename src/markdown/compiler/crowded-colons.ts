@@ -34,7 +34,7 @@ function withStandIns(line: string, standIn: string): string {
 }
 
 /** A stand-in character and the original. */
-export interface StandIn {
+interface StandIn {
   readonly standIn: string;
   readonly original: string;
   /** Decodes a character reference that starts with it, in strings other than code. */

@@ -16,7 +16,7 @@ export function isSyntaxLine(line: string, mark: string): boolean {
 }
 
 /** Lines, from the first up to, but not including, the second. */
-export type LineRange = readonly [start: number, end: number];
+type LineRange = readonly [start: number, end: number];
 
 /** The lines of paragraphs in which a mark occurs more often than `most`. */
 export function crowdedLines(text: string, mark: string, most: number): LineRange[] {

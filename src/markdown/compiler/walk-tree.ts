@@ -2,7 +2,7 @@ import type { RootContent as HtmlNode, Root as HtmlRoot } from 'hast';
 import type { RootContent as MarkdownNode, Parents } from 'mdast';
 
 /** What a visitor may return: skip the children, or visit the same index again after replacing the node. */
-export type NextStep = 'skip' | 'again' | undefined;
+type NextStep = 'skip' | 'again' | undefined;
 
 interface Branch<Node> {
   children: Node[];
@@ -50,7 +50,7 @@ export interface JsxElement {
 }
 
 /** `name="value"`; the value is an object for an expression, and null or absent for a name without a value. */
-export interface JsxAttribute {
+interface JsxAttribute {
   readonly type: 'mdxJsxAttribute';
   readonly name: string;
   value?: string | object | null;

@@ -13,7 +13,7 @@ export interface Tab {
 }
 
 /** Options of a set of tabs. */
-export interface TabSetOptions {
+interface TabSetOptions {
   /** Prefix of the ids of its elements; unique on the page. */
   readonly id: string;
   /** Accessible name. */

@@ -3,7 +3,7 @@ import { isVoidElement } from '../../model/site-data.ts';
 import { type AttributePart, attributeUrls, type UrlKind } from '../../text/url-attributes.ts';
 
 /** An attribute of raw HTML that contains URLs. */
-export interface RawReference {
+interface RawReference {
   readonly kind: UrlKind;
   /** The decoded value; several parts for lists of images and styles only. */
   readonly parts: readonly AttributePart[];

@@ -23,7 +23,7 @@ export interface CompiledMdx {
 }
 
 /** Input of `compileMdx`. */
-export interface MdxSource extends BodyMode {
+interface MdxSource extends BodyMode {
   /** The text, front matter blanked. */
   readonly content: string;
   /** Path of the file, relative to the root. */

@@ -73,7 +73,7 @@ export function needsMdx(content: string): boolean {
 const commentMark = '\u0002';
 
 /** An MDX text in two forms with the lines and columns of the original. */
-export interface MaskedMdx {
+interface MaskedMdx {
   /** Valid MDX: comments are blank. */
   readonly parsed: string;
   /** The text as written, with comments as marks. */

@@ -51,7 +51,7 @@ function takeMarker(node: Blockquote): string | undefined {
 }
 
 /** Titles of admonitions by type. */
-export type AdmonitionTitles = Readonly<Record<string, string>>;
+type AdmonitionTitles = Readonly<Record<string, string>>;
 
 /** The title in the document; if empty, the default title in the language of the document. */
 interface TitleChoice {

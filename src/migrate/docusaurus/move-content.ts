@@ -7,7 +7,7 @@ import { gtagRules, movePlugin, pluginEntries, sitemapRules } from './plugin-rul
 type Options = Readonly<Record<string, unknown>>;
 
 /** The folders of content that presets and plugins declare, and the result of the other plugins. */
-export interface MovedContent {
+interface MovedContent {
   readonly docs: readonly Options[];
   readonly blogs: readonly Options[];
   readonly pages?: Options | undefined;

@@ -1,7 +1,7 @@
 import { isRecord, type KeyNote, type KeyPath } from '../migration.ts';
 
 /** The navigation of MkDocs as a sidebar. */
-export interface MovedNav {
+interface MovedNav {
   /** Absent without `nav`: then the sidebar follows the folders. */
   readonly items?: readonly unknown[] | undefined;
   readonly left: readonly KeyNote[];

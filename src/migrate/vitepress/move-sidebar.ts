@@ -1,7 +1,7 @@
 import { isRecord, type KeyNote, type KeyPath } from '../migration.ts';
 
 /** The converted sidebars of VitePress. */
-export interface MovedSidebars {
+interface MovedSidebars {
   /** By name; absent without sidebars. */
   readonly sidebars?: Readonly<Record<string, readonly unknown[]>> | undefined;
   readonly left: readonly KeyNote[];

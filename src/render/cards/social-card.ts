@@ -17,7 +17,7 @@ export interface CardSettings {
 }
 
 /** Hexadecimal colors. */
-export interface CardColors {
+interface CardColors {
   readonly background: string;
   readonly color: string;
   readonly accent: string;

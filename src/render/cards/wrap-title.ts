@@ -1,7 +1,7 @@
 import type { FontMetrics } from './font-metrics.ts';
 
 /** A title in lines. */
-export interface WrappedTitle {
+interface WrappedTitle {
   readonly lines: readonly string[];
   /** In pixels. */
   readonly fontSize: number;

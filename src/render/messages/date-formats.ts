@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { ShownDate } from '../../model/page-parts.ts';
 
 /** Formats an ISO date, `YYYY-MM-DDTHH:mm:ss.sssZ`, as its day in UTC. */
-export type WriteDate = (iso: string) => ShownDate;
+type WriteDate = (iso: string) => ShownDate;
 
 /** The date formats of the pages of a site, in its language. */
 export interface DateFormats {

@@ -3,7 +3,7 @@ import { englishMessages } from './messages-en.ts';
 import { hasMessages } from './messages-file.ts';
 
 /** A message of `messages.yml` with its path of keys. */
-export interface MessageEntry {
+interface MessageEntry {
   readonly path: readonly string[];
   /** A string, or one for each plural category of the language. */
   readonly value: string | Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { HeadData, OpenGraphProperty } from '../../model/page.ts';
 import { isExternalHref, joinUrl } from '../../text/url.ts';
 
 /** Metadata of a page. */
-export interface PageAbout {
+interface PageAbout {
   readonly url: string;
   /** Empty for the home page. */
   readonly title: string;

@@ -37,7 +37,7 @@ export interface Picture {
 }
 
 /** The properties of an image file that its variants depend on. */
-export interface PictureSource {
+interface PictureSource {
   /** Relative to the root. */
   readonly path: string;
   /** Its name without extension, as published. */

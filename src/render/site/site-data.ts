@@ -17,7 +17,7 @@ import { type FactParts, siteFacts } from './site-facts.ts';
 import { siteUrl } from './site-url.ts';
 
 /** What the site data is built from. */
-export interface SiteParts extends NavbarParts, SiteAssets, Pick<FactParts, 'texts'> {
+interface SiteParts extends NavbarParts, SiteAssets, Pick<FactParts, 'texts'> {
   readonly messages: Messages;
   readonly generator: string;
   readonly baseUrlScript?: string | undefined;

@@ -58,7 +58,7 @@ function nothing(error: unknown): PostBody {
 }
 
 /** URLs of the images in the front matter of posts, by URL of the post. They are checked with each post's own page. */
-export function imagesOf(posts: readonly Post[], { folder }: Pick<Blog, 'folder'>, renderer: BodyContext): ReadonlyMap<string, string> {
+function imagesOf(posts: readonly Post[], { folder }: Pick<Blog, 'folder'>, renderer: BodyContext): ReadonlyMap<string, string> {
   return new Map(
     posts.flatMap(({ url, path, logicalPath = path, meta: { frontMatter, imageLine = 1 } }) => {
       const { image: href } = frontMatter;

@@ -14,13 +14,13 @@ export interface CostlyFile {
 }
 
 /** Why a file could not be generated. */
-export interface CostlyFailure {
+interface CostlyFailure {
   readonly path: string;
   readonly error: unknown;
 }
 
 /** How such files are generated and cached. */
-export interface CostlyFiles {
+interface CostlyFiles {
   readonly store: Pick<Store, 'folder' | 'isKept'>;
   /** Folder of the cache. */
   readonly kind: 'pictures' | 'cards';

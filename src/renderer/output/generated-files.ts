@@ -16,14 +16,14 @@ import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { fullMarkdown, writesFullMarkdown } from './write-markdown.ts';
 
 /** Generated files that do not belong to a single page. */
-export interface GeneratedFiles {
+interface GeneratedFiles {
   /** True for the path of one of these files, below the folder of the site. */
   owns(path: string): boolean;
   make(): readonly OutputFile[] | Promise<readonly OutputFile[]>;
 }
 
 /** Inputs of generated files besides the graph. */
-export interface FileSources {
+interface FileSources {
   /** URLs that crawlers may list. */
   readonly indexedUrls: () => Promise<readonly string[]>;
   /** The site in all locales; empty if there is only one. */

@@ -16,7 +16,7 @@ import { redirectsFile, redirectsFileName } from '../../output/hosts/host-rules.
 import { securityPolicy } from '../../output/security-policy.ts';
 
 /** The parts of a site that the files for hosts depend on. */
-export interface HostedSite {
+interface HostedSite {
   /** Absolute. */
   readonly root: string;
   readonly config: SiteConfig;

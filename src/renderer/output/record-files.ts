@@ -4,7 +4,7 @@ import type { FinishedFiles } from '../../model/output-file.ts';
 import type { SiteOutput } from './finish-output.ts';
 
 /** An output that records what is written. */
-export interface RecordedOutput {
+interface RecordedOutput {
   readonly output: SiteOutput;
   readonly record: FinishedFiles;
 }

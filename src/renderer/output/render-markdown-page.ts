@@ -78,7 +78,7 @@ function oneLine(text: string): string {
 }
 
 /** Where a piece of Markdown comes from. */
-export interface MarkdownPlace {
+interface MarkdownPlace {
   /** Its file and page. */
   readonly from: LinkOrigin;
   /** Returns the text of an imported document; `undefined` if there is none. `path` is relative to the root. */

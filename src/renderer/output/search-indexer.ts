@@ -28,7 +28,7 @@ export function indexedKey({ key, scope }: Pick<CountedPage, 'key' | 'scope'>): 
 }
 
 /** Indexes the pages of a site, in the order of their URLs. */
-export interface SearchIndexer {
+interface SearchIndexer {
   /** Keeps the files of the last index if it was made from pages with these keys, by `indexedKey`. Call it before the first page. If true, no page needs to be added. */
   reuse(keys: readonly string[]): boolean;
   add(page: CountedPage): void;
@@ -37,7 +37,7 @@ export interface SearchIndexer {
 }
 
 /** Options for indexing a site. */
-export interface IndexerRequest {
+interface IndexerRequest {
   /** `undefined` for a site without search. */
   readonly request: SiteIndexRequest | undefined;
   /** True if a separate thread is worth its startup time. */
@@ -49,7 +49,7 @@ export interface IndexerRequest {
 }
 
 /** The last index of a site: which files it has, and whether they are still in the output. */
-export interface LastIndex extends Pick<OutputKeeper, 'keep' | 'hashOf'> {
+interface LastIndex extends Pick<OutputKeeper, 'keep' | 'hashOf'> {
   readonly store: Pick<Store, 'get' | 'put'>;
   /** Identifies the site and its output. */
   readonly name: string;

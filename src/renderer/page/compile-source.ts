@@ -14,7 +14,7 @@ import { evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 
 /** A compiled document as it is cached. */
-export interface StoredDoc {
+interface StoredDoc {
   readonly facts: DocFacts;
   readonly body: readonly BodyPiece[];
   readonly warnings: readonly CompileWarning[];
@@ -42,7 +42,7 @@ export interface CompiledSource extends StoredDoc {
 }
 
 /** A document and how it is used. */
-export interface SourceToCompile extends Source, CodeFileOrigin {
+interface SourceToCompile extends Source, CodeFileOrigin {
   readonly meta: DocMeta;
   /** True for an untranslated document: messages added by the compiler are in its own language. */
   readonly isUntranslated?: boolean | undefined;

@@ -18,7 +18,7 @@ import type { CompileContext } from '../site-renderer.ts';
 import { withFileName } from './compilers-of.ts';
 
 /** An MDX document after it ran. */
-export interface EvaluatedDoc extends CompiledDoc {
+interface EvaluatedDoc extends CompiledDoc {
   /** Styles of its components. */
   readonly css: string;
   /** Other files that it depends on, relative to the root. */

@@ -18,7 +18,7 @@ interface MadePage extends Pick<PageRecord, 'isIndexed' | 'warnings' | 'inputs'>
 }
 
 /** What made pages are found by. */
-export interface MadePlace {
+interface MadePlace {
   /** Of `siteState`. */
   readonly state: string;
   /** Folder of the site in the output: empty, or with a slash at its end. */
@@ -56,7 +56,7 @@ export interface FoundPage {
 }
 
 /** Pages that an earlier run made from the same inputs. */
-export interface MadePages {
+interface MadePages {
   /** Finds the page of a route; absent where it has to be made. */
   find(route: Route): FoundPage | undefined;
   /** Reports what the restored pages use of the cache. */

@@ -17,7 +17,7 @@ import { prepareRoute } from './render-route.ts';
 export type PageResult = PageRecord | { readonly failures: readonly Diagnostic[] };
 
 /** Where the files of pages go. */
-export interface PageOutput {
+interface PageOutput {
   /** Absent if nothing is written. */
   readonly staging?: Staging | undefined;
   /** Folder of the site in the output: empty, or ends with a slash. */

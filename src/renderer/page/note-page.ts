@@ -19,7 +19,7 @@ export interface PageNotes {
 }
 
 /** A renderer for one page. */
-export interface NotedRenderer {
+interface NotedRenderer {
   readonly renderer: SiteRenderer;
   /** Call it when the page is made; absent where it depends on more than can be told without making it. */
   notes(): PageNotes | undefined;

@@ -13,7 +13,7 @@ import type { CompiledSource } from './compile-source.ts';
 import { highlightBlock } from './show-code-files.ts';
 
 /** Context of a rendered body. */
-export interface BodyPlace {
+interface BodyPlace {
   /** Resolves the references of the body. */
   readonly resolve: (ref: LinkRef) => ResolvedLink;
   /** URLs of the scripts of its islands, by file. */
@@ -28,7 +28,7 @@ export interface BodyPlace {
 }
 
 /** HTML of a body with its resolved references. */
-export interface RenderedBody {
+interface RenderedBody {
   readonly html: string;
   /** HTML for the head of the page; usually empty. */
   readonly head: string;

@@ -3,7 +3,7 @@ import type { PageResult } from '../page/make-page.ts';
 import type { PageRecord } from '../page/render-cached.ts';
 
 /** A page result in transit between threads: each link of its HTML is an index into the table of its worker. */
-export type PackedResult =
+type PackedResult =
   | { readonly failures: Extract<PageResult, { failures: unknown }>['failures'] }
   | {
       readonly page: Omit<PageRecord, 'checked'>;

@@ -22,10 +22,10 @@ const mostMemory = 600 * 2 ** 20;
 const mostEnded = 5;
 
 /** What a page worker reports at its end. */
-export type PageWorkerEnd = Extract<PageWorkerResponse, { kind: 'finished' }>;
+type PageWorkerEnd = Extract<PageWorkerResponse, { kind: 'finished' }>;
 
 /** Options for rendering a site in workers. */
-export interface PagePoolRequest {
+interface PagePoolRequest {
   /** Start data of all workers. */
   readonly data: Omit<PageWorkerData, 'highlight' | 'thread' | 'memory' | 'ended'>;
   /** Number of workers. */

@@ -3,7 +3,7 @@ import { DocsError } from '../../model/diagnostic.ts';
 import type { PageWorkerRequest } from './page-messages.ts';
 
 /** Islands of a page worker: the main thread bundles them, so that each is bundled once. */
-export interface RemoteIslands extends IslandRegistry {
+interface RemoteIslands extends IslandRegistry {
   /** Handles the answer of the main thread. */
   settle(answer: Extract<PageWorkerRequest, { kind: 'island' }>): void;
 }

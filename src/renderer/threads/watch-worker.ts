@@ -23,7 +23,7 @@ export function tickMs(seconds: number): number {
 const leastUnexplained = 5;
 
 /** Watches a page worker from outside, even while it is blocked. */
-export interface WorkerWatch {
+interface WorkerWatch {
   /** Where the worker reports what it runs. */
   readonly memory: SharedArrayBuffer;
   /** Starts to watch a worker that is ready; calls `fail` with an error if it is blocked for too long. */

@@ -10,7 +10,7 @@ import { createHeadWords, type HeadWords } from './head-words.ts';
 import { createNumberLists } from './number-lists.ts';
 
 /** Weight of a word, by the field it occurs in. */
-export type FieldWeights = Readonly<Record<SearchField, number>>;
+type FieldWeights = Readonly<Record<SearchField, number>>;
 
 /** The inverted index of a site. */
 export interface Postings {
@@ -26,7 +26,7 @@ export interface Postings {
 export type PostingsLine = readonly [word: string, line: string];
 
 /** Pages are added in the order of their numbers. Scores depend on all pages, so lines are written at the end. */
-export interface PostingsBuilder {
+interface PostingsBuilder {
   add(page: PageCounts): void;
   finish(): Postings;
 }
@@ -190,7 +190,7 @@ function shortPhrase(phrase: string, heads: HeadWords): string {
 }
 
 /** A word and its term. */
-export type WordTerm = readonly [word: string, term: string];
+type WordTerm = readonly [word: string, term: string];
 
 /**
  * Compounds by the terms of their parts: `Versandkosten` by `Versand` and by `Kosten`. A word is a compound if its start and its

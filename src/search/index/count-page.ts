@@ -18,14 +18,14 @@ export interface PageCounts {
   readonly names: readonly string[];
 }
 
-export interface SectionCounts {
+interface SectionCounts {
   readonly fields: readonly FieldCounts[];
   /** The whole title or heading; empty if too long to be typed. */
   readonly phrase: string;
 }
 
 /** One field of a section. */
-export interface FieldCounts {
+interface FieldCounts {
   /** Number of the field in `searchFields`. */
   readonly field: number;
   /** In words. */

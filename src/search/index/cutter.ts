@@ -1,5 +1,5 @@
 /** Cuts a list into files. A change in one item moves only a few cuts, so most files of the next build stay the same. */
-export interface Cutter {
+interface Cutter {
   /** Adds the next item; returns true if a file ends after it. `weight` is its share of the smallest file. */
   endsAfter(key: string, weight: number): boolean;
 }

@@ -11,7 +11,7 @@ export interface HeadWords {
 }
 
 /** A word of a title or heading and its frequency there. */
-export interface HeadWord {
+interface HeadWord {
   readonly place: number;
   readonly term: string;
   readonly count: number;

@@ -7,7 +7,7 @@ import type { Postings, PostingsLine } from './build-postings.ts';
 import { createCutter } from './cutter.ts';
 
 /** Destination of the files of an index. */
-export interface IndexPlace {
+interface IndexPlace {
   /** Output path of the entry file; the other files are next to it. */
   readonly entryPath: string;
   readonly write: (file: OutputFile) => void;
@@ -32,7 +32,7 @@ export interface IndexParts {
 }
 
 /** Writes the files of an index as pages arrive: shards with postings, files with page texts, and the entry file. */
-export interface IndexWriter {
+interface IndexWriter {
   /** Adds the next page. */
   add(page: SearchPage): void;
   finish(parts: IndexParts): void;

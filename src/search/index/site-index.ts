@@ -37,7 +37,7 @@ export interface SiteIndexRequest {
 }
 
 /** Indexes the pages of a site, added in the order of their URLs, and writes files as they are complete. */
-export interface SiteIndex {
+interface SiteIndex {
   /** `counts` are the counted words of the page, by `countPage`. */
   add(page: FoundPage, counts: PageCounts): void;
   finish(): void;

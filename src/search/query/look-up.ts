@@ -9,7 +9,7 @@ import type { Shard } from './shard.ts';
 import { normalize, phraseOf, stopWordKey } from './tokenize.ts';
 
 /** A word of a query. */
-export interface QueryWord {
+interface QueryWord {
   /** Normalized. */
   readonly word: string;
   readonly term: string;
@@ -43,17 +43,17 @@ export function parseQuery(query: string, { termsOf, isStopWord }: Analyzer): Qu
 }
 
 /** A matched term with its name. */
-export interface NamedTerm extends FoundTerm {
+interface NamedTerm extends FoundTerm {
   readonly term: string;
 }
 
 /** A word of a query with its matches. */
-export interface NamedWord extends FoundWord {
+interface NamedWord extends FoundWord {
   readonly terms: readonly NamedTerm[];
 }
 
 /** Looks up words of a query. */
-export interface LookUp {
+interface LookUp {
   /** Matching terms of each word. The parts of a name are weak words in addition to it, and replace it if it has no match. */
   words(words: readonly QueryWord[]): Promise<readonly NamedWord[]>;
   /** Titles and headings that equal the query or start with it. */
@@ -63,7 +63,7 @@ export interface LookUp {
 }
 
 /** Input of `createLookUp`. */
-export interface LookUpParts {
+interface LookUpParts {
   readonly entry: IndexEntry;
   readonly analyzer: Analyzer;
   readonly shardOf: (number: number) => Promise<Shard>;

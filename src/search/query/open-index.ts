@@ -17,7 +17,7 @@ export interface SearchIndex {
 }
 
 /** Options of a search. */
-export interface SearchOptions {
+interface SearchOptions {
   /** Maximum number of rows. */
   readonly limit: number;
   /** Length of the text around a match, in characters. */

@@ -9,7 +9,7 @@ export interface FoundTerm {
 }
 
 /** Matches of a query. */
-export interface FoundWords {
+interface FoundWords {
   readonly words: readonly FoundWord[];
   /** Titles and headings that equal the query or start with it. */
   readonly phrases: readonly FoundTerm[];

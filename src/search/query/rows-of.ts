@@ -4,7 +4,7 @@ import { type IndexedPage, usualId } from './index-entry.ts';
 import { type Token, unspacedLetters } from './tokenize.ts';
 
 /** How the rows of a page are written. */
-export interface RowOptions {
+interface RowOptions {
   /** Whether a term matches the query. */
   readonly isAsked: (term: string) => boolean;
   readonly analyzer: Analyzer;
@@ -58,7 +58,7 @@ export function rowsOf(page: IndexedPage, sections: readonly number[], { isAsked
 }
 
 /** Splits a text into pieces, with the words of the query marked. */
-export function markWords(text: string, isAsked: (term: string) => boolean, { termsOf }: Analyzer): Piece[] {
+function markWords(text: string, isAsked: (term: string) => boolean, { termsOf }: Analyzer): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { term, start, end } of termsOf(text)) {

@@ -28,7 +28,7 @@ const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670
 const ligatures: ReadonlyMap<string, string> = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }));
 
 /** Receives a word and its parts, with offsets relative to `start`. Equal words give the same list. */
-export type VisitWord = (tokens: readonly Token[], start: number) => void;
+type VisitWord = (tokens: readonly Token[], start: number) => void;
 
 /**
  * Splits text into words. Identifiers count as a whole and by their parts, at the same offsets: `useState` is `usestate`, `use`
@@ -42,7 +42,7 @@ export interface Tokenizer {
 }
 
 /** Rules of a language for words. */
-export interface WordRules {
+interface WordRules {
   /** Turns a normalized word into the spelling that all its spellings share; `text` is the word as written. */
   readonly fold?: ((word: string, text: string) => string) | undefined;
   /** Turns such a word into its term. */
