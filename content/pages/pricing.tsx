@@ -147,7 +147,8 @@ export default function Pricing() {
           <div>
             <dt>To a larger plan</dt>
             <dd>
-              Open <strong>Plans</strong> in the app and choose the other plan. On Shopify you are asked to approve the new amount.
+              Open <strong>Plans</strong> in the app and choose the other plan. On Shopify you are asked to approve the new amount. An
+              extension for Magento has no such page: change the plan where you bought it.
             </dd>
           </div>
           <div>
