@@ -1,4 +1,22 @@
 import { test } from 'node:test';
-import { assertNamed, endless, manyDocs } from '../support/endless-code.ts';
+import { assertEndedBySignal, moreBlockingPages } from '../support/blocking-code.ts';
+import { assertLeftBehindNamed, assertNamed, endless, leftBehind, manyDocs, moreEndless } from '../support/endless-code.ts';
+import { assertReported, failingConfigs, failingLate, failingPages } from '../support/failing-code.ts';
 
-for (const one of endless) test(`${one[0]} is stopped and named, on a large site`, { timeout: 900_000 }, () => assertNamed(manyDocs, one));
+const timeout = 900_000;
+
+for (const one of moreEndless) test(`${one[0]} is stopped and named, on a small site`, { timeout }, () => assertNamed({}, one));
+
+for (const one of [...endless, ...moreEndless])
+  test(`${one[0]} is stopped and named, on a large site`, { timeout }, () => assertNamed(manyDocs, one));
+
+for (const one of leftBehind)
+  test(`${one[0]} that a page of a small site leaves behind is stopped and named`, { timeout }, () => assertLeftBehindNamed(one));
+
+for (const one of failingPages) test(`${one.name} is a diagnostic, on a small site`, { timeout }, () => assertReported({}, one));
+
+for (const one of [...failingConfigs, ...failingLate, ...failingPages])
+  test(`${one.name} is a diagnostic, on a large site`, { timeout }, () => assertReported(manyDocs, one));
+
+for (const one of moreBlockingPages)
+  test(`SIGINT ends a build that ${one[0]} blocks, and the next one cleans up`, { timeout }, () => assertEndedBySignal(one, 'SIGINT'));

@@ -5,27 +5,15 @@ import { reportOf, runProgram, type SiteFiles, tempSite } from './temp-site.ts';
 export const config = (more = '') => `export default { title: 'Test', url: 'https://example.com', pageTimeLimit: 1, ${more} };\n`;
 /** A page module. */
 export const page = (code: string): SiteFiles => ({ 'content/pages/x.tsx': code });
-/** True for a case that is one page. */
-export const isPage = (files: SiteFiles) => Object.keys(files).every((path) => /\/x\.(?:mdx|tsx)$/.test(path));
-/** The same case as a page of another name. */
-export const renamed = (files: SiteFiles, name: string): SiteFiles =>
-  Object.fromEntries(Object.entries(files).map(([path, code]) => [path.replace('/x.', `/${name}.`), code]));
 /** What makes a site large enough for page workers. */
 export const manyDocs = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`content/docs/d${index}.md`, `# Doc ${index}\n`]));
 
 /** Code of a site that never ends, and the file and route that its diagnostic names. */
 export const endless: readonly (readonly [name: string, files: SiteFiles, file: string, said: RegExp])[] = [
   ['a page that loops', page('export default () => { while (true); };'), 'content/pages/x.tsx', /page "\/x\/"/],
-  ['a component that renders itself', page('export default function X() { return <X />; }'), 'content/pages/x.tsx', /page "\/x\/"/],
   [
     'data that never comes',
     page('export const load = () => new Promise(() => {}); export default () => <p />;'),
-    'content/pages/x.tsx',
-    /page "\/x\/"/,
-  ],
-  [
-    'data that is counted for ever',
-    page('export const load = async () => { while (true); }; export default () => <p />;'),
     'content/pages/x.tsx',
     /page "\/x\/"/,
   ],
@@ -70,6 +58,17 @@ export const endless: readonly (readonly [name: string, files: SiteFiles, file: 
   ],
 ];
 
+/** Code that ends like one of the others, and is run in the long tests only. */
+export const moreEndless: typeof endless = [
+  ['a component that renders itself', page('export default function X() { return <X />; }'), 'content/pages/x.tsx', /page "\/x\/"/],
+  [
+    'data that is counted for ever',
+    page('export const load = async () => { while (true); }; export default () => <p />;'),
+    'content/pages/x.tsx',
+    /page "\/x\/"/,
+  ],
+];
+
 /** Checks that `check` of a site stops it and names the file and the route. */
 export async function assertNamed(others: SiteFiles, [, files, file, said]: (typeof endless)[number]): Promise<void> {
   const site = tempSite({ 'site.config.ts': config(), ...others, ...files });
@@ -80,4 +79,22 @@ export async function assertNamed(others: SiteFiles, [, files, file, said]: (typ
   // Plugins run for every document.
   const own = report.diagnostics.find((diagnostic) => diagnostic.code === 'time-limit' && diagnostic.file === file);
   assert.match(own?.message ?? JSON.stringify(report), said);
+}
+
+/** What a page leaves behind and what blocks the main thread when the page has ended. */
+export const leftBehind: readonly (readonly [name: string, code: string])[] = [
+  ['a microtask', 'Promise.resolve().then(loop);'],
+  ['a callback of nextTick', 'process.nextTick(loop);'],
+  ['a continuation after a pause', "import('node:timers/promises').then(({ setTimeout }) => setTimeout(1)).then(loop);"],
+];
+
+/** Checks that `build` of a small site stops what its page left behind and names the page. */
+export async function assertLeftBehindNamed([, code]: (typeof leftBehind)[number]): Promise<void> {
+  const files = page(`const loop = () => { while (true); }; export default () => { ${code} return <p />; };`);
+  const site = tempSite({ 'site.config.ts': config(), ...files });
+  const report = reportOf(await runProgram(['build', '--format', 'json'], site.root));
+  assert.deepEqual(
+    [report.code, report.diagnostics.map((found) => [found.code, found.file])],
+    [1, [['time-limit', 'content/pages/x.tsx']]],
+  );
 }

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertEndedBySignal, blockingConfig, blockingPages } from '../support/blocking-code.ts';
+import { config, page } from '../support/endless-code.ts';
+import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  test(`${signal} ends a build that the configuration blocks, and the next one cleans up`, { timeout: 900_000 }, () =>
+    assertEndedBySignal(blockingConfig, signal),
+  );
+
+for (const one of blockingPages)
+  test(`SIGINT ends a build that ${one[0]} blocks, and the next one cleans up`, { timeout: 900_000 }, () =>
+    assertEndedBySignal(one, 'SIGINT'),
+  );
+
+test('a page that waits for another program for too long is named, and the build ends', { timeout: 900_000 }, async () => {
+  const code =
+    "import { execSync } from 'node:child_process'; export const load = async () => execSync('sleep 60'); export default () => <p />;";
+  const site = tempSite({ 'site.config.ts': config(), ...page(code) });
+  const report = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '1'], site.root));
+  assert.notEqual(report.code, 0);
+  assert.deepEqual(
+    report.diagnostics.map((found) => [found.code, found.file]),
+    [['time-limit', 'content/pages/x.tsx']],
+  );
+});
+
+test('timers and connections that code leaves behind do not keep the program, and its output goes to stderr', {
+  timeout: 900_000,
+}, async () => {
+  const noise = "console.log('noise'); console.info('noise'); setInterval(() => {}, 1000);\n";
+  const site = tempSite({ 'site.config.ts': noise + config(), ...page(`${noise}export default () => <p />;`) });
+  const { code, stdout, stderr } = await runProgram(['build', '--format', 'json'], site.root);
+  assert.deepEqual([code, JSON.parse(stdout).ok], [0, true]);
+  assert.match(stderr, /noise/);
+});

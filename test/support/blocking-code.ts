@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { config, page } from './endless-code.ts';
+import { program, type SiteFiles, tempSite } from './temp-site.ts';
+
+/** Code that blocks, by where it is. */
+export type BlockingCode = readonly [name: string, files: SiteFiles];
+
+/** A limit that no test reaches: only the signal ends the build. */
+const limit = config().replace('Limit: 1', 'Limit: 600');
+
+/** Blocks the configuration. */
+export const blockingConfig: BlockingCode = [
+  'the configuration',
+  { 'site.config.ts': `process.stderr.write('blocked'); while (true);\n${config()}` },
+];
+
+/** Blocks a page: in a call, after it, and in a program that is no code of the site. */
+export const blockingPages: readonly BlockingCode[] = [
+  ['a page', page("export default () => { process.stderr.write('blocked'); while (true); };")],
+  [
+    'a microtask that a page left',
+    page("export default () => { Promise.resolve().then(() => { process.stderr.write('blocked'); while (true); }); return <p />; };"),
+  ],
+  [
+    'another program',
+    page(
+      "import { execSync } from 'node:child_process'; export default () => { process.stderr.write('blocked'); execSync('sleep 60'); return null; };",
+    ),
+  ],
+];
+
+/** Blocks in ways that resemble one of the others: for the long tests. */
+export const moreBlockingPages: readonly BlockingCode[] = [
+  [
+    'data after a pause',
+    page("export const load = async () => { await 1; process.stderr.write('blocked'); while (true); }; export default () => <p />;"),
+  ],
+  [
+    'a timer',
+    page(
+      "setTimeout(() => { process.stderr.write('blocked'); while (true); }); export const load = () => new Promise(() => {}); export default () => <p />;",
+    ),
+  ],
+];
+
+/** Checks that a signal ends a build that code blocks, and that the next build removes what it left. */
+export async function assertEndedBySignal([name, files]: BlockingCode, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+  const site = tempSite({ 'site.config.ts': limit, 'content/docs/a.md': '# A\n', ...files });
+  const child = spawn(process.execPath, [program, 'build', '--jobs', '1'], { cwd: site.root, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  for await (const chunk of child.stderr) {
+    said += String(chunk);
+    if (said.includes('blocked')) break;
+  }
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  // The terminal sends a signal to the other program, too. Here only the build gets it, and in the moment in which a call begins
+  // the call hears it, which the other program blocks: the second one is heard by the watchdog.
+  const again = name === 'another program' ? setInterval(() => child.kill(signal), 5000) : undefined;
+  const [code, by] = await ended;
+  clearInterval(again);
+  // Nothing but the system ends a program that waits for another one.
+  assert.ok(code === 130 || by === signal || (name === 'another program' && by === 'SIGKILL'), `${code} ${by}`);
+  site.write({ 'site.config.ts': limit, 'content/pages/x.tsx': 'export default () => <p />;' });
+  assert.equal((await site.run('build')).code, 0);
+  assert.deepEqual(
+    site.list('.').filter((path) => path.startsWith('.build')),
+    [],
+  );
+}
