@@ -1,6 +1,15 @@
 import { test } from 'node:test';
 import { assertEndedBySignal, moreBlockingPages } from '../support/blocking-code.ts';
-import { assertLeftBehindNamed, assertNamed, endless, leftBehind, manyDocs, moreEndless } from '../support/endless-code.ts';
+import {
+  assertLeftBehindNamed,
+  assertLineNamed,
+  assertNamed,
+  endless,
+  endlessOnLoad,
+  leftBehind,
+  manyDocs,
+  moreEndless,
+} from '../support/endless-code.ts';
 import { assertReported, failingConfigs, failingLate, failingPages } from '../support/failing-code.ts';
 
 const timeout = 900_000;
@@ -9,6 +18,8 @@ for (const one of moreEndless) test(`${one[0]} is stopped and named, on a small 
 
 for (const one of [...endless, ...moreEndless])
   test(`${one[0]} is stopped and named, on a large site`, { timeout }, () => assertNamed(manyDocs, one));
+
+for (const one of endlessOnLoad) test(`${one[0]} is named by its line`, { timeout }, () => assertLineNamed(one));
 
 for (const one of leftBehind)
   test(`${one[0]} that a page of a small site leaves behind is stopped and named`, { timeout }, () => assertLeftBehindNamed(one));

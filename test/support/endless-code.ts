@@ -98,3 +98,36 @@ export async function assertLeftBehindNamed([, code]: (typeof leftBehind)[number
     [1, [['time-limit', 'content/pages/x.tsx']]],
   );
 }
+
+/** Code that no page has called when it blocks, and where the diagnostic says that it is. */
+type EndlessAtPlace = readonly [name: string, files: SiteFiles, place: string];
+
+/** Blocks the main thread when its page has been rendered. */
+export const endlessInTimer: EndlessAtPlace = [
+  'what a component of another file leaves to a timer',
+  {
+    ...page("import { later } from '../../src/later';\nexport default () => { later(); return <p />; };"),
+    'src/later.ts': 'export function later() {\n  queueMicrotask(() => {\n    for (;;);\n  });\n}\n',
+  },
+  'src/later.ts:3',
+];
+
+/** Code that blocks while it is loaded, for which the limit is always 30 s, and where the diagnostic says that it is. */
+export const endlessOnLoad: readonly EndlessAtPlace[] = [
+  ['a page module after a top-level await', page('await null;\nfor (;;);\nexport default () => <p />;'), 'content/pages/x.tsx:2'],
+  [
+    'a template after a top-level await',
+    {
+      ...page('export default () => <p />;'),
+      'templates/chrome/footer.tsx': 'await null;\nwhile (true);\nexport const Footer = () => <p />;',
+    },
+    'templates/chrome/footer.tsx:2',
+  ],
+];
+
+/** Checks that `build` stops it and names its line. */
+export async function assertLineNamed([, files, place]: EndlessAtPlace): Promise<void> {
+  const site = tempSite({ 'site.config.ts': config(), ...files });
+  const { code, diagnostics } = reportOf(await runProgram(['build', '--format', 'json'], site.root));
+  assert.deepEqual([code, diagnostics.map((found) => [found.code, `${found.file}:${found.line}`])], [1, [['time-limit', place]]]);
+}
