@@ -30,7 +30,7 @@ test('every section has a severity, a message and a fix', () => {
 test('explain prints the section of a code: links as their text, code as it is', async () => {
   const { code, stdout, stderr } = await explain('link-broken');
   assert.deepEqual([code, stderr], [0, '']);
-  assert.match(stdout, /^link-broken\n\nError\. A link leads to a page or file that does not exist\.\n\n {4}No page at /);
+  assert.match(stdout, /^link-broken\n\nError\. A link points to a page or file that does not exist\.\n\n {4}No page at /);
   assert.match(stdout, /\nCause: .*\n\nFix: .*see links\. .*\n\nAs a warning: `onBrokenLinks: 'warn'`\./);
   assert.match(stdout, /`\[settings\]\(\.\.\/api\/settings\.md\)`/);
   assert.doesNotMatch(stdout, /```|\]\(markdown\.md|\u001b/);
