@@ -2,7 +2,25 @@ import { htmlVoidElements } from 'html-void-elements';
 import type { Messages } from './messages.ts';
 import type { SiteSearch } from './search.ts';
 import type { SiteFacts } from './site-facts.ts';
-import type { StylePart } from './style-part.ts';
+
+/** Stylesheets that only some pages load, named like the files in `templates/styles/parts`. */
+export const styleParts = [
+  'kit',
+  'tags',
+  'blog',
+  'blog-lists',
+  'search',
+  'code-marks',
+  'file-tree',
+  'tabs',
+  'diagram',
+  'term',
+  'zoom',
+  'not-found',
+  'page-tools',
+] as const;
+
+export type StylePart = (typeof styleParts)[number];
 
 /** Scripts that only some pages load, named like the files in `src/client/page`. */
 export const pageScripts = ['likely-pages', 'page-tools', 'tag-index'] as const;

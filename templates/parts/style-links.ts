@@ -1,5 +1,5 @@
 import type { RenderInput } from '../../src/model/page.ts';
-import { type StylePart, styleParts } from '../../src/model/style-part.ts';
+import { type StylePart, styleParts } from '../../src/model/site-data.ts';
 
 /** A page needs a part of the styles if it has one of its classes. */
 const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {

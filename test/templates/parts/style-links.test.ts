@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { styleParts } from '../../../src/model/style-part.ts';
+import { styleParts } from '../../../src/model/site-data.ts';
 import { styleLinks } from '../../../templates/parts/style-links.ts';
 
 const stylePartUrls = Object.fromEntries(styleParts.map((part) => [part, part]));
