@@ -3,6 +3,7 @@ import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import { replaceCodeSpans } from '../text/code-spans.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { countWords } from '../text/language.ts';
+import { fenceFollower } from '../text/mask-code.ts';
 import type { Place } from '../text/place.ts';
 import { postFrontMatterSchema } from './post-front-matter-schema.ts';
 import { type MetaResult, readMetaBy } from './read-doc-meta.ts';
@@ -77,11 +78,6 @@ function idWarning(id: string | undefined, placeOf: PlaceOf): Diagnostic[] {
 /** Looks for the truncate marker outside code blocks and code spans. */
 function hasMarker(content: string, marker: RegExp): boolean {
   if (!marker.test(content)) return false;
-  let fence = '';
-  return content.split('\n').some((line) => {
-    const marks = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    if (fence === '') fence = marks;
-    else if (marks.startsWith(fence)) fence = '';
-    return fence === '' && marker.test(replaceCodeSpans(line, () => ''));
-  });
+  const isFenced = fenceFollower();
+  return content.split('\n').some((line) => !isFenced(line) && marker.test(replaceCodeSpans(line, () => '')));
 }

@@ -1,4 +1,4 @@
-import type { FailureMessages } from './messages.ts';
+import type { FailureMessages, Messages } from './messages.ts';
 
 /** Settings for the scripts in the browser. JSON-safe. */
 export interface ClientSettings {
@@ -54,27 +54,25 @@ export interface ColorModeSettings {
 }
 
 /** Messages for elements that scripts add to pages. */
-export interface ClientMessages {
-  readonly copyCode: string;
-  readonly copied: string;
-  readonly pageLoads: string;
-  readonly wrapLines: string;
-  /** `{label}`. */
-  readonly expandCategory: string;
-  /** `{label}`. */
-  readonly collapseCategory: string;
-  readonly expandSidebar: string;
-  readonly collapseSidebar: string;
-  readonly opensInNewTab: string;
-  /** `{mode}`. */
-  readonly switchColorMode: string;
-  readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
-  readonly backToTop: string;
-  readonly menu: string;
-  readonly closeMenu: string;
-  readonly backToMainMenu: string;
-  readonly retry: string;
-}
+type ClientMessages = Pick<
+  Messages,
+  | 'copyCode'
+  | 'copied'
+  | 'pageLoads'
+  | 'wrapLines'
+  | 'expandCategory'
+  | 'collapseCategory'
+  | 'expandSidebar'
+  | 'collapseSidebar'
+  | 'opensInNewTab'
+  | 'switchColorMode'
+  | 'colorModes'
+  | 'backToTop'
+  | 'menu'
+  | 'closeMenu'
+  | 'backToMainMenu'
+> &
+  Pick<FailureMessages, 'retry'>;
 
 /** Messages that a crashed island shows. */
 export type IslandMessages = Pick<FailureMessages, 'crashed' | 'tryAgain' | 'cause'>;

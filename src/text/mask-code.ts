@@ -27,6 +27,17 @@ export function maskFences(text: string): string {
     .join('\n');
 }
 
+/** Returns a function that takes the lines of a text in order: true for those in fenced code, also in quotes. */
+export function fenceFollower(): (line: string) => boolean {
+  let open = '';
+  return (line) => {
+    const marks = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    if (open === '') open = marks;
+    else if (marks.startsWith(open)) open = '';
+    return open !== '';
+  };
+}
+
 function maskSpans(text: string): string {
   if (!text.includes('`') && !text.includes('<!--')) return text;
   const spanAt = codeSpanFinder(text);

@@ -42,12 +42,14 @@ export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
   return (
     <li className={className}>
       <Dropdown label={item.label}>
-        {item.items.map((child, index) => (
-          <NavItem key={index} item={child} page={page} />
-        ))}
+        <NavItems items={item.items} page={page} />
       </Dropdown>
     </li>
   );
+}
+
+function NavItems({ items, page }: { items: readonly NavItemData[]; page: PageData }) {
+  return items.map((item, index) => <NavItem key={index} item={item} page={page} />);
 }
 
 function Dropdown({
@@ -100,9 +102,7 @@ function Versions({ item, page }: { item: NavVersions; page: PageData }) {
   if (links.length === 1 && item.before.length + item.after.length === 0) return <a href={current.url}>{current.label}</a>;
   return (
     <Dropdown label={<VersionLabel name={current.label} />} data-versions={item.docsId}>
-      {item.before.map((child, index) => (
-        <NavItem key={`before-${index}`} item={child} page={page} />
-      ))}
+      <NavItems items={item.before} page={page} />
       {links.map(({ name, label, url, isCurrent }) => (
         <li key={name}>
           <a href={url} data-version={name} aria-current={isCurrent ? 'true' : undefined}>
@@ -110,9 +110,7 @@ function Versions({ item, page }: { item: NavVersions; page: PageData }) {
           </a>
         </li>
       ))}
-      {item.after.map((child, index) => (
-        <NavItem key={`after-${index}`} item={child} page={page} />
-      ))}
+      <NavItems items={item.after} page={page} />
     </Dropdown>
   );
 }
@@ -144,9 +142,7 @@ function LocaleMenu({ item, page, links, className }: LocaleMenuProps) {
   return (
     <li className={className}>
       <Dropdown label={current?.label ?? messages.language} title={messages.language} data-locales="">
-        {item.before.map((child, index) => (
-          <NavItem key={`before-${index}`} item={child} page={page} />
-        ))}
+        <NavItems items={item.before} page={page} />
         {links.map(({ locale, lang, label, url, isCurrent }) => (
           <li key={locale}>
             <a
@@ -161,9 +157,7 @@ function LocaleMenu({ item, page, links, className }: LocaleMenuProps) {
             </a>
           </li>
         ))}
-        {item.after.map((child, index) => (
-          <NavItem key={`after-${index}`} item={child} page={page} />
-        ))}
+        <NavItems items={item.after} page={page} />
       </Dropdown>
     </li>
   );

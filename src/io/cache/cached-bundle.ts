@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { packageRoot, programFingerprint } from '../fs/package-root.ts';
-import { createPlaceStates, fileChangedSince, type ImportPlaces } from '../fs/place-states.ts';
+import { contentsHash, createPlaceStates, fileChangedSince, type ImportPlaces } from '../fs/place-states.ts';
 import { readChecked, writeChecked } from './cache-file.ts';
 import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
 
@@ -80,15 +79,6 @@ function changedSince(
 ): boolean {
   if (inputs.some((input) => fileChangedSince(input, start))) return true;
   return root !== undefined && places !== undefined && createPlaceStates(root).changedSince(places, start);
-}
-
-/** Empty for an unreadable file. */
-function contentsHash(path: string): string {
-  try {
-    return hashOf(readFileSync(path));
-  } catch {
-    return '';
-  }
 }
 
 function toJson(_key: string, value: unknown): unknown {

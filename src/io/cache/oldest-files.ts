@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { lstatSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn } from '../fs/walk-folder.ts';
 
 /** Marks a file of the cache as used now. Ignores a read-only cache, and a file that another process removes. `path` is absolute. */
 export function markAsUsed(path: string): void {
@@ -21,13 +22,4 @@ export function removeOldestFiles(folder: string, kept: number): void {
   });
   files.sort((a, b) => b.time - a.time);
   for (const { path } of files.slice(kept)) rmSync(path, { force: true });
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // Another process has removed it.
-    return [];
-  }
 }

@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
+import { namesIn } from '../fs/walk-folder.ts';
 import { writeCacheFile } from './cache-file.ts';
 
 // A pack is a file with many values, followed by their index, one line each, and the length of the index. Its name is a number, higher than
@@ -68,14 +69,10 @@ export function removePack(folder: string, pack: string): void {
 
 /** Oldest first. */
 function packsIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(ending))
-      .map((name) => name.slice(0, -ending.length))
-      .sort();
-  } catch {
-    return [];
-  }
+  return namesIn(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .sort();
 }
 
 /** Zero for a file that is not a pack. */

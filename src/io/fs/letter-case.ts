@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { isInside } from './walk-folder.ts';
+import { isInside, namesIn } from './walk-folder.ts';
 
 /** Returns the spelling on disk of a path with the wrong letter case below the root; `undefined` for a correct or missing path. Absolute. */
 export type SpellingOf = (path: string) => string | undefined;
@@ -11,8 +10,8 @@ export type SpellingOf = (path: string) => string | undefined;
  */
 export function spellingReader(root: string): SpellingOf {
   const listings = new Map<string, ReadonlySet<string>>();
-  const namesIn = (folder: string): ReadonlySet<string> => {
-    const names = listings.get(folder) ?? new Set(listNames(folder));
+  const namesOf = (folder: string): ReadonlySet<string> => {
+    const names = listings.get(folder) ?? new Set(namesIn(folder));
     listings.set(folder, names);
     return names;
   };
@@ -20,19 +19,11 @@ export function spellingReader(root: string): SpellingOf {
     if (!isInside(path, root) || path === root) return undefined;
     let found = root;
     for (const name of path.slice(root.length + 1).split(sep)) {
-      const names = namesIn(found);
+      const names = namesOf(found);
       const actual = names.has(name) ? name : [...names].find((other) => other.toLowerCase() === name.toLowerCase());
       if (actual === undefined) return undefined;
       found = join(found, actual);
     }
     return found === path ? undefined : found;
   };
-}
-
-function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

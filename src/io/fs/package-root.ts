@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../../text/hash.ts';
-import { filesBelow } from './walk-folder.ts';
+import { filesBelow, namesIn } from './walk-folder.ts';
 
 /** Folder of the running storedocs package, absolute. */
 export function packageRoot(): string {
@@ -52,14 +52,6 @@ function dependencies(): string[] {
 
 function versionOf(name: string): string {
   const require = createRequire(import.meta.url);
-  const folder = require.resolve.paths(name)?.find((path) => readdirSafely(join(path, name)).includes('package.json'));
+  const folder = require.resolve.paths(name)?.find((path) => namesIn(join(path, name)).includes('package.json'));
   return folder === undefined ? name : readFileSync(join(folder, name, 'package.json'), 'utf8');
-}
-
-function readdirSafely(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

@@ -143,8 +143,8 @@ function realPath(path: string): string | undefined {
   }
 }
 
-/** Empty for an unreadable file. */
-function contentsHash(path: string): string {
+/** Hash of a file; empty if it cannot be read. `path` is absolute. */
+export function contentsHash(path: string): string {
   try {
     return hashOf(readFileSync(path));
   } catch {

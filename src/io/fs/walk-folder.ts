@@ -61,6 +61,15 @@ function walk(from: Walk, below: string, onOther: (entry: Dirent, path: string) 
   });
 }
 
+/** Names in a folder, unsorted; empty if it cannot be read, as when another process has removed it. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
 /** Empty for a missing folder, which may have been removed during the walk. */
 function entriesOf(folder: string): Dirent[] {
   try {

@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { namesIn } from '../fs/walk-folder.ts';
 
 /** Prefix of the name of a staging folder inside an output folder. */
 const insidePrefix = '.storedocs-';
@@ -41,13 +42,5 @@ function deviceOf(path: string): number | undefined {
     return statSync(path).dev;
   } catch {
     return undefined;
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { markdownToMdast } from 'satteri';
 import { type Data, type Plugin, type Processor, unified } from 'unified';
 import type { Point } from 'unist';
+import { fenceFollower } from '../../text/mask-code.ts';
 import { withoutSpacedNames } from '../directives/directive-names.ts';
 import { parseCrowdedColons } from './crowded-colons.ts';
 import { parseCrowdedMarks } from './crowded-marks.ts';
@@ -94,13 +95,10 @@ export function withOffsetsOf(text: string, tree: Root): Root {
 
 /** Writes `:::note Title` as `:::note[Title]`, the only form that the reference parser supports; leaves fenced code unchanged. */
 export function withDirectiveLabels(text: string): string {
-  let fence = '';
-  const lines = text.split('\n').map((line) => {
-    const marks = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    if (fence === '') fence = marks;
-    else if (marks.startsWith(fence)) fence = '';
-    return fence === '' ? line.replace(/^([ \t>]*:{3,}[\w-]+)[ \t]([ \t]*[^\s{].*)$/, withLabel) : line;
-  });
+  const isFenced = fenceFollower();
+  const lines = text
+    .split('\n')
+    .map((line) => (isFenced(line) ? line : line.replace(/^([ \t>]*:{3,}[\w-]+)[ \t]([ \t]*[^\s{].*)$/, withLabel)));
   return lines.join('\n');
 }
 

@@ -1,4 +1,5 @@
 import { admonitionTypes } from '../../model/admonition-types.ts';
+import { fenceFollower } from '../../text/mask-code.ts';
 
 /** Container directives other than admonitions. */
 const containerNames = ['tabs', 'code-group', 'details', 'steps', 'file-tree'] as const;
@@ -14,12 +15,9 @@ const spaced = new RegExp(`^([ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+)*)(:{3,})(
  */
 export function withoutSpacedNames(text: string): string {
   if (!/:::[ \t]+[a-z]/.test(text)) return text;
-  let fence = '';
-  const lines = text.split('\n').map((line) => {
-    const marks = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    if (fence === '') fence = marks;
-    else if (marks.startsWith(fence)) fence = '';
-    return fence === '' ? line.replace(spaced, (_, prefix, colons, space, name) => `${prefix}${colons}${name}${space}`) : line;
-  });
+  const isFenced = fenceFollower();
+  const lines = text
+    .split('\n')
+    .map((line) => (isFenced(line) ? line : line.replace(spaced, (_, prefix, colons, space, name) => `${prefix}${colons}${name}${space}`)));
   return lines.join('\n');
 }

@@ -36,10 +36,7 @@ export function postListPage(blog: Blog, list: PostListPage, parts: PageContext)
 }
 
 function describePosts(title: string, { posts }: Pick<PostListPage, 'posts'>): string {
-  return describeList(
-    title,
-    posts.map((post) => post.title),
-  );
+  return describeList(title, posts, (post) => post.title);
 }
 
 function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { archive, authors } }: Messages): PageLink[] {
@@ -153,10 +150,7 @@ export function blogAuthorsPage(url: string, blog: Blog, parts: PageContext): Bl
       {
         url,
         title,
-        description: describeList(
-          title,
-          blog.authors.map(({ author }) => nameOf(author)),
-        ),
+        description: describeList(title, blog.authors, ({ author }) => nameOf(author)),
       },
       parts.site,
     ),

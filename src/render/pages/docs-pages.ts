@@ -59,12 +59,7 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
       {
         url,
         title,
-        description:
-          description ||
-          describeList(
-            title,
-            cards.map(({ label }) => label),
-          ),
+        description: description || describeList(title, cards, ({ label }) => label),
         keywords,
         imageUrl: image,
         noIndex: set.version?.noIndex,
@@ -86,10 +81,7 @@ export function docListPage(url: string, set: DocsSet, { site, graph, messages }
   const canonicalUrl = canonicalInLastVersion(place, graph);
   const title = messages.allDocuments;
   const items = set.sidebars.flatMap((sidebar) => listItems(sidebar.items));
-  const description = describeList(
-    title,
-    items.map(({ label }) => label),
-  );
+  const description = describeList(title, items, ({ label }) => label);
   return {
     kind: 'doc-list',
     url,

@@ -52,10 +52,10 @@ function absoluteImage(src: string, { url, baseUrl }: SiteConfig): string {
 const longestDescription = 155;
 
 /** Describes a page by what it lists: as many labels as search engines show. */
-export function describeList(title: string, labels: readonly string[]): string {
+export function describeList<Item>(title: string, items: readonly Item[], labelOf: (item: Item) => string): string {
   let description = title;
-  for (const [index, label] of labels.entries()) {
-    const longer = `${description}${index === 0 ? ': ' : ', '}${label}`;
+  for (const [index, item] of items.entries()) {
+    const longer = `${description}${index === 0 ? ': ' : ', '}${labelOf(item)}`;
     if (longer.length > longestDescription) break;
     description = longer;
   }

@@ -34,10 +34,7 @@ export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, gra
       {
         url,
         title: messages.tags,
-        description: describeList(
-          messages.tags,
-          listed.map(({ label }) => label),
-        ),
+        description: describeList(messages.tags, listed, ({ label }) => label),
         noIndex: set?.version?.noIndex,
         canonicalUrl: place && canonicalInLastVersion(place, graph),
       },
@@ -100,12 +97,7 @@ export function docsTagPage(
       {
         url,
         title,
-        description:
-          description ||
-          describeList(
-            title,
-            items.map((doc) => doc.title || doc.sidebarLabel),
-          ),
+        description: description || describeList(title, items, (doc) => doc.title || doc.sidebarLabel),
         noIndex,
         canonicalUrl: canonicalInLastVersion(place, graph),
       },
