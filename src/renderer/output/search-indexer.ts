@@ -57,9 +57,15 @@ interface LastIndex extends Pick<OutputKeeper, 'keep' | 'hashOf'> {
 
 /** What the store has of the last index. */
 interface StoredIndex {
-  readonly key: string;
+  /** Hash of its `SiteIndexRequest`. */
+  readonly request: string;
+  /** Its pages in order, by `indexedKey`. */
+  readonly pages: readonly string[];
   readonly files: readonly (readonly [path: string, hash: string])[];
 }
+
+/** Limit in characters for pages that wait until it is known whether the last index is kept. */
+const mostHeld = 200 * 2 ** 20;
 
 /** Creates the indexer of a site. */
 export function createSearchIndexer({ request, inThread, write, last }: IndexerRequest): SearchIndexer {
@@ -69,41 +75,62 @@ export function createSearchIndexer({ request, inThread, write, last }: IndexerR
     paths.push(file.path);
     write(file);
   };
-  const begin = () => (inThread ? indexerInThread(request, writeNoted) : indexerHere(request, writeNoted));
-  // A kept index needs no thread.
-  let indexer = last ? undefined : begin();
+  const stored = last?.store.get('search-files', last.name);
+  const ownRequest = hashOf(JSON.stringify(request));
+  const { request: lastRequest, pages = [], files = [] }: Partial<StoredIndex> = stored === undefined ? {} : JSON.parse(stored);
+  const lastPages = lastRequest === ownRequest ? pages : [];
   const added: string[] = [];
-  const keyOf = (keys: readonly string[]) => hashOf(JSON.stringify(request), keys.join('\n'));
+  /** Pages that are the same as in the last index, as long as all are: while templates change, no words do. */
+  let held: CountedPage[] = [];
+  let heldSize = 0;
+  let indexer: Indexer | undefined;
+  /** Starts the index when it is needed: a kept one needs no thread. */
+  const begun = (): Indexer => {
+    if (indexer) return indexer;
+    indexer = inThread ? indexerInThread(request, writeNoted) : indexerHere(request, writeNoted);
+    for (const page of held) indexer.add(page);
+    held = [];
+    return indexer;
+  };
+  if (lastRequest !== ownRequest) begun();
+  const keep = (): boolean => {
+    const isComplete = lastRequest === ownRequest && files.every(([path, hash]) => last?.keep(path, hash) !== undefined);
+    if (isComplete) paths.push(...files.map(([path]) => path));
+    return isComplete;
+  };
   const remember = () => {
-    const files = paths.flatMap((path) => {
+    const written = paths.flatMap((path) => {
       const hash = last?.hashOf(path);
       return hash === undefined ? [] : [[path, hash] as const];
     });
-    const index: StoredIndex = { key: keyOf(added), files };
-    if (files.length === paths.length) last?.store.put('search-files', last.name, JSON.stringify(index));
+    const index: StoredIndex = { request: ownRequest, pages: added, files: written };
+    if (written.length === paths.length) last?.store.put('search-files', last.name, JSON.stringify(index));
   };
   let isKept = false;
   return {
     reuse(keys) {
-      const stored = last?.store.get('search-files', last.name);
-      const { key, files = [] }: Partial<StoredIndex> = stored === undefined ? {} : JSON.parse(stored);
-      isKept = key === keyOf(keys) && files.every(([path, hash]) => last?.keep(path, hash));
-      if (isKept) paths.push(...files.map(([path]) => path));
+      isKept = keys.length === lastPages.length && keys.every((key, index) => key === lastPages[index]) && keep();
+      // Some page has other words, so the index is made anew whatever the first pages are.
+      if (!isKept) begun();
       return isKept;
     },
     add(page) {
       if (isKept) return;
-      indexer ??= begin();
-      added.push(indexedKey(page));
-      indexer.add(page);
+      const key = indexedKey(page);
+      const isSame = key === lastPages[added.length];
+      added.push(key);
+      heldSize += page.page.length + page.counts.length;
+      if (indexer || !isSame || heldSize > mostHeld) begun().add(page);
+      else held.push(page);
     },
     finish() {
-      if (isKept) return Promise.resolve(paths);
-      indexer ??= begin();
-      const finished = indexer.finish().then(() => {
-        remember();
-        return paths;
-      });
+      if (isKept || (!indexer && added.length === lastPages.length && keep())) return Promise.resolve(paths);
+      const finished = begun()
+        .finish()
+        .then(() => {
+          remember();
+          return paths;
+        });
       // The caller may await it later: until then, a rejection is not unhandled.
       finished.catch(() => {});
       return finished;

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { configSchema } from '../../../src/config/schema.ts';
+import { type CountedPage, createSearchIndexer } from '../../../src/renderer/output/search-indexer.ts';
+import { countPage } from '../../../src/search/index/count-page.ts';
+import { createAnalyzer } from '../../../src/search/query/analyzer.ts';
+import { hashOf } from '../../../src/text/hash.ts';
 import { tempSite } from '../../support/temp-site.ts';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -24,4 +29,82 @@ test('the thread of an unfinished index does not keep the program alive', async 
     execFile(process.execPath, args, { cwd: repository, timeout: 900_000 }, (error) => resolve(error?.signal ?? error?.code));
   });
   assert.equal(ended, 70);
+});
+
+const { search } = configSchema.parse({ title: 'Test', url: 'https://example.com' });
+
+function counted(name: string, text: string): CountedPage {
+  const about = { url: `/${name}/`, title: name, breadcrumb: [], description: '', keywords: [], pins: [], rank: 1 };
+  const page = { ...about, sections: [{ id: '', title: '', text, code: '', isPart: false }] };
+  return { page: JSON.stringify(page), counts: JSON.stringify(countPage(page, createAnalyzer('en'))), key: hashOf(name, text) };
+}
+
+type LastIndex = NonNullable<Parameters<typeof createSearchIndexer>[0]['last']>;
+
+/** An output and its store, which several runs share. */
+function sharedOutput() {
+  const files = new Map<string, string>();
+  const values = new Map<string, string>();
+  const last: LastIndex = {
+    store: { get: (_kind, key) => values.get(key), put: (_kind, key, value) => void values.set(key, value) },
+    name: 'site',
+    hashOf: (path) => files.get(path),
+    keep: (path, hash) => (files.get(path) === hash ? 1 : undefined),
+  };
+  /** Indexes pages; resolves with the files that were written, and all files of the index. */
+  const index = async (pages: readonly CountedPage[]) => {
+    assert.ok(search !== false);
+    const written: string[] = [];
+    const indexer = createSearchIndexer({
+      request: { pages: pages.length, older: [], search, lists: [], lang: 'en', baseUrl: '/' },
+      inThread: false,
+      write({ path, contents }) {
+        written.push(path);
+        files.set(path, hashOf(contents));
+      },
+      last,
+    });
+    for (const page of pages) indexer.add(page);
+    return { written, all: await indexer.finish() };
+  };
+  return { index, files };
+}
+
+describe('the index of the last build', () => {
+  const apple = counted('apple', 'Apples are red.');
+  const pear = counted('pear', 'Pears are green.');
+  const plum = counted('plum', 'Plums are blue.');
+
+  test('is kept while all pages have the same words', async () => {
+    const { index } = sharedOutput();
+    const first = await index([apple, pear]);
+    assert.ok(first.written.length > 0);
+    const second = await index([apple, pear]);
+    assert.deepEqual(second.written, []);
+    assert.deepEqual(second.all, first.all);
+  });
+
+  for (const [name, pages] of [
+    ['the last page has other words', [apple, plum]],
+    ['the first page has other words', [plum, pear]],
+    ['the last page is gone', [apple]],
+    ['the first page is gone', [pear]],
+    ['a page is added', [apple, pear, plum]],
+    ['the order changes', [pear, apple]],
+  ] as const)
+    test(`is replaced by that of all pages when ${name}`, async () => {
+      const { index, files } = sharedOutput();
+      await index([apple, pear]);
+      const { written } = await index(pages);
+      const clean = sharedOutput();
+      assert.deepEqual(written, (await clean.index(pages)).written);
+      for (const path of written) assert.equal(files.get(path), clean.files.get(path));
+    });
+
+  test('is written again when one of its files is missing', async () => {
+    const { index, files } = sharedOutput();
+    const { written } = await index([apple, pear]);
+    files.delete(written.at(-1) ?? '');
+    assert.deepEqual((await index([apple, pear])).written, written);
+  });
 });
