@@ -22,22 +22,22 @@ export function referencePages(): Record<string, string> {
   return {
     'configuration.md': page(
       'Configuration',
-      'Every key of `site.config.ts`. Only `title` and `url` are required. An unknown key is an error with a suggestion. The file exports the configuration, a promise of it, or a function that returns either.',
+      'Every key of `site.config.ts`. Only `title` and `url` are required; an unknown key is an error with a suggestion. The default export is the configuration, a promise of it, or a function that returns either.',
       ['## Keys', ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(configSchema) })],
     ),
     'front-matter.md': page(
       'Front matter',
-      'Every key that storedocs reads at the top of a document, between two lines with `---`. You can add keys of your own.',
+      'Every key that storedocs reads from front matter, the YAML block between two `---` lines at the top of a document. You can add keys of your own.',
       [
         '## Documents and pages\n',
         ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(frontMatterSchema) }),
-        '## Posts\n\nThe same keys except `sidebar_position` and `pagination_label`, and these:\n',
+        '## Posts\n\nPosts have the same keys, except `sidebar_position` and `pagination_label`, and also these:\n',
         ...tablesOf({ path: '', text: '', schema: ownKeys(jsonSchemaOf(postFrontMatterSchema), jsonSchemaOf(frontMatterSchema)) }),
-        '## `_category_.yml`\n\nIn a docs folder: its category in the sidebar. `_category_.json` works as well.\n',
+        '## `_category_.yml`\n\nConfigures the sidebar category of a docs folder. `_category_.json` works as well.\n',
         ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(categoryFileSchema) }),
-        '## `tags.yml`\n\nIn the folder of the docs or posts: one entry for each tag, by the name used in front matter.\n',
+        '## `tags.yml`\n\nIn the docs or blog folder. One entry per tag; the key is the name used in front matter.\n',
         ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchemaOf(tagsFileSchema)) }),
-        '## `authors.yml`\n\nIn the folder of the posts: one entry for each author, by the key used in front matter.\n',
+        '## `authors.yml`\n\nIn the blog folder. One entry per author, with the key used in front matter.\n',
         ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchemaOf(authorsFileSchema)) }),
       ],
     ),
@@ -147,14 +147,16 @@ function defaultOf({ default: value }: JsonSchema): string {
 
 /** The type of a value in a few words. */
 function formOf(schema: JsonSchema): string {
-  const words = variantsOf(schema).map(({ type, enum: values, const: only, items, additionalProperties }) => {
+  const words = variantsOf(schema).map(({ type, enum: values, const: only, items, additionalProperties, title }) => {
     if (values) return values.map((value) => `\`${String(value)}\``).join(', ');
     if (only !== undefined) return `\`${String(only)}\``;
     if (type === 'array') return isJsonSchema(items) && Object.keys(items).length > 0 ? `list of ${plural(formOf(items))}` : 'list';
     if (type === 'object') return isJsonSchema(additionalProperties) ? 'record' : 'object';
     return (
       { string: 'string', boolean: '`true`, `false`', number: 'number', integer: 'number', null: '`null`' }[String(type)] ??
-      'function or value'
+      // JSON Schema has no type for functions.
+      title ??
+      'function'
     );
   });
   return [...new Set(words)].join(', ');

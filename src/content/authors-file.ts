@@ -10,11 +10,11 @@ const text = z.string({ error: 'expected a string' });
 export const authorShape = {
   name: text.optional().describe('Name that readers see.'),
   title: text.optional().describe('Role of the author, in a few words.'),
-  description: text.optional().describe('More about the author, for the page of the author.'),
+  description: text.optional().describe("Description of the author, shown on the author's page."),
   url: text.optional().describe('URL that the name links to.'),
   imageURL: text.optional().describe('URL of an image.'),
   image_url: text.optional().describe('Alias of `imageURL`.'),
-  email: text.optional().describe('Email address; the name links to it when there is no `url`.'),
+  email: text.optional().describe('Email address; the name links to it if there is no `url`.'),
   socials: z
     .record(z.string(), text)
     .superRefine((socials, context) => {
@@ -29,7 +29,7 @@ export const authorShape = {
       }
     })
     .optional()
-    .describe('Accounts: a handle or a URL, by the name of the platform.'),
+    .describe('Accounts: handles or URLs, by platform.'),
 };
 
 /** Turns `image_url`, an alias, into `imageURL`. */
@@ -49,7 +49,7 @@ export const authorsFileSchema = z.record(
       page: z
         .union([z.boolean(), z.strictObject({ permalink: pagePathSchema.describe('URL of the page, below the authors index.') })])
         .optional()
-        .describe('Whether the author has a page that lists all posts.'),
+        .describe('Whether the author has a page that lists all their posts.'),
     })
     .refine(({ name, imageURL, image_url }) => name ?? imageURL ?? image_url, 'expected a "name" or an "imageURL"')
     .transform(withImageUrl),

@@ -25,9 +25,9 @@ export const categoryFileSchema = z.strictObject({
   description: z.string().optional().describe('Description shown on cards.'),
   position: z.number().optional().describe('Position among its siblings.'),
   collapsible: z.boolean().optional().describe('Whether readers can collapse the category.'),
-  collapsed: z.boolean().optional().describe('Whether the category is collapsed at first.'),
+  collapsed: z.boolean().optional().describe('Whether the category is collapsed initially.'),
   className: z.string().optional().describe('CSS class of the sidebar item.'),
-  link: categoryLinkSchema.nullish().describe('Page of the category; `null` for none.'),
+  link: categoryLinkSchema.nullish().describe('What the category links to; `null` for nothing.'),
   customProps: z.record(z.string(), z.unknown()).optional().describe('Custom values.'),
 });
 

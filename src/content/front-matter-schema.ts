@@ -41,7 +41,10 @@ export const frontMatterSchema = z.looseObject({
   sidebar_badge: z
     .union([
       text,
-      z.strictObject({ text: text.describe('A word or two.'), tone: z.enum(badgeTones).optional().describe('Tone of the badge.') }),
+      z.strictObject({
+        text: text.describe('Text of the badge: one or two words.'),
+        tone: z.enum(badgeTones).optional().describe('Tone of the badge.'),
+      }),
     ])
     .optional()
     .describe('Badge after the label in the sidebar, such as `New`: its text, or `text` and `tone`.'),
@@ -70,19 +73,19 @@ export const frontMatterSchema = z.looseObject({
   layout: z
     .enum(['page', 'landing'], { error: 'expected "page" or "landing"' })
     .optional()
-    .describe('For standalone pages: `landing` uses the full width and renders neither title nor table of contents.'),
-  wrapperClassName: text.optional().describe('For standalone pages: CSS classes around the content.'),
-  search: flag.optional().describe('`false` excludes the page from the site search.'),
+    .describe('For single pages: `landing` uses the full width, without a title or table of contents.'),
+  wrapperClassName: text.optional().describe('For single pages: CSS classes around the content.'),
+  search: flag.optional().describe('`false` excludes the page from search.'),
   search_rank: z
     .number({ error: 'expected a number' })
     .min(0)
     .max(10)
     .optional()
-    .describe('Weight of the page in the site search; defaults to 1, for posts to 0.5.'),
+    .describe('Factor for the score of the page in search; defaults to 1, or 0.5 for posts.'),
   search_pins: z
     .array(text, { error: 'expected a list of strings' })
     .optional()
-    .describe('Queries for which the page is the first result of the site search.'),
+    .describe('Queries for which the page is always the first search result.'),
   hide_title: flag.optional().describe('Hides the title above the content.'),
   hide_table_of_contents: flag.optional().describe('Hides the table of contents.'),
   toc_min_heading_level: level.optional().describe('Lowest heading level in the table of contents.'),
@@ -97,9 +100,9 @@ export const frontMatterSchema = z.looseObject({
     .optional()
     .describe('Format of the document: `{ format: md }` or `{ format: mdx }`; defaults to the configuration.'),
   parse_number_prefixes: flag.optional().describe('Whether a prefix such as `01-` in the file name sets the position.'),
-  draft: flag.optional().describe('Published by `dev` only.'),
-  unlisted: flag.optional().describe('Reachable by its URL only: not in sidebars, search or sitemap.'),
-  displayed_sidebar: name.describe('Sidebar shown with the document; `null` for none.'),
+  draft: flag.optional().describe('Only published by `storedocs dev`.'),
+  unlisted: flag.optional().describe('Only reachable by its URL: left out of sidebars, search and the sitemap.'),
+  displayed_sidebar: name.describe('Name of the sidebar to show; `null` for none.'),
   pagination_next: name.describe('Id of the next document; `null` for none.'),
   pagination_prev: name.describe('Id of the previous document; `null` for none.'),
   sidebar_key: text.optional().describe('Stable key of the sidebar item, for tools such as translation.'),
@@ -107,18 +110,18 @@ export const frontMatterSchema = z.looseObject({
     .record(z.string(), z.unknown(), { error: 'expected an object' })
     .optional()
     .describe('Custom values for sidebar templates.'),
-  custom_edit_url: name.describe('URL of the edit link; `null` for no link.'),
+  custom_edit_url: name.describe('URL of the edit link; `null` removes the link.'),
   last_update: lastUpdate.optional().describe('Author and date of the last change; overrides git.'),
   aliases: z
     .union([pagePathSchema.transform((alias) => [alias]), z.array(pagePathSchema)], { error: 'expected a URL or a list of URLs' })
     .optional()
-    .describe('Additional URLs of the page; with a leading `/`, relative to the docs set or blog, or to the site for standalone pages.'),
+    .describe('Additional URLs of the page; with a leading `/`, relative to the docs set or blog, or to the site for single pages.'),
   redirect_from: z
     .union([text, z.array(text)], { error: 'expected a path or a list of paths' })
     .optional()
-    .describe('Former URLs of the page, which redirect to it.'),
+    .describe('Old URLs of the page, which redirect to it.'),
   translated_from: text
     .regex(/^[0-9a-f]{8,32}$/, 'expected the start of a hash, at least 8 hexadecimal digits')
     .optional()
-    .describe('Of a translation: hash of the original that it translates, as `storedocs check` reports it.'),
+    .describe('For a translation: hash of the original that it is based on, as reported by `storedocs check`.'),
 }) satisfies z.ZodType<FrontMatter>;

@@ -20,8 +20,8 @@ const author = z.union([
 /** Front matter of posts: that of docs, with the keys of a blog. */
 export const postFrontMatterSchema = frontMatterSchema.omit({ sidebar_position: true, pagination_label: true }).extend({
   slug: pagePathSchema.optional().describe('URL of the post, relative to the blog.'),
-  title_meta: text.optional().describe('Title for browsers and search engines, if it differs.'),
-  date: dateSchema.optional().describe('Publication date; UTC unless it has a time zone.'),
+  title_meta: text.optional().describe('Title for browsers and search engines, if it differs from `title`.'),
+  date: dateSchema.optional().describe('Publication date, in UTC unless it includes a time zone.'),
   authors: z
     .union([author.transform((one) => [one]), z.array(author)])
     .optional()

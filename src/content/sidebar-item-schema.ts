@@ -36,10 +36,10 @@ const leaves = [
 const categoryKeys = {
   type: z.literal('category'),
   label: z.string().describe('Label in the sidebar.'),
-  link: categoryLinkSchema.nullish().describe('Page of the category; `null` for none.'),
+  link: categoryLinkSchema.nullish().describe('What the category links to; `null` for nothing.'),
   description: z.string().optional().describe('Description shown on cards.'),
   collapsible: z.boolean().optional().describe('Whether readers can collapse the category.'),
-  collapsed: z.boolean().optional().describe('Whether the category is collapsed at first.'),
+  collapsed: z.boolean().optional().describe('Whether the category is collapsed initially.'),
   ...shared,
 };
 

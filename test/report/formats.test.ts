@@ -40,7 +40,7 @@ test('sarif: valid against its schema, with rules, places and fingerprints that 
     run?.tool.driver.rules?.map(({ id }) => id),
     ['image-alt', 'link-broken'],
   );
-  assert.match(run?.tool.driver.rules?.[1]?.help?.text ?? '', /^Error\. A link leads to a page/);
+  assert.match(run?.tool.driver.rules?.[1]?.help?.text ?? '', /^Error\. A link points to a page/);
   const [link] = run?.results ?? [];
   assert.deepEqual(link?.locations?.[0]?.physicalLocation, {
     artifactLocation: { uri: 'content/docs/a%2C%20100%25.md' },

@@ -4,7 +4,9 @@ import { type DeepReadonly, documentGlobs, helperGlobs, idSchema, severitySchema
 import { pagePathSchema } from './url-schema.ts';
 
 /** A regular expression. */
-export const regExpSchema = z.custom<RegExp>((value) => value instanceof RegExp, 'expected a regular expression');
+export const regExpSchema = z
+  .custom<RegExp>((value) => value instanceof RegExp, 'expected a regular expression')
+  .meta({ title: 'regular expression' });
 
 const all = z.enum(['ALL', 'all']).transform(() => 'ALL' as const);
 
@@ -19,60 +21,56 @@ const feedSchema = z.strictObject({
       z.null().transform(() => []),
     ])
     .default(['rss', 'atom'])
-    .describe('Formats: `rss`, `atom`, `json`, a list of them, or `all`; `null` for no feeds.'),
-  title: z.string().optional().describe('Title of the feeds; defaults to the titles of site and blog.'),
+    .describe('Formats: `rss`, `atom`, `json`, a list of them, or `all`; `null` disables feeds.'),
+  title: z.string().optional().describe('Title of the feeds; defaults to the titles of the site and blog.'),
   description: z.string().optional().describe('Description of the feeds; defaults to their title.'),
   copyright: z.string().optional().describe('Copyright line.'),
   language: z.string().optional().describe('Language of the posts, such as `en`; defaults to that of the site.'),
   limit: z
     .union([z.int().min(1), z.literal(false), z.null()])
     .default(20)
-    .describe('Number of posts in a feed, newest first; `false` or `null` for all.'),
+    .describe('Number of posts per feed, newest first; `false` or `null` for all.'),
 });
 
 const blogOptionsSchema = z.strictObject({
-  id: idSchema.describe('Id of the blog; required if there are several.'),
+  id: idSchema.describe('Id of the blog; must be unique.'),
   path: z.string().default('content/blog').describe('Folder of the posts.'),
-  routeBasePath: pagePathSchema.default('blog').describe('Path of the blog on the site; `/` for the root.'),
-  include: documentGlobs.describe('Globs of the posts.'),
+  routeBasePath: pagePathSchema.default('blog').describe('Base URL path of the blog; `/` for the root.'),
+  include: documentGlobs.describe('Globs of files to include.'),
   exclude: helperGlobs.describe('Globs of files to exclude.'),
   blogTitle: z.string().default('Blog').describe('Title of the list pages.'),
   blogDescription: z.string().default('Blog').describe('Description of the blog, for search engines and feeds.'),
   blogSidebarCount: z
     .union([z.int().min(0), all])
     .default(5)
-    .describe('Number of posts in the sidebar; `ALL` for all, 0 for no sidebar.'),
+    .describe('Number of posts in the sidebar; `ALL` for all, 0 removes the sidebar.'),
   blogSidebarTitle: z.string().default('Recent posts').describe('Title of the sidebar.'),
   postsPerPage: z
     .union([z.int().min(1), all])
     .default(10)
-    .describe('Number of posts on a list page; `ALL` for all.'),
+    .describe('Number of posts per list page; `ALL` for all.'),
   listLayout: z
     .enum(['previews', 'cards'])
     .default('previews')
-    .describe('What lists show of a post: the part above its truncate marker, or a card with cover, title and description.'),
+    .describe('What lists show of each post: the part above its truncate marker, or a card with cover, title and description.'),
   relatedPosts: z.int().min(0).max(12).default(0).describe('Number of posts with the same tags at the end of a post; 0 for none.'),
-  share: z
-    .array(z.enum(sharePlatforms))
-    .default([])
-    .describe('Links to share a post, in this order: `x`, `facebook`, `linkedin`, `bluesky`, `email`.'),
-  sortPosts: z.enum(['descending', 'ascending']).default('descending').describe('Order of lists by date: `descending` for newest first.'),
+  share: z.array(z.enum(sharePlatforms)).default([]).describe('Links to share a post, in the given order.'),
+  sortPosts: z
+    .enum(['descending', 'ascending'])
+    .default('descending')
+    .describe('Order of lists by date; `descending` shows the newest posts first.'),
   pageBasePath: pagePathSchema.min(1).default('page').describe('URL segment before the number of a list page.'),
-  archiveBasePath: pagePathSchema
-    .min(1)
-    .nullable()
-    .default('archive')
-    .describe('Path of the archive, below the blog; `null` for no archive.'),
-  authorsBasePath: pagePathSchema.min(1).default('authors').describe('Path of the authors, below the blog.'),
+  archiveBasePath: pagePathSchema.min(1).nullable().default('archive').describe('Path of the archive, below the blog; `null` disables it.'),
+  authorsBasePath: pagePathSchema.min(1).default('authors').describe('Path of the author pages, below the blog.'),
   authorsMapPath: z
     .string()
     .optional()
-    .describe('Authors file in the folder of the posts (`.yml`, `.json`). By default `authors.yml`, if it exists.'),
-  onInlineAuthors: severitySchema.default('warn').describe('Severity of an inline author in a post.'),
-  onUntruncatedBlogPosts: severitySchema.default('warn').describe('Severity of a post without a truncate marker.'),
+    .describe('Authors file in the blog folder (`.yml`, `.json`). By default, `authors.yml`, if it exists.'),
+  onInlineAuthors: severitySchema.default('warn').describe('Severity of inline authors in posts.'),
+  onUntruncatedBlogPosts: severitySchema.default('warn').describe('Severity of posts without a truncate marker.'),
   truncateMarker: regExpSchema
     .optional()
-    .describe('Regular expression of the truncate marker. By default `<!-- truncate -->` and `{/* truncate */}`.'),
+    .describe('Regular expression for the truncate marker. By default, `<!-- truncate -->` or `{/* truncate */}`.'),
   showReadingTime: z.boolean().default(true).describe('Whether posts show their reading time.'),
   feedOptions: feedSchema.prefault({}).describe('Feeds of the newest posts.'),
   ...tagKeys,

@@ -14,9 +14,9 @@ const logoSchema = z.strictObject({
   src: z.string().describe('Path of the image in a static folder.'),
   srcDark: z.string().optional().describe('Image for dark mode.'),
   alt: z.string().default('').describe('Alternative text.'),
-  href: z.string().optional().describe('Target of the link; defaults to the home page.'),
-  width: z.number().positive().optional().describe('In CSS pixels.'),
-  height: z.number().positive().optional().describe('In CSS pixels.'),
+  href: z.string().optional().describe('Link target; defaults to the home page.'),
+  width: z.number().positive().optional().describe('Width or height in CSS pixels.'),
+  height: z.number().positive().optional().describe('Width or height in CSS pixels.'),
 });
 
 const position = z.enum(['left', 'right']).default('left').describe('Side of the navbar.');
@@ -25,12 +25,12 @@ const linkKeys = {
   label: z.string().describe('Label of the link.'),
   to: z.string().optional().describe('Path of a page of the site.'),
   href: z.string().optional().describe('External URL.'),
-  activeBasePath: z.string().optional().describe('The item is active on all pages whose path starts with this.'),
+  activeBasePath: z.string().optional().describe('Base path of the pages on which the item is active.'),
   activeBaseRegex: z
     .string()
     .refine(isRegex, 'expected a regular expression')
     .optional()
-    .describe('The item is active on all pages whose path matches.'),
+    .describe('Regular expression for the paths of pages on which the item is active.'),
 };
 
 const oneTarget = (item: { to?: string | undefined; href?: string | undefined }) => (item.to === undefined) !== (item.href === undefined);
@@ -48,7 +48,7 @@ const linkItem = z
     label: linkKeys.label.optional(),
     html: z.string().optional().describe('HTML instead of a label.'),
     className: z.string().optional().describe('CSS classes of the link.'),
-    'aria-label': z.string().optional().describe('Accessible name, in place of the label.'),
+    'aria-label': z.string().optional().describe('Accessible name, instead of the label.'),
   })
   .refine(oneTarget, oneTargetError)
   .refine(hasName, hasNameError);
@@ -103,7 +103,7 @@ const localeItem = z.strictObject({
     .string()
     .regex(/^\?/, 'expected a string that starts with "?"')
     .optional()
-    .describe('Query for the links, such as `?persistLocale=true`.'),
+    .describe('Query to add to the links, such as `?persistLocale=true`.'),
   dropdownItemsBefore: z
     .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
     .default([])
@@ -146,7 +146,7 @@ const footerItem = z.union([
       to: linkKeys.to,
       href: linkKeys.href,
       className: z.string().optional().describe('CSS classes of the link.'),
-      icon: z.enum(socialIcons).optional().describe('Icon in place of the label, which becomes the accessible name.'),
+      icon: z.enum(socialIcons).optional().describe('Icon to show instead of the label, which becomes the accessible name.'),
     })
     .refine(oneTarget, oneTargetError),
 ]);
@@ -167,7 +167,7 @@ export const footerSchema = z.union([
         ),
       ])
       .default([])
-      .describe('Columns of links, or one row of links.'),
+      .describe('Columns of links, or a single row of links.'),
     logo: logoSchema.optional().describe('Logo above the copyright line.'),
     copyright: z.string().optional().describe('Copyright line, as HTML.'),
   }),
@@ -183,11 +183,11 @@ const color = z.string().refine(isCssColor, 'expected a CSS color such as "#2023
 
 /** `announcementBar` of the configuration. */
 export const announcementBarSchema = z.strictObject({
-  id: z.string().default('announcement-bar').describe('A new id shows the bar again to readers who closed it.'),
+  id: z.string().default('announcement-bar').describe('Id of the announcement. Changing it shows the bar again to readers who closed it.'),
   content: z.string().describe('Content of the bar, as HTML.'),
   backgroundColor: color.describe('CSS color of the background; defaults to the accent color.'),
   textColor: color.describe('CSS color of the text.'),
-  isCloseable: z.boolean().default(true).describe('Whether readers can close it.'),
+  isCloseable: z.boolean().default(true).describe('Whether readers can close the bar.'),
 });
 
 /** `colorMode` of the configuration. */
@@ -195,9 +195,9 @@ export const colorModeSchema = z.strictObject({
   defaultMode: z
     .enum(['light', 'dark'])
     .default('light')
-    .describe('Mode for readers who have not chosen one, if the mode of the system is ignored.'),
-  disableSwitch: z.boolean().default(false).describe('Hides the switch.'),
-  respectPrefersColorScheme: z.boolean().default(true).describe("Whether to follow the mode of the reader's system."),
+    .describe('Mode for readers who have not chosen one, if the system setting is ignored.'),
+  disableSwitch: z.boolean().default(false).describe('Whether to hide the color mode switch.'),
+  respectPrefersColorScheme: z.boolean().default(true).describe("Whether to follow the reader's system setting."),
 });
 
 const headingLevel = z.number().int().min(2).max(6);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { basePathSchema, hostSchema } from './url-schema.ts';
 
 const flags = z.strictObject({
-  markdownPages: z.boolean().default(true).describe('A Markdown version of every page written in Markdown or MDX.'),
+  markdownPages: z.boolean().default(true).describe('Markdown versions of all pages written in Markdown or MDX.'),
   index: z.boolean().default(true).describe('`llms.txt`: a list of all pages, in sidebar order; in several files on large sites.'),
   full: z.boolean().default(true).describe('`llms-full.txt`: the Markdown of all pages in a single file.'),
 });
@@ -11,8 +11,8 @@ const flags = z.strictObject({
 export const llmsSchema = z.union([z.boolean().transform((all) => ({ markdownPages: all, index: all, full: all })), flags]);
 
 const manifests = z.strictObject({
-  urls: z.boolean().default(true).describe('`urls.json`: every URL and its anchors, for `check --against`.'),
-  links: z.boolean().default(true).describe('`links.json`: every page with the links to it and from it.'),
+  urls: z.boolean().default(true).describe('`urls.json`: all URLs with their anchors, for `check --against`.'),
+  links: z.boolean().default(true).describe('`links.json`: all pages with the links to and from them.'),
 });
 
 /** `manifests` of the configuration. */
@@ -62,13 +62,13 @@ export const contentSecurityPolicySchema = z.union([
 
 /** `i18n` of the configuration. */
 export const i18nSchema = z.strictObject({
-  defaultLocale: z.string().default('en').describe('Locale of the content.'),
+  defaultLocale: z.string().default('en').describe('Locale of the original content.'),
   locales: z.array(z.string()).optional().describe('All locales; defaults to the default locale only.'),
-  path: z.string().default('i18n').describe('Folder of the translations, with one folder for each locale.'),
+  path: z.string().default('i18n').describe('Folder of the translations, with a subfolder for each locale.'),
   untranslated: z
     .enum(['show', 'omit'])
     .default('show')
-    .describe('Untranslated pages: `show` shows them in the default language with a notice, `omit` omits them.'),
+    .describe('Whether to `show` untranslated pages in the default language, with a notice, or to `omit` them.'),
   localeConfigs: z
     .record(
       z.string(),
@@ -77,19 +77,22 @@ export const i18nSchema = z.strictObject({
         htmlLang: z.string().optional().describe('Value of the `lang` attribute.'),
         direction: z.enum(['ltr', 'rtl']).optional().describe('Text direction.'),
         calendar: z.string().optional().describe('Calendar for dates, such as `gregory`; defaults to that of the language.'),
-        url: hostSchema('https://de.example.com').optional().describe('Host of this locale, if it differs.'),
+        url: hostSchema('https://de.example.com').optional().describe('URL of this locale, if it is on another host.'),
         baseUrl: basePathSchema.optional().describe('Base path of this locale; defaults to its name below the base path of the site.'),
-        translate: z.boolean().default(true).describe('`false` ignores the translation folder, and no page counts as untranslated.'),
+        translate: z
+          .boolean()
+          .default(true)
+          .describe('Whether the locale has translations; with `false`, it uses the default content without a notice.'),
       }),
     )
     .default({})
-    .describe('Options of each locale.'),
+    .describe('Options of locales, by name.'),
 });
 
 /** One entry of `redirects`. */
 export const redirectSchema = z.strictObject({
-  from: z.union([z.string(), z.array(z.string())]).describe('Old path of the site, or several.'),
-  to: z.string().describe('Path of the site to redirect to, or an external URL.'),
+  from: z.union([z.string(), z.array(z.string())]).describe('Old path or paths.'),
+  to: z.string().describe('Target: a path of the site, or an external URL.'),
 });
 
 /** `redirectExtensions` of the configuration. */
@@ -109,8 +112,8 @@ export const feedbackSchema = z
     endpoint: z
       .url({ protocol: /^https$/ })
       .optional()
-      .describe('URL that gets the answer as a form: `answer` is `yes` or `no`, `page` is the path.'),
-    contact: z.string().optional().describe('Page or URL for feedback; without an endpoint, it replaces the buttons.'),
+      .describe('URL that receives the answer as form data: `answer` is `yes` or `no`, `page` is the path.'),
+    contact: z.string().optional().describe('Page or URL for feedback; without an endpoint, a link to it replaces the buttons.'),
   })
   .refine(({ endpoint, contact }) => endpoint !== undefined || contact !== undefined, 'expected "endpoint" or "contact"');
 
@@ -120,7 +123,7 @@ export const analyticsSchema = z.strictObject({
   id: z
     .string()
     .regex(/^([a-z]{1,3}-[a-z\d-]+)?$/i, 'expected an id such as "G-ABC123"')
-    .describe('Measurement id; analytics is disabled if it is empty.'),
+    .describe('Measurement id; an empty id disables analytics.'),
   anonymizeIp: z.boolean().default(true).describe('Whether IP addresses are anonymized.'),
 });
 
@@ -130,7 +133,7 @@ export const chatSchema = z
     websiteToken: z
       .string()
       .regex(/^[\w-]*$/, 'expected a token of letters and digits')
-      .describe('Token of the site; the chat is disabled if it is empty.'),
+      .describe('Token of the site; an empty token disables the chat.'),
     baseUrl: serviceAddress
       .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .describe('URL of the chat server, which provides `packs/js/sdk.js`.'),
@@ -158,6 +161,6 @@ export const serverSchema = z.strictObject({
     .union([z.literal(true), z.array(host)])
     .default([])
     .describe(
-      'Host names under which `storedocs dev` answers, besides `localhost`, names below it, IP addresses and that of `--host`. `.example.com` includes all subdomains; `true` allows any name, also that of an attacker whose page you have open.',
+      'Additional host names that `storedocs dev` responds to, besides `localhost` and its subdomains, IP addresses, and the name in `--host`. `.example.com` includes all subdomains; `true` allows any name, which is vulnerable to DNS rebinding.',
     ),
 });

@@ -13,7 +13,7 @@ const magicCommentSchema = z
     block: z
       .strictObject({
         start: comment.describe('Text of the comment before the lines.'),
-        end: comment.describe('Text of the comment after them.'),
+        end: comment.describe('Text of the comment after the lines.'),
       })
       .optional()
       .describe('Comments that mark the lines between them.'),
@@ -26,35 +26,36 @@ export const markdownSchema = z.strictObject({
     .enum(['detect', 'md', 'mdx'])
     .default('detect')
     .describe('Format of `.md` files: `detect` and `md` for Markdown, `mdx` for MDX. `.mdx` files are always MDX.'),
-  emoji: z.boolean().default(false).describe('Turns shortcodes such as `:tada:` into emoji; needs the package `gemoji` in the site.'),
+  emoji: z.boolean().default(false).describe('Replaces shortcodes such as `:tada:` with emoji. Requires the package `gemoji`.'),
   code: z
     .strictObject({
-      defaultLanguage: z.string().min(1).optional().describe('Language of code blocks without one. By default, they are plain text.'),
+      defaultLanguage: z.string().min(1).optional().describe('Language of code blocks without a language; by default, plain text.'),
       magicComments: z
         .array(magicCommentSchema)
         .default([])
-        .describe('Comments that mark lines of code with CSS classes, in addition to `highlight-next-line` and the like.'),
+        .describe('Comments that add CSS classes to lines of code, in addition to `highlight-next-line` and similar comments.'),
     })
     .prefault({})
-    .describe('Code blocks.'),
+    .describe('Code block options.'),
   alias: z
     .record(z.string(), z.string())
     .default({})
-    .describe('Import specifiers that resolve to files of the site, with the paths of the files.'),
+    .describe('Import aliases: specifiers, and the paths of the files that they resolve to.'),
   components: z
     .record(z.string(), z.string())
     .default({})
-    .describe(
-      'Components that MDX can use without importing them, with the paths of their files, in addition to those in `content/_components`.',
-    ),
+    .describe('Components that MDX can use without imports, with the paths of their files, in addition to those in `content/_components`.'),
   typographer: z
     .boolean()
     .default(false)
     .describe(
-      'Typographic characters in text: quotation marks of the language, `–` for `--`, `—` for `---`, `…` for `...`, and arrows in names of menus (`**Settings > Users**`).',
+      'Typographic characters in text: quotation marks of the language, `–` for `--`, `—` for `---`, `…` for `...`, and arrows in menu paths (`**Settings > Users**`).',
     ),
-  mermaid: z.boolean().default(false).describe('Draws code blocks in the language `mermaid` as diagrams. Needs the package `mermaid`.'),
-  math: z.boolean().default(false).describe('Enables formulas: `$x^2$`, `$$` and code blocks in the language `math`.'),
+  mermaid: z
+    .boolean()
+    .default(false)
+    .describe('Renders code blocks with the language `mermaid` as diagrams. Requires the package `mermaid`.'),
+  math: z.boolean().default(false).describe('Enables formulas: `$x^2$`, `$$` and code blocks with the language `math`.'),
   remarkPlugins: z.array(pluginSchema).default([]).describe('remark plugins, run after those of storedocs.'),
   rehypePlugins: z.array(pluginSchema).default([]).describe('rehype plugins, run before those of storedocs.'),
 });

@@ -15,21 +15,21 @@ export const sitePluginSchema = z.strictObject({
     .string()
     .regex(/^[a-z\d@][\w@/.-]*$/i, 'expected a name of letters, digits, "-", "_", "." and "/"')
     .describe('Unique name, used in messages.'),
-  content: hook<SitePlugin['content']>('Returns documents that have no files: a docs set, or several.'),
-  routes: hook<SitePlugin['routes']>('Returns pages with a component, as `generateRoutes` does.'),
-  transformPage: hook<SitePlugin['transformPage']>('Returns the HTML of a page, or nothing to leave it as it is.'),
-  files: hook<SitePlugin['files']>('Returns more files for the output folder.'),
+  content: hook<SitePlugin['content']>('Returns one or more docs sets with generated documents.'),
+  routes: hook<SitePlugin['routes']>('Returns pages, as `generateRoutes` does.'),
+  transformPage: hook<SitePlugin['transformPage']>('Returns the new HTML of a page, or nothing to leave it unchanged.'),
+  files: hook<SitePlugin['files']>('Returns additional output files.'),
   rules: z
     .record(
       z.string().regex(/^[a-z\d][a-z\d-]*$/, 'expected lower-case letters, digits and "-"'),
       z.strictObject({
-        description: z.string().min(1).describe('What it reports, in one sentence.'),
-        level: z.enum(['error', 'warn', 'off']).optional().describe('Its level, unless the site sets another one; `error` by default.'),
+        description: z.string().min(1).describe('What the rule reports, in one sentence.'),
+        level: z.enum(['error', 'warn', 'off']).optional().describe('Default level; `error` if omitted.'),
       }),
     )
     .optional()
-    .describe('Rules that `check` of the plugin reports, by id. A site sets their levels in `rules` as `name/id`.'),
-  check: hook<SitePlugin['check']>('Returns problems of the finished site.'),
+    .describe("Rules of the plugin's `check` hook, by id. Sites set their levels in `rules` as `name/id`."),
+  check: hook<SitePlugin['check']>('Returns problems found in the finished site.'),
 });
 
 /** `plugins` of the configuration. */
@@ -41,7 +41,7 @@ const referenceKeys = {
   path: z
     .string()
     .regex(/^\/?[^/?#\s][^?#\s]*$/, 'expected a path of the site, such as "api"')
-    .describe('Path of the reference on the site.'),
+    .describe('URL path of the reference.'),
 };
 
 /** `openapi` of the configuration. */
@@ -54,12 +54,8 @@ export const typedocSchema = z
   .array(
     z
       .strictObject({
-        entry: z
-          .string()
-          .min(1)
-          .optional()
-          .describe('Path of a module, relative to the root. Needs the package `typedoc`, which reads it.'),
-        file: z.string().min(1).optional().describe('Path of the JSON file that TypeDoc writes, relative to the root.'),
+        entry: z.string().min(1).optional().describe('Path of a module, relative to the root. Requires the package `typedoc`.'),
+        file: z.string().min(1).optional().describe('Path of a JSON file written by TypeDoc, relative to the root.'),
         ...referenceKeys,
       })
       .refine(({ entry, file }) => (entry === undefined) !== (file === undefined), 'expected either "entry" or "file"'),
@@ -75,7 +71,7 @@ export const changelogSchema = z.union([
       .regex(/\.mdx?$/, 'expected a Markdown file')
       .default('CHANGELOG.md')
       .describe('Path of the file, relative to the root.'),
-    path: referenceKeys.path.default('changelog').describe('Path of the page on the site.'),
+    path: referenceKeys.path.default('changelog').describe('URL path of the page.'),
   }),
 ]);
 

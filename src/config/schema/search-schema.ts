@@ -11,35 +11,35 @@ const serverUrl = z
 const parameters = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.array(z.string())]))]))
   .default({})
-  .describe('Parameters that are added to each query; `{lang}` is replaced with the language of the page.');
+  .describe('Parameters to add to each query; `{lang}` is replaced with the language of the page.');
 
 const services = {
   provider: z
     .enum(['local', 'docsearch', 'typesense'])
     .default('local')
-    .describe('What answers queries: the index of the site, or a service that crawls the site.'),
+    .describe('Search provider: the built-in index, or a service that crawls the site.'),
   docsearch: z
     .strictObject({
       appId: z
         .string()
         .regex(/^[A-Za-z0-9]+$/, 'expected an application ID of letters and digits')
         .describe('Application ID.'),
-      apiKey: z.string().min(1).describe('Search-only API key, which readers see.'),
+      apiKey: z.string().min(1).describe('Search-only API key, which is public.'),
       indexName: z.string().min(1).describe('Name of the index.'),
-      url: serverUrl.optional().describe('URL of the server; defaults to the one of Algolia.'),
+      url: serverUrl.optional().describe("URL of the server; defaults to Algolia's."),
       parameters,
     })
     .optional()
-    .describe('Index of Algolia DocSearch, for `provider: "docsearch"`.'),
+    .describe('Algolia DocSearch options, for `provider: "docsearch"`.'),
   typesense: z
     .strictObject({
       url: serverUrl.describe('URL of the server.'),
-      apiKey: z.string().min(1).describe('Search-only API key, which readers see.'),
+      apiKey: z.string().min(1).describe('Search-only API key, which is public.'),
       collectionName: z.string().min(1).describe('Name of the collection.'),
       parameters,
     })
     .optional()
-    .describe('Collection of Typesense, for `provider: "typesense"`.'),
+    .describe('Typesense options, for `provider: "typesense"`.'),
 };
 
 /** A form can send the query only as the value of a parameter. */
@@ -52,19 +52,19 @@ const options = z
   .strictObject({
     ...services,
     hotkey: z.boolean().default(true).describe('Whether Cmd+K, Ctrl+K and `/` focus the search box.'),
-    indexDocs: z.boolean().default(true).describe('Whether documents are indexed.'),
-    indexBlog: z.boolean().default(true).describe('Whether posts are indexed.'),
-    indexPages: z.boolean().default(true).describe('Whether single pages are indexed.'),
-    ignore: z.array(z.string()).default([]).describe('Globs of URLs to exclude.'),
+    indexDocs: z.boolean().default(true).describe('Whether to index documents.'),
+    indexBlog: z.boolean().default(true).describe('Whether to index posts.'),
+    indexPages: z.boolean().default(true).describe('Whether to index single pages.'),
+    ignore: z.array(z.string()).default([]).describe('Globs of URL paths to exclude.'),
     contexts: z
       .array(
         z.strictObject({
           label: z.string().min(1).describe('Label that readers see.'),
-          path: z.string().min(1).describe('Path of its pages, such as `docs/api`.'),
+          path: z.string().min(1).describe('URL path of the pages in the context, such as `docs/api`.'),
         }),
       )
       .default([])
-      .describe('Parts of the site that readers can search separately; on their pages, the box searches the context.'),
+      .describe('Parts of the site that readers can search separately. On their pages, the search box searches the context.'),
     suggestions: z.number().int().min(1).max(20).default(8).describe('Maximum number of results below the box.'),
     snippetLength: z.number().int().min(20).max(300).default(50).describe('Number of characters around a match.'),
     maxFiles: z
@@ -72,23 +72,23 @@ const options = z
       .int()
       .min(10)
       .default(2000)
-      .describe('Maximum number of files of each index, for hosts that limit the number of files.'),
+      .describe('Maximum number of files per index, for hosts that limit the number of files.'),
     synonyms: z
       .array(z.array(z.string().regex(/^[^\s]+$/, 'expected one word')).min(2))
       .default([])
-      .describe('Groups of words with the same meaning, such as `[["k8s", "kubernetes"]]`: a query with one finds the others.'),
+      .describe('Groups of words with the same meaning, such as `[["k8s", "kubernetes"]]`.'),
     emptyLink: z
       .strictObject({
         label: z.string().min(1).describe('Text of the link.'),
-        to: z.string().min(1).describe('Page of the site, or an external URL.'),
+        to: z.string().min(1).describe('Path of a page of the site, or an external URL.'),
       })
       .optional()
-      .describe('Link that the search box and the search page show if nothing is found, such as to a contact page.'),
+      .describe('Link to show if a search has no results, such as to a contact page.'),
     fallbackUrl: z
       .string()
       .refine(isFallbackUrl, 'expected an external URL with a parameter whose value is {query}, such as https://example.com/?q={query}')
       .optional()
-      .describe('Search of another host for readers without JavaScript; one parameter of the URL has the value `{query}`.'),
+      .describe('URL of an external search for readers without JavaScript; the value of one parameter must be `{query}`.'),
     weights: z
       .strictObject({
         title: weight.default(7).describe('Title of a page.'),
@@ -98,7 +98,7 @@ const options = z
         content: weight.default(1).describe('Text.'),
       })
       .prefault({})
-      .describe('Weight of a word, by its field.'),
+      .describe('Weights of matches by field.'),
   })
   .refine(({ provider, docsearch }) => provider !== 'docsearch' || docsearch, 'expected "docsearch" with "appId", "apiKey" and "indexName"')
   .refine(

@@ -35,15 +35,12 @@ export const sourceKeys = {
   editUrl: z
     .union([z.string().refine(isAddress, 'expected a URL'), editUrlFunctionSchema])
     .optional()
-    .describe('URL below which the files can be edited, or a function that returns the URL of one file. By default, there is no link.'),
-  showLastUpdateTime: z.boolean().default(false).describe('Whether a page shows when it was last updated, from git.'),
-  showLastUpdateAuthor: z.boolean().default(false).describe('Whether a page shows who last updated it, from git.'),
-  showContributors: z
-    .boolean()
-    .default(false)
-    .describe('Whether a page names everyone who changed it, from git: those with the most commits first.'),
-  remarkPlugins: z.array(pluginSchema).default([]).describe('remark plugins for these documents, after those in `markdown`.'),
-  rehypePlugins: z.array(pluginSchema).default([]).describe('rehype plugins for these documents, after those in `markdown`.'),
+    .describe('Base URL of edit links, or a function that returns the edit URL of a file. By default, pages have no edit link.'),
+  showLastUpdateTime: z.boolean().default(false).describe('Whether pages show when they were last updated, from git.'),
+  showLastUpdateAuthor: z.boolean().default(false).describe('Whether pages show who last updated them, from git.'),
+  showContributors: z.boolean().default(false).describe('Whether pages show everyone who changed them, from git, by number of commits.'),
+  remarkPlugins: z.array(pluginSchema).default([]).describe('remark plugins for these files, run after those in `markdown`.'),
+  rehypePlugins: z.array(pluginSchema).default([]).describe('rehype plugins for these files, run after those in `markdown`.'),
 };
 
 /** Options of content that is read from files. */
@@ -57,9 +54,9 @@ export const tagKeys = {
   tags: z
     .union([z.string(), z.literal(false)])
     .optional()
-    .describe('Tags file in the folder of the docs or posts; `false` for none. By default `tags.yml`, if it exists.'),
+    .describe('Tags file in the docs or blog folder; `false` for none. By default, `tags.yml`, if it exists.'),
   tagsBasePath: pagePathSchema.min(1).default('tags').describe('Path of the tag pages, below the docs set or blog.'),
-  onInlineTags: severitySchema.default('warn').describe('Severity of a tag that the tags file does not declare.'),
+  onInlineTags: severitySchema.default('warn').describe('Severity of tags that are not in the tags file.'),
 };
 
 /** Options of content with tags. */
