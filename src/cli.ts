@@ -74,7 +74,22 @@ function createProgram(run: Run): Command {
     .helpCommand('help [command]', 'show the help of a command')
     .exitOverride()
     .addHelpText('after', examples);
+  declareBuild(program, run);
+  declareCheck(program, run);
+  declareServers(program, run);
+  declareInit(program, run);
+  declareAuthorCommands(program, run);
+  declareMcp(program, run);
+  declareExplain(program, run);
+  declareDeploy(program, run);
+  declareMove(program, run);
+  declareQuestions(program, run);
+  declareLsp(program, run);
+  declareHelpers(program);
+  return program;
+}
 
+function declareBuild(program: Command, run: Run): void {
   jobsCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'output folder (default: "build")')
     .option('--shard <index/count>', 'build one of several parts, such as 2/5, for "storedocs merge"', parseShard)
@@ -92,6 +107,9 @@ function createProgram(run: Run): Command {
         (await import('./commands/shards/merge.ts')).merge(options),
       ),
     );
+}
+
+function declareCheck(program: Command, run: Run): void {
   jobsCommand(program, 'check', 'report everything a build would report, without writing files')
     .option('--against <place>', 'compare with another build of the site: its folder, sitemap.xml or a file with URLs')
     .option('--baseline <file>', 'report only problems that are not in this file')
@@ -103,6 +121,9 @@ function createProgram(run: Run): Command {
     .action((flags: CheckFlags) =>
       run('check', checkOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
     );
+}
+
+function declareServers(program: Command, run: Run): void {
   serverCommand(program, 'dev', 'start a development server')
     .alias('start')
     .action((flags: ServerFlags) =>
@@ -114,9 +135,9 @@ function createProgram(run: Run): Command {
     .action((flags: ServerFlags) =>
       run('preview', serverOptions(flags), async (options) => (await import('./commands/preview.ts')).preview(options)),
     );
-  declareInit(program, run);
-  declareAuthorCommands(program, run);
-  declareMcp(program, run);
+}
+
+function declareExplain(program: Command, run: Run): void {
   program
     .command('explain')
     .description('explain a diagnostic code and how to fix it')
@@ -127,7 +148,9 @@ function createProgram(run: Run): Command {
         (await import('./commands/explain.ts')).explain(code),
       ),
     );
-  declareDeploy(program, run);
+}
+
+function declareMove(program: Command, run: Run): void {
   siteCommand(program, 'move', 'move a document or a folder, with its links, and redirect its URLs')
     .argument('<old>', 'the document or folder')
     .argument('<new>', 'its new path, or an existing folder')
@@ -137,6 +160,10 @@ function createProgram(run: Run): Command {
         (await import('./commands/move/move.ts')).move(options),
       ),
     );
+}
+
+/** Commands that answer questions about one page. */
+function declareQuestions(program: Command, run: Run): void {
   jobsCommand(program, 'links', 'show which pages link to a URL, and where it links')
     .argument('<url>', 'its URL, its path with or without base URL, or the path of its source')
     .action((url: string, flags: CheckFlags) =>
@@ -147,11 +174,12 @@ function createProgram(run: Run): Command {
     .action((url: string, flags: SiteFlags) =>
       run('why', commandOptions(flags), async (options) => (await import('./commands/why/why.ts')).why(url, options)),
     );
+}
+
+function declareLsp(program: Command, run: Run): void {
   siteCommand(program, 'lsp', 'start a language server for editors, over stdin and stdout').action((flags: SiteFlags) =>
     run('lsp', commandOptions(flags), async (options) => (await import('./commands/lsp/lsp.ts')).lsp(options)),
   );
-  declareHelpers(program);
-  return program;
 }
 
 const examples = `

@@ -13,7 +13,7 @@ import type { Store } from './io/cache/store.ts';
 import { componentsFolder } from './io/content/find-components.ts';
 import { loadConfig } from './io/content/load-config.ts';
 import { loadPluginContent } from './io/content/load-plugin-content.ts';
-import { loadSitePackages } from './io/content/load-site-packages.ts';
+import { loadSitePackages, type SitePackages } from './io/content/load-site-packages.ts';
 import { assertLocales, localeFolderProblems } from './io/content/locale-folders.ts';
 import { sourceFolders } from './io/content/read-content.ts';
 import { glossaryFiles } from './io/content/read-data-files.ts';
@@ -27,6 +27,8 @@ import { openapiPlugins } from './io/reference/openapi-plugin.ts';
 import { typedocPlugins } from './io/reference/typedoc-plugin.ts';
 import { postcssFiles } from './io/styles/postcss-config.ts';
 import { collectProblems, type Diagnostic, distinctProblems, hasErrors, throwProblems } from './model/diagnostic.ts';
+import type { SiteGraph } from './model/graph.ts';
+import type { SiteOfLocale } from './model/locale.ts';
 import { buildDateOf } from './output/build-date.ts';
 import { navbarProblems } from './render/site/navbar-data.ts';
 import type { RendererSite } from './renderer/create-site-renderer.ts';
@@ -127,56 +129,88 @@ export async function loadSites(
     ),
   );
   const locales = sitesOfLocales(graphs);
-  const shared = [
-    ...found,
-    ...packages.problems,
-    ...localeConflicts(locales),
-    ...(read.isWhole ? localeFolderProblems(root, config, source) : []),
-    ...git.warnings,
-  ];
-  const configs = graphs.map((language) => language.config);
+  const isConfigWhole = read.isWhole && added !== undefined;
+  const loaded = {
+    root,
+    source,
+    packages,
+    graphs,
+    locales,
+    configFiles: [...inputs, ...(added?.inputs ?? [])],
+    buildDate: buildDateOf(
+      graphs.map(({ graph }) => graph),
+      process.env.SOURCE_DATE_EPOCH,
+    ),
+    problems: [
+      ...found,
+      ...packages.problems,
+      ...localeConflicts(locales),
+      ...(read.isWhole ? localeFolderProblems(root, config, source) : []),
+      ...git.warnings,
+    ],
+  };
+  return graphs.map((language): Site => {
+    const site = siteOf(language, loaded);
+    return { ...site, isWanted: wanted?.includes(language.locale) ?? true, isWhole: isConfigWhole && site.isWhole };
+  });
+}
+
+/** The content of a locale with its graph. */
+type LoadedLocale = LocaleInput & { readonly graph: SiteGraph };
+
+/** What all locales of a site share. */
+interface LoadedProject extends Pick<Site, 'root' | 'configFiles' | 'buildDate' | 'problems'> {
+  readonly source: ConfigSource;
+  readonly packages: SitePackages;
+  /** The default locale first. */
+  readonly graphs: readonly LoadedLocale[];
+  readonly locales: readonly SiteOfLocale[];
+}
+
+/** The site in one locale. */
+function siteOf(
+  { locale, config, input, translations, problems, isWhole, graph }: LoadedLocale,
+  { root, source, packages, graphs, locales, configFiles, buildDate, problems: shared }: LoadedProject,
+): Omit<Site, 'isWanted'> {
+  const { messages } = translations;
   const [main] = graphs;
-  const buildDate = buildDateOf(
-    graphs.map(({ graph }) => graph),
-    process.env.SOURCE_DATE_EPOCH,
-  );
-  return graphs.map(
-    ({ locale, config: own, input, translations, problems, isWhole, graph }): Site => ({
-      root,
-      config: own,
-      configSource: source,
-      graph,
-      outDir: resolve(root, own.outDir),
-      outputPrefix: outputPrefixOf(own, configs),
-      isWanted: wanted?.includes(locale) ?? true,
-      messages: translations.messages,
-      texts: translations.code,
-      originalMessages: main && main.locale !== locale ? main.translations.messages : undefined,
-      locales: locales.length > 1 ? locales : [],
-      sourceFolders: [...sourceFolders(input, own, root), join(root, componentsFolder)],
-      configFiles: [...inputs, ...(added?.inputs ?? [])],
-      programFiles: [...declaredFiles(input), ...translationFiles(own), ...glossaryFiles, ...postcssFiles].map((path) =>
-        resolve(root, path),
-      ),
-      math: packages.math ?? {},
-      emoji: packages.emoji,
-      glossary: packages.glossary,
-      diagramLibrary: packages.mermaid?.module,
-      pictures: packages.pictures,
-      socialCards: packages.socialCards,
-      buildDate,
-      cacheInputs: { program: programFingerprint, plugins: packages.identity },
-      chromeSources: [source, ...chromeSources(input)],
-      isWhole: read.isWhole && added !== undefined && isWhole && graph.isWhole,
-      problems: causes([
-        ...shared,
-        ...unusedKeys(own, source, packages.emoji !== undefined),
-        ...countIgnored(problems),
-        ...graph.problems,
-        ...navbarProblems({ site: own, graph, messages: translations.messages, configFile: source.file }),
-      ]),
-    }),
-  );
+  return {
+    root,
+    config,
+    configSource: source,
+    graph,
+    outDir: resolve(root, config.outDir),
+    outputPrefix: outputPrefixOf(
+      config,
+      graphs.map((language) => language.config),
+    ),
+    messages,
+    texts: translations.code,
+    originalMessages: main && main.locale !== locale ? main.translations.messages : undefined,
+    locales: locales.length > 1 ? locales : [],
+    sourceFolders: [...sourceFolders(input, config, root), join(root, componentsFolder)],
+    configFiles,
+    programFiles: [...declaredFiles(input), ...translationFiles(config), ...glossaryFiles, ...postcssFiles].map((path) =>
+      resolve(root, path),
+    ),
+    math: packages.math ?? {},
+    emoji: packages.emoji,
+    glossary: packages.glossary,
+    diagramLibrary: packages.mermaid?.module,
+    pictures: packages.pictures,
+    socialCards: packages.socialCards,
+    buildDate,
+    cacheInputs: { program: programFingerprint, plugins: packages.identity },
+    chromeSources: [source, ...chromeSources(input)],
+    isWhole: isWhole && graph.isWhole,
+    problems: causes([
+      ...shared,
+      ...unusedKeys(config, source, packages.emoji !== undefined),
+      ...countIgnored(problems),
+      ...graph.problems,
+      ...navbarProblems({ site: config, graph, messages, configFile: source.file }),
+    ]),
+  };
 }
 
 /** Adds files to the static ones; those of the site take precedence. */

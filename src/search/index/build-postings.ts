@@ -7,7 +7,7 @@ import { isPhrase, stopWordKey } from '../query/tokenize.ts';
 import type { PageCounts } from './count-page.ts';
 import { hashNumber } from './cutter.ts';
 import { createHeadWords, type HeadWords } from './head-words.ts';
-import { createNumberLists } from './number-lists.ts';
+import { createNumberLists, type NumberLists } from './number-lists.ts';
 
 /** Weight of a word, by the field it occurs in. */
 type FieldWeights = Readonly<Record<SearchField, number>>;
@@ -41,28 +41,39 @@ function pack(section: number, field: number, count: number): number {
   return (section * searchFields.length + field) * 256 + Math.min(255, count);
 }
 
+/** Everything that was counted on the pages of a site. */
+interface CountedSite {
+  /** Postings by term. */
+  readonly places: NumberLists;
+  /** Terms by word, for words that differ from their term. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Sections by title or heading. */
+  readonly phrases: NumberLists;
+  readonly pins: NumberLists;
+  readonly heads: HeadWords;
+  /** Number of pages, by word of their titles and headings. */
+  readonly names: ReadonlyMap<string, number>;
+  readonly titles: readonly (readonly [section: number, phrase: string])[];
+  /** Length of each field, by section. */
+  readonly lengths: readonly number[];
+  readonly pageOfSection: readonly number[];
+  readonly firstSections: readonly number[];
+  readonly ranks: readonly number[];
+}
+
 /** Creates an empty builder. `lang` is the language of the texts. */
 export function createPostingsBuilder(weights: FieldWeights, lang: string): PostingsBuilder {
   const places = createNumberLists();
-  /** Terms by word, for words that differ from their term. */
   const aliases = new Map<string, string>();
-  /** Sections by title or heading. */
   const phrases = createNumberLists();
   const pins = createNumberLists();
   const heads = createHeadWords();
-  /** Number of pages, by word of their titles and headings. */
   const names = new Map<string, number>();
   const titles: (readonly [section: number, phrase: string])[] = [];
-  /** Length of each field, by section. */
   const lengths: number[] = [];
   const pageOfSection: number[] = [];
   const firstSections: number[] = [];
   const ranks: number[] = [];
-
-  const giveTo = (take: TakePlace, section: number, impact: number): void => {
-    const page = pageOfSection[section] ?? 0;
-    take(page, section - (firstSections[page] ?? 0), impact * (ranks[page] ?? 1));
-  };
 
   return {
     add({ rank, terms, sections, pins: ownPins, aliases: own, names: ownNames }) {
@@ -90,59 +101,85 @@ export function createPostingsBuilder(weights: FieldWeights, lang: string): Post
     },
     finish() {
       for (const [place, length] of heads.lengths()) lengths[place] = length;
-      const averages = averageLengths(lengths);
-      const eachImpact = (entries: readonly number[], take: (section: number, impact: number) => void): void => {
-        let [at, impact] = [-1, 0];
-        for (const entry of entries) {
-          const place = Math.floor(entry / 256);
-          const section = Math.floor(place / searchFields.length);
-          const field = place % searchFields.length;
-          if (section !== at && at !== -1) take(at, impact);
-          if (section !== at) [at, impact] = [section, 0];
-          impact += weights[searchFields[field] ?? 'content'] * saturation(entry % 256, lengths[place] ?? 1, averages[field] ?? 1);
-        }
-        if (at !== -1) take(at, impact);
-      };
-      const wordTerms = function* (): Iterable<WordTerm> {
-        for (const term of places.keys()) yield [term, term];
-        yield* aliases;
-      };
-      const compounds = hasCompounds(lang) ? findCompounds(wordTerms()) : undefined;
-      const placesOfTerm =
-        (term: string): EachPlace =>
-        (take) => {
-          const longer = compounds?.get(term);
-          if (!longer) return eachImpact(places.get(term) ?? [], (section, impact) => giveTo(take, section, impact));
-          const impacts = new Map<number, number>();
-          for (const one of [term, ...longer])
-            eachImpact(places.get(one) ?? [], (section, impact) => {
-              impacts.set(section, (impacts.get(section) ?? 0) + impact * (one === term ? 1 : ranking.compound));
-            });
-          for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) giveTo(take, section, impact);
-        };
-      const shorter = createNumberLists();
-      for (const [section, phrase] of titles) {
-        const short = shortPhrase(phrase, heads);
-        if (short !== '' && short !== phrase) shorter.add(shorter.listOf(short), section);
-      }
-      const placesOfPhrase =
-        (phrase: string): EachPlace =>
-        (take) => {
-          const impacts = new Map<number, number>();
-          for (const section of shorter.get(phrase) ?? []) impacts.set(section, ranking.shortPhrase);
-          for (const section of phrases.get(phrase) ?? []) impacts.set(section, 1);
-          for (const section of pins.get(phrase) ?? []) impacts.set(section, ranking.pin);
-          for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) giveTo(take, section, impact);
-        };
-      const words = [...new Set([...places.keys(), ...phrases.keys(), ...shorter.keys(), ...pins.keys(), ...aliases.keys()])].sort();
-      const often = oftenIn(sampleOf(words).map(placesOfTerm));
-      const { write } = placesText(often);
-      const lineOf = (word: string): string => {
-        if (places.get(word)) return write(placesOfTerm(word));
-        return isPhrase(word) ? write(placesOfPhrase(word)) : ` ${aliases.get(word)}`;
-      };
-      return { often, names: mostFrequent(names), lines: words.map((word) => [word, `${word}\t${lineOf(word)}`] as const) };
+      const counted = { places, aliases, phrases, pins, heads, names, titles, lengths, pageOfSection, firstSections, ranks };
+      return writePostings(counted, weights, lang);
     },
+  };
+}
+
+function writePostings(counted: CountedSite, weights: FieldWeights, lang: string): Postings {
+  const { places, aliases, phrases, pins } = counted;
+  const shorter = shortTitles(counted);
+  const placesOfTerm = termPlaces(counted, weights, lang);
+  const placesOfPhrase = phrasePlaces(counted, shorter);
+  const words = [...new Set([...places.keys(), ...phrases.keys(), ...shorter.keys(), ...pins.keys(), ...aliases.keys()])].sort();
+  const often = oftenIn(sampleOf(words).map(placesOfTerm));
+  const { write } = placesText(often);
+  const lineOf = (word: string): string => {
+    if (places.get(word)) return write(placesOfTerm(word));
+    return isPhrase(word) ? write(placesOfPhrase(word)) : ` ${aliases.get(word)}`;
+  };
+  return { often, names: mostFrequent(counted.names), lines: words.map((word) => [word, `${word}\t${lineOf(word)}`] as const) };
+}
+
+/** Passes a section of the site on as a section of its page. The impact depends on the rank of the page. */
+function giveTo(take: TakePlace, section: number, impact: number, { pageOfSection, firstSections, ranks }: CountedSite): void {
+  const page = pageOfSection[section] ?? 0;
+  take(page, section - (firstSections[page] ?? 0), impact * (ranks[page] ?? 1));
+}
+
+/** Returns the places of terms with their impact, those of compounds with the term included. */
+function termPlaces(counted: CountedSite, weights: FieldWeights, lang: string): (term: string) => EachPlace {
+  const { places, aliases, lengths } = counted;
+  const averages = averageLengths(lengths);
+  const eachImpact = (entries: readonly number[], take: (section: number, impact: number) => void): void => {
+    let [at, impact] = [-1, 0];
+    for (const entry of entries) {
+      const place = Math.floor(entry / 256);
+      const section = Math.floor(place / searchFields.length);
+      const field = place % searchFields.length;
+      if (section !== at && at !== -1) take(at, impact);
+      if (section !== at) [at, impact] = [section, 0];
+      impact += weights[searchFields[field] ?? 'content'] * saturation(entry % 256, lengths[place] ?? 1, averages[field] ?? 1);
+    }
+    if (at !== -1) take(at, impact);
+  };
+  const wordTerms = function* (): Iterable<WordTerm> {
+    for (const term of places.keys()) yield [term, term];
+    yield* aliases;
+  };
+  const compounds = hasCompounds(lang) ? findCompounds(wordTerms()) : undefined;
+  return (term) => (take) => {
+    const longer = compounds?.get(term);
+    if (!longer) return eachImpact(places.get(term) ?? [], (section, impact) => giveTo(take, section, impact, counted));
+    const impacts = new Map<number, number>();
+    for (const one of [term, ...longer])
+      eachImpact(places.get(one) ?? [], (section, impact) => {
+        impacts.set(section, (impacts.get(section) ?? 0) + impact * (one === term ? 1 : ranking.compound));
+      });
+    for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) giveTo(take, section, impact, counted);
+  };
+}
+
+/** Sections by the short form of their title, if it has one. */
+function shortTitles({ titles, heads }: CountedSite): NumberLists {
+  const shorter = createNumberLists();
+  for (const [section, phrase] of titles) {
+    const short = shortPhrase(phrase, heads);
+    if (short !== '' && short !== phrase) shorter.add(shorter.listOf(short), section);
+  }
+  return shorter;
+}
+
+/** Returns the sections whose title or heading is a phrase, or which it is pinned to. */
+function phrasePlaces(counted: CountedSite, shorter: NumberLists): (phrase: string) => EachPlace {
+  const { phrases, pins } = counted;
+  return (phrase) => (take) => {
+    const impacts = new Map<number, number>();
+    for (const section of shorter.get(phrase) ?? []) impacts.set(section, ranking.shortPhrase);
+    for (const section of phrases.get(phrase) ?? []) impacts.set(section, 1);
+    for (const section of pins.get(phrase) ?? []) impacts.set(section, ranking.pin);
+    for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) giveTo(take, section, impact, counted);
   };
 }
 

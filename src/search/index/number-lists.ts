@@ -1,5 +1,5 @@
 /** Lists of numbers by key. */
-interface NumberLists {
+export interface NumberLists {
   /** Total number of entries in all lists. */
   readonly size: number;
   keys(): Iterable<string>;

@@ -74,8 +74,17 @@ interface LookUpParts {
 /** Maximum number of completions of an unfinished word. */
 const mostEndings = 60;
 
-/** Creates a lookup that loads the shards a query needs. */
-export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUpParts): LookUp {
+/** Finds the terms of the index that match a word. */
+interface WordMatcher {
+  /** Encoded places of a term; `undefined` if the index does not have it. */
+  places(term: string): Promise<string | undefined>;
+  /** Matches of a word, also misspelled. */
+  matches(word: QueryWord): Promise<NamedTerm[]>;
+  /** The parts of a compound that the site does not contain. */
+  partsOfUnknown(word: QueryWord): Promise<QueryWord['parts']>;
+}
+
+function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUpParts): WordMatcher {
   const places = async (term: string): Promise<string | undefined> => (await shardOf(partOf(entry.shards, term))).placesOf(term);
 
   const placed = async (terms: Iterable<string>, tier: FoundTerm['tier']): Promise<NamedTerm[]> => {
@@ -113,33 +122,9 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
     return terms;
   };
 
-  const lookUp = async (asked: QueryWord): Promise<NamedTerm[]> => {
-    const { word, term, isWeak } = asked;
-    const stopWord = analyzer.isStopWord(term) ? await places(stopWordKey(term)) : undefined;
-    if (isWeak) return stopWord === undefined ? [] : [{ term, tier: 'exact', places: stopWord }];
-    const terms = await surely(asked, stopWord);
-    if (word.length < shortestMisspelled || !isRare(terms)) return terms;
-    const shard = await shardOf(partOf(entry.shards, word));
-    const near = await found(
-      shard.words.filter((known) => isOneEdit(known, word)),
-      'near',
-      shard,
-    );
-    const isUnknown = terms[0]?.tier !== 'exact' && isRare([...terms, ...near]);
-    const others = isUnknown ? [...(await longer(word)), ...(await misspelled(word))] : [];
-    return distinct([...terms, ...near, ...others]);
-  };
-
   /** Compounds of titles and headings that end with the word: the index knows only those whose parts are words of the site. */
   const longer = async (word: string): Promise<NamedTerm[]> =>
     isCompounding ? placed(termsOf((await namesOf()).endingWith(word)), 'prefix') : [];
-
-  /** The parts of a compound that the site does not contain. */
-  const partsOfUnknown = async (word: QueryWord): Promise<QueryWord['parts']> => {
-    if (!isCompounding || word.isWeak || word.word.length < shortestCompound || (await surely(word)).length > 0) return [];
-    const names = await namesOf();
-    return compoundParts(word.word, (part) => (names.has(part) ? part : undefined)).flatMap((part) => analyzer.termsOf(part).slice(0, 1));
-  };
 
   // The wrong letter may be one of the first, so that the word is in another shard.
   const misspelled = async (word: string): Promise<NamedTerm[]> => placed(termsOf((await namesOf()).misspelled(word)), 'near');
@@ -147,7 +132,37 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
   const isRare = (terms: readonly NamedTerm[]) =>
     terms.reduce((pages, { places: text }) => pages + readPlaces(text).pages, 0) <= ranking.rare * entry.pages;
 
-  const wordOf = async (word: QueryWord): Promise<NamedWord> => ({ terms: await lookUp(word), isWeak: word.isWeak, parts: 0 });
+  return {
+    places,
+    async matches(asked) {
+      const { word, term, isWeak } = asked;
+      const stopWord = analyzer.isStopWord(term) ? await places(stopWordKey(term)) : undefined;
+      if (isWeak) return stopWord === undefined ? [] : [{ term, tier: 'exact', places: stopWord }];
+      const terms = await surely(asked, stopWord);
+      if (word.length < shortestMisspelled || !isRare(terms)) return terms;
+      const shard = await shardOf(partOf(entry.shards, word));
+      const near = await found(
+        shard.words.filter((known) => isOneEdit(known, word)),
+        'near',
+        shard,
+      );
+      const isUnknown = terms[0]?.tier !== 'exact' && isRare([...terms, ...near]);
+      const others = isUnknown ? [...(await longer(word)), ...(await misspelled(word))] : [];
+      return distinct([...terms, ...near, ...others]);
+    },
+    async partsOfUnknown(word) {
+      if (!isCompounding || word.isWeak || word.word.length < shortestCompound || (await surely(word)).length > 0) return [];
+      const names = await namesOf();
+      return compoundParts(word.word, (part) => (names.has(part) ? part : undefined)).flatMap((part) => analyzer.termsOf(part).slice(0, 1));
+    },
+  };
+}
+
+/** Creates a lookup that loads the shards a query needs. */
+export function createLookUp(parts: LookUpParts): LookUp {
+  const { entry, analyzer, shardOf, namesOf } = parts;
+  const { places, matches, partsOfUnknown } = createMatcher(parts);
+  const wordOf = async (word: QueryWord): Promise<NamedWord> => ({ terms: await matches(word), isWeak: word.isWeak, parts: 0 });
 
   return {
     async words(words) {
