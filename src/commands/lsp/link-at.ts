@@ -1,5 +1,5 @@
 /** A reference in the text of a document, possibly unfinished. */
-interface WrittenLink {
+export interface WrittenLink {
   readonly kind: 'link' | 'image';
   readonly href: string;
   /** Offsets of the href; `end` is exclusive. */

@@ -20,7 +20,7 @@ export interface DocumentPage {
 }
 
 /** Documents as they are in an editor, which may differ from those on disk. */
-interface OpenDocuments {
+export interface OpenDocuments {
   /** Sets the text of a document; `undefined` when it is closed. `path` is relative to the root. */
   set(path: string, text: string | undefined): void;
   /** Drops rendered pages after files on disk have changed. */

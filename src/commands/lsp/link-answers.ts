@@ -1,0 +1,79 @@
+import { pathToFileURL } from 'node:url';
+import { type CompletionItem, type Definition, type Hover, MarkupKind, type Position } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { resolveLink } from '../../graph/links/resolve-link.ts';
+import { markdownPageOf } from '../../graph/routes/route-source.ts';
+import { decodeHref, splitHref } from '../../text/url.ts';
+import { anchorCompletions, imageCompletions, keyCompletions, linkCompletions } from './complete.ts';
+import { frontMatterKeyAt, linkAt, type WrittenLink } from './link-at.ts';
+import type { DocumentPage, OpenDocuments } from './open-documents.ts';
+
+/** Answers questions about the place of the cursor in a document. `file` is relative to the root. */
+export interface LinkAnswers {
+  complete(file: string, document: TextDocument, position: Position): Promise<CompletionItem[]>;
+  /** The target of the link under the cursor. */
+  hover(file: string, document: TextDocument, position: Position): Hover | null;
+  /** The source of that target. */
+  define(file: string, document: TextDocument, position: Position): Definition | null;
+}
+
+/** A link in a document of the site. */
+interface LinkInPage {
+  readonly page: DocumentPage;
+  readonly link: WrittenLink;
+}
+
+/** Answers from the graph of the site. `absolute` returns the absolute path of a file of the site. */
+export function createLinkAnswers(open: OpenDocuments, absolute: (file: string) => string): LinkAnswers {
+  const linkUnder = (file: string, document: TextDocument, offset: number): LinkInPage | undefined => {
+    const page = open.pageOf(file);
+    const link = linkAt(document.getText(), offset);
+    return page && link ? { page, link } : undefined;
+  };
+  return {
+    async complete(file, document, position) {
+      const offset = document.offsetAt(position);
+      const rangeFrom = (start: number, end: number) => ({ start: document.positionAt(start), end: document.positionAt(end) });
+      const key = frontMatterKeyAt(document.getText(), offset);
+      if (key) return keyCompletions(rangeFrom(key.start, offset));
+      const at = linkUnder(file, document, offset);
+      if (!at) return [];
+      const { link, page } = at;
+      const hash = link.href.indexOf('#');
+      if (hash !== -1 && link.start + hash < offset) {
+        const target = targetOf(link.href, page);
+        return target ? anchorCompletions(await open.idsOf(target), rangeFrom(link.start + hash + 1, link.end)) : [];
+      }
+      const replaced = { path: file, range: rangeFrom(link.start, hash === -1 ? link.end : link.start + hash) };
+      return link.kind === 'image' ? imageCompletions(replaced, page.site.graph) : linkCompletions(replaced, page.site.graph);
+    },
+    hover(file, document, position) {
+      const at = linkUnder(file, document, document.offsetAt(position));
+      const target = at && targetOf(at.link.href, at.page);
+      if (!at || !target) return null;
+      const source = markdownPageOf(target.route);
+      const lines = [...(source ? [`**${source.title}**`, source.description] : []), `\`${target.route.url}\``, source?.path ?? ''];
+      const range = { start: document.positionAt(at.link.start), end: document.positionAt(at.link.end) };
+      return { range, contents: { kind: MarkupKind.Markdown, value: lines.filter((line) => line !== '').join('\n\n') } };
+    },
+    define(file, document, position) {
+      const at = linkUnder(file, document, document.offsetAt(position));
+      const source = at && targetOf(at.link.href, at.page)?.route.source;
+      const start = { line: 0, character: 0 };
+      return source === undefined ? null : { uri: pathToFileURL(absolute(source)).href, range: { start, end: start } };
+    },
+  };
+}
+
+/** The target page of a reference, in the site of its document. */
+function targetOf(href: string, { site, route }: DocumentPage): DocumentPage | undefined {
+  const { path } = splitHref(href);
+  if (path === '') return { site, route };
+  const source = markdownPageOf(route);
+  const from = { path: source?.logicalPath ?? source?.path ?? '', url: route.url, folder: source?.folder ?? '' };
+  const target = resolveLink({ href: path }, from, { graph: site.graph, site: site.config });
+  const url = target.kind === 'url' ? decodeHref(target.url) : undefined;
+  const below = url?.startsWith(site.config.baseUrl) ? url.slice(site.config.baseUrl.length).replace(/\/$/, '') : undefined;
+  const found = below === undefined ? undefined : site.graph.routesByPath.get(below);
+  return found && { site, route: found };
+}
