@@ -8,7 +8,7 @@ import { unusedTemplates } from './check/unused-keys.ts';
 import { currentLocale } from './config/locales.ts';
 import { readSiteCode } from './io/bundle/read-site-code.ts';
 import type { Site } from './load-site.ts';
-import { distinctProblems } from './model/diagnostic.ts';
+import { distinctProblems, hasErrors } from './model/diagnostic.ts';
 import { createSiteRenderer } from './renderer/create-site-renderer.ts';
 import { convertPictures } from './renderer/output/convert-pictures.ts';
 import { drawCards } from './renderer/output/draw-cards.ts';
@@ -102,12 +102,13 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
     pages,
     files: { generated: [...generated, ...images.paths, ...cards.paths, ...index], copied },
     diagnostics: [
+      ...renderer.bundle.problems,
       ...unusedTemplates(renderer.bundle.unusedTemplates),
       ...warnings,
       ...images.problems,
       ...cards.problems,
       ...mergeFailures(failures),
-      ...checkContrast({ css: stylesOf(renderer), code, rules: config.rules }),
+      ...(hasErrors(renderer.bundle.problems) ? [] : checkContrast({ css: stylesOf(renderer), code, rules: config.rules })),
     ],
     pluginProblems: await stage('Asking plugins', () => checkWithPlugins(pages, renderer)),
     code,

@@ -9,7 +9,7 @@ import { differentFiles } from '../io/output/output-folder.ts';
 import { loadSoundSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
-import { createSiteRenderer, type RendererTools } from '../renderer/create-site-renderer.ts';
+import { createSoundRenderer, type RendererTools } from '../renderer/create-site-renderer.ts';
 import { compileSource } from '../renderer/page/compile-source.ts';
 import { impureReads } from '../text/impure-reads.ts';
 import type { CommandOptions } from './options.ts';
@@ -80,7 +80,7 @@ type Target = Site['graph']['routes'][number]['target'];
 
 /** Returns the site's own code behind a page: that of its document, else of all templates and page components. Paths are absolute. */
 async function codeByPage(site: Site, tools: RendererTools): Promise<(target: Target) => Promise<readonly string[]>> {
-  const renderer = await createSiteRenderer(site, tools);
+  const renderer = await createSoundRenderer(site, tools);
   const ours = site.root === packageRoot() ? [] : ['src', 'templates', 'dist'].map((name) => join(packageRoot(), name));
   const templates = renderer.bundle.inputs.filter((path) => !ours.some((folder) => isInside(path, folder)));
   return async (target) => {

@@ -30,7 +30,8 @@ export function keepBundles(): KeptBundles {
     async templates(request, styles) {
       const key = JSON.stringify(request);
       const bundle = templates.get(key) ?? (await newBundlers.templates(request, styles));
-      templates.set(key, bundle);
+      // A missing file may appear, of any kind.
+      if (bundle.problems.length === 0) templates.set(key, bundle);
       return bundle;
     },
     styles: (place) => remember(processors, place.root, () => newBundlers.styles(place)),

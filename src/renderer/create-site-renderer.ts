@@ -16,6 +16,7 @@ import { loadAnalyzer } from '../io/language/load-language.ts';
 import { type CodeWatch, type SiteCode, unwatched } from '../io/process/site-code.ts';
 import { createStyleProcessor } from '../io/styles/style-processor.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
+import { throwProblems } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import type { Messages } from '../model/messages.ts';
@@ -79,7 +80,14 @@ export interface RendererTools {
   readonly codeWatch?: CodeWatch | undefined;
 }
 
-/** Bundles templates and scripts and prepares to render pages. Throws a `DocsError` when bundling or loading fails. */
+/** Like `createSiteRenderer`, but throws a `DocsError` for problems of stylesheets, too. */
+export async function createSoundRenderer(site: RendererSite, tools: RendererTools): Promise<SiteRenderer> {
+  const renderer = await createSiteRenderer(site, tools);
+  throwProblems(renderer.bundle.problems);
+  return renderer;
+}
+
+/** Bundles templates and scripts and prepares to render pages; problems of stylesheets are in its bundle. Throws a `DocsError` when bundling or loading fails. */
 export async function createSiteRenderer(site: RendererSite, tools: RendererTools): Promise<SiteRenderer> {
   const bundlers = tools.bundlers ?? newBundlers;
   const { root, config } = site;

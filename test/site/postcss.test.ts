@@ -168,3 +168,22 @@ test('what is wrong is reported with its file', async () => {
     /^config-syntax postcss\.config\.mjs:.*no/,
   );
 });
+
+test('broken links are reported beside problems of PostCSS', async () => {
+  const broken = { 'content/docs/links.md': '# Links\n\n[Gone](gone.md)\n' };
+  const codesOf = async (more: SiteFiles) => {
+    const { code, diagnostics } = await siteWithPostcss({ ...broken, ...more }).report('check');
+    assert.equal(code, 1);
+    return diagnostics.map(({ code: id, file }) => `${id} ${file}`);
+  };
+  const link = 'link-broken content/docs/links.md';
+  assert.deepEqual(await codesOf({ 'templates/styles/custom.css': '.b { color }}\n' }), [
+    link,
+    'template-failed templates/styles/custom.css',
+  ]);
+  assert.deepEqual(await codesOf({ 'content/pages/home.css': '.b { color }}\n' }), [link, 'template-failed content/pages/home.css']);
+  assert.deepEqual(
+    await codesOf({ 'postcss.config.mjs': "throw new Error('no');\n", 'templates/styles/custom.css': "@import 'made-by-plugin';" }),
+    [link, 'config-syntax postcss.config.mjs'],
+  );
+});

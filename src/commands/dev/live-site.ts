@@ -7,7 +7,7 @@ import { loadSoundSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { keepBundles } from '../../renderer/bundlers.ts';
-import { createSiteRenderer } from '../../renderer/create-site-renderer.ts';
+import { createSoundRenderer } from '../../renderer/create-site-renderer.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
 import { type ReadySites, readySites } from './ready-sites.ts';
@@ -36,7 +36,7 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
   const furnish = async (sites: readonly Site[], changed: ReadonlyMap<string, string> = new Map()): Promise<ReadySites> => {
     const { forget: _, restyle: __, ...kept } = bundles;
     const tools = { store, highlighter, bundlers: kept, codeWatch };
-    const made = readySites(sites, { open: (site) => createSiteRenderer(site, tools), changed });
+    const made = readySites(sites, { open: (site) => createSoundRenderer(site, tools), changed });
     const [first] = servedSites(sites);
     if (first) await made.rendererOf(first);
     return made;

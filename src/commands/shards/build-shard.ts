@@ -2,7 +2,7 @@ import { mergeFailures } from '../../check/merge-problems.ts';
 import { partFileName } from '../../io/output/output-folder.ts';
 import type { Site } from '../../load-site.ts';
 import { DocsError, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
-import { createSiteRenderer } from '../../renderer/create-site-renderer.ts';
+import { createSoundRenderer } from '../../renderer/create-site-renderer.ts';
 import { createPageCollection } from '../../renderer/page-collection.ts';
 import { renderPages } from '../../renderer/render-pages.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
@@ -19,7 +19,7 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
   for (const site of sites.filter(({ isWanted }) => isWanted)) {
     const prefix = site.outputPrefix;
     run.progress.stage('Bundling templates');
-    const renderer = await createSiteRenderer(site, run);
+    const renderer = await createSoundRenderer(site, run);
     append({ kind: 'site', prefix, key: siteKey(renderer) });
     const range = shardRange(site.graph.routes.length, shard);
     run.progress.stage('Rendering pages');

@@ -8,7 +8,7 @@ import { selectFiles } from '../../io/fs/layered-folder.ts';
 import { walkFolder } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import { currentVersion } from '../../model/graph.ts';
-import { createSiteRenderer, type RendererTools } from '../../renderer/create-site-renderer.ts';
+import { createSoundRenderer, type RendererTools } from '../../renderer/create-site-renderer.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
 import type { CommandOptions } from '../options.ts';
 
@@ -38,7 +38,7 @@ export async function usedFiles({ set, config, tools }: MixedFolder, { project, 
 
 /** Files that the pages of a docs set read or publish, relative to the root. */
 async function readByPages(site: Site, id: string, tools: RendererTools): Promise<string[]> {
-  const renderer = await createSiteRenderer(site, tools);
+  const renderer = await createSoundRenderer(site, tools);
   for (const route of site.graph.routes) {
     const { target } = route;
     if (target.kind !== 'doc' || target.set.id !== id || (target.set.version?.name ?? currentVersion) !== currentVersion) continue;

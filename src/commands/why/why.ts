@@ -12,7 +12,7 @@ import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import type { FilesRead, PageExplanation, UrlExplanation } from '../../model/page-explanation.ts';
-import { createSiteRenderer, type RendererTools } from '../../renderer/create-site-renderer.ts';
+import { createSoundRenderer, type RendererTools } from '../../renderer/create-site-renderer.ts';
 import { type CompiledSource, compileSource } from '../../renderer/page/compile-source.ts';
 import type { RenderedPage } from '../../renderer/page/render-cached.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
@@ -72,7 +72,7 @@ interface Surroundings {
 async function explainPage(route: Route, site: Site, { tools, counted, hasLanguages }: Surroundings): Promise<PageExplanation> {
   const { config, root, outputPrefix } = site;
   const renderer: SiteRenderer = {
-    ...(await createSiteRenderer(site, tools)),
+    ...(await createSoundRenderer(site, tools)),
     pages: counted.store,
   };
   const source = markdownPageOf(route);

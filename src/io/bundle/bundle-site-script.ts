@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SiteFacts } from '../../model/site-facts.ts';
 import { fileHash } from '../../text/hash.ts';
@@ -11,15 +11,18 @@ import { findLiteral } from '../../text/place.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
-import { postcssBundling, withStyles } from '../styles/postcss-plugin.ts';
+import { type FoundFiles, postcssBundling, withStyles } from '../styles/postcss-plugin.ts';
 import type { StyleProcessor } from '../styles/style-processor.ts';
+import { bundleDespiteStyles } from './bundle-despite-styles.ts';
 import { islandImportsPlugin } from './island-imports-plugin.ts';
-import { type BundledFiles, bundledFiles, esbuildError, runEsbuildForBrowsers } from './run-esbuild.ts';
+import { bundledFiles, esbuildError, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { withReact } from './shared-react.ts';
 import { aliasPaths, type SiteNames } from './site-imports.ts';
 
 /** The site's own code for the browser: analytics, chat and `clientModules`. */
 interface SiteScript {
+  /** Problems of its styles. */
+  readonly problems: readonly Diagnostic[];
   /** Absent without any. */
   readonly siteScriptUrl?: string | undefined;
   /** Styles that the modules import; absent without any. */
@@ -53,7 +56,7 @@ export async function bundleSiteScript(
 ): Promise<SiteScript> {
   const modules = clientModulePaths(root, site.clientModules, configSource);
   const contents = [...callsOf(site), ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
-  if (contents === '') return { files: [], inputs: [] };
+  if (contents === '') return { files: [], inputs: [], problems: [] };
   // Services are code of storedocs: without modules, the root is irrelevant.
   const place = modules.length > 0 ? { root } : {};
   const request = { contents, baseUrl: site.baseUrl, alias, facts, ...(modules.length > 0 ? { postcss } : {}) };
@@ -70,11 +73,11 @@ interface CodeRequest extends Pick<SiteScriptRequest, 'root' | 'alias' | 'facts'
 async function bundleCode(
   contents: string,
   { root, baseUrl, alias, facts, loader, styles }: CodeRequest,
-): Promise<SiteScript & BundledFiles> {
+): Promise<SiteScript & FoundFiles> {
   const postcss = postcssBundling(styles, join(packageRoot(), 'templates'));
   const outdir = join(root, 'site-script');
   try {
-    const { outputFiles, metafile } = await runEsbuildForBrowsers({
+    const { result, problems } = await bundleDespiteStyles(runEsbuildForBrowsers, {
       ...withReact,
       absWorkingDir: root,
       stdin: { contents, resolveDir: join(packageRoot(), 'src/client'), loader: 'js' },
@@ -84,6 +87,7 @@ async function bundleCode(
       outdir,
       loader,
     });
+    const { outputFiles, metafile } = result;
     const files = outputFiles.map(({ path, contents: bytes, text }): OutputFile => {
       const extension = /^stdin(\.\w+)$/.exec(path.slice(outdir.length + 1))?.[1];
       if (extension !== undefined) return { path: `assets/site-${fileHash(text)}${extension}`, contents: text };
@@ -97,7 +101,7 @@ async function bundleCode(
       siteScriptUrl: urlOf('.js'),
       siteStyleUrl: urlOf('.css'),
       files,
-      ...withStyles(bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }) }), postcss.found()),
+      ...withStyles(bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }) }), { ...postcss.found(), problems }),
     };
   } catch (error) {
     throw esbuildError(error, 'template-failed', root);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import type { BuildOptions, OutputFile as EsbuildFile, Loader, Metafile, Plugin } from 'esbuild';
+import type { BuildOptions, OutputFile as EsbuildFile, Loader, Metafile } from 'esbuild';
 import type { ClientFeatures, ClientSettings } from '../../model/client-settings.ts';
+import { type Diagnostic, distinctProblems } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SiteAssets } from '../../model/site-data.ts';
 import type { SiteFacts } from '../../model/site-facts.ts';
@@ -11,17 +12,18 @@ import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { isInside, walkFolder } from '../fs/walk-folder.ts';
 import { cssModules } from '../styles/css-module-names.ts';
-import { type FoundStyles, postcssBundling, withStyles } from '../styles/postcss-plugin.ts';
-import type { StyleProcessor } from '../styles/style-processor.ts';
+import { type FoundFiles, postcssBundling, withStyles } from '../styles/postcss-plugin.ts';
+import { type StyleProcessor, usableStyles } from '../styles/style-processor.ts';
+import { bundleDespiteStyles } from './bundle-despite-styles.ts';
 import { bundlePrePaint } from './bundle-inline-script.ts';
 import { bundlePageScripts, bundleParts } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin, clientFilesBelow } from './client-directive-plugin.ts';
 import { environmentOfNode } from './code-reads.ts';
-import { foreignModules } from './foreign-modules.ts';
 import { siteTextsPlugin } from './island-imports-plugin.ts';
 import { pageImportsPlugin } from './page-imports-plugin.ts';
-import { type BundledFiles, bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
+import { bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
+import { islandRuntime, serverEntry } from './server-entry.ts';
 import { aliasPaths } from './site-imports.ts';
 import {
   type BundledFile,
@@ -70,6 +72,8 @@ export interface TemplateBundle extends SiteAssets {
   readonly templateIslands: readonly string[];
   /** Files of the site's templates folder that override nothing, relative to the root. */
   readonly unusedTemplates: readonly string[];
+  /** Problems of stylesheets: what they concern is missing in the published ones. Empty if all styles are complete. */
+  readonly problems: readonly Diagnostic[];
 }
 
 const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
@@ -80,7 +84,7 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 );
 
 /** Bundles templates and page modules for the server, and stylesheet and scripts for the browser. Throws a `DocsError`. */
-export async function bundleTemplates(request: TemplateRequest, styles: StyleProcessor): Promise<TemplateBundle> {
+export async function bundleTemplates(request: TemplateRequest, processor: StyleProcessor): Promise<TemplateBundle> {
   const { root, baseUrl, modules, alias, settings, siteScript, folder } = request;
   const { texts } = siteScript.facts;
   const original = join(packageRoot(), 'templates');
@@ -90,7 +94,7 @@ export async function bundleTemplates(request: TemplateRequest, styles: StylePro
   const places: TemplateFolders = { original, own: siteRoot === undefined ? original : own };
   const serverRoot = modules.length > 0 ? root : siteRoot;
   try {
-    const postcss = (await styles.identity()) || undefined;
+    const { styles, postcss, problems: ofPostcss } = await usableStyles(processor);
     const [server, browser, prePaintScript, ofSite, ofPages] = await Promise.all([
       cachedBundle(
         { name: 'server', request: { baseUrl, modules, alias, texts, hasOwn: siteRoot !== undefined, postcss }, folder, root: serverRoot },
@@ -106,6 +110,8 @@ export async function bundleTemplates(request: TemplateRequest, styles: StylePro
     const script = scriptOf(bundled);
     const others = bundled.filter(({ path }) => !/\.(js|css)$/.test(path));
     const inputs = [...server.inputs, ...browser.inputs];
+    // Without PostCSS, its syntax is not CSS.
+    const problems = ofPostcss.length > 0 ? ofPostcss : distinctProblems([server.problems, browser.problems, ofSite.problems]);
     const { serverPath, sourceMapPath, sourceFolder, reads } = server;
     return {
       ...{ serverPath, sourceMapPath, sourceFolder, reads, ...styleUrls, scriptUrl: joinUrl(baseUrl, script.path), prePaintScript },
@@ -115,7 +121,9 @@ export async function bundleTemplates(request: TemplateRequest, styles: StylePro
       siteScriptUrl: ofSite.siteScriptUrl,
       siteStyleUrl: ofSite.siteStyleUrl,
       inputs: [...new Set([...inputs, ...ofSite.inputs])],
-      unusedTemplates: unusedTemplates(root, original, new Set(inputs)),
+      // Which files an incomplete stylesheet imports is not known.
+      unusedTemplates: problems.length > 0 ? [] : unusedTemplates(root, original, new Set(inputs)),
+      problems,
     };
   } catch (error) {
     throw esbuildError(error, 'template-failed', request.root);
@@ -131,7 +139,7 @@ function unusedTemplates(root: string, original: string, inputs: ReadonlySet<str
 }
 
 /** Options of the bundles of templates for server and browser. */
-function templateOptions(root: string, baseUrl: string): BuildOptions & { readonly outdir: string } {
+function templateOptions(root: string, baseUrl: string): BuildOptions & { readonly outdir: string; readonly absWorkingDir: string } {
   return {
     absWorkingDir: root,
     publicPath: baseUrl,
@@ -159,7 +167,7 @@ interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modu
   readonly styles: StyleProcessor;
 }
 
-interface ServerBundle extends WrittenBundle, BundledFiles, Pick<FoundStyles, 'isVolatile'>, Pick<TemplateBundle, 'templateIslands'> {
+interface ServerBundle extends WrittenBundle, FoundFiles, Pick<TemplateBundle, 'templateIslands'> {
   /** Folder that paths in the source map are relative to; absolute. */
   readonly sourceFolder: string;
   /** Styles and assets that templates and page modules import. */
@@ -169,7 +177,7 @@ interface ServerBundle extends WrittenBundle, BundledFiles, Pick<FoundStyles, 'i
 async function bundleServer({ root, baseUrl, modules, alias, texts, folder, places, styles }: ServerRequest): Promise<ServerBundle> {
   const postcss = postcssBundling(styles, places.original);
   const options = templateOptions(root, baseUrl);
-  const { outputFiles, metafile } = await runEsbuild({
+  const { result, problems } = await bundleDespiteStyles(runEsbuild, {
     ...options,
     stdin: { contents: serverEntry(root, modules), resolveDir: places.original, loader: 'js' },
     format: 'esm',
@@ -190,6 +198,7 @@ async function bundleServer({ root, baseUrl, modules, alias, texts, folder, plac
       postcss.plugin,
     ],
   });
+  const { outputFiles, metafile } = result;
   return {
     ...writeServerBundle(outputFiles, folder),
     sourceFolder: options.outdir,
@@ -199,7 +208,10 @@ async function bundleServer({ root, baseUrl, modules, alias, texts, folder, plac
       outputFiles.filter(({ path }) => !/\.(js|map)$/.test(path)),
       options.outdir,
     ).map((file) => (file.path === 'stdin.css' && isOfModules(metafile, { root, places }) ? { ...file, path: moduleStyles } : file)),
-    ...withStyles(bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }), templates: places }), postcss.found()),
+    ...withStyles(bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }), templates: places }), {
+      ...postcss.found(),
+      problems,
+    }),
   };
 }
 
@@ -223,17 +235,19 @@ interface BrowserParts {
 async function bundleForBrowsers(
   { baseUrl, settings, features, styles, folder }: TemplateRequest,
   { siteRoot, places, sheets, postcss }: BrowserParts,
-): Promise<{ readonly files: readonly BundledFile[]; readonly parts: readonly OutputFile[]; readonly inputs: readonly string[] }> {
+): Promise<
+  Pick<TemplateBundle, 'inputs' | 'problems'> & { readonly files: readonly BundledFile[]; readonly parts: readonly OutputFile[] }
+> {
   const { search } = features;
   const { parts, ...ofParts } = await cachedBundle({ name: 'parts', request: { settings, search }, folder }, () =>
     bundleParts(settings, features),
   );
   const request = { baseUrl, settings, parts, features, styles, ...(siteRoot === undefined ? {} : { postcss }) };
-  const { files, inputs } = await cachedBundle({ name: 'browser', request, folder, root: siteRoot }, async () => {
+  const { files, inputs, problems } = await cachedBundle({ name: 'browser', request, folder, root: siteRoot }, async () => {
     const root = siteRoot ?? packageRoot();
     const options = templateOptions(root, baseUrl);
     const bundling = postcssBundling(sheets, places.original);
-    const { outputFiles, metafile } = await runEsbuildForBrowsers({
+    const { result, problems: ofStyles } = await bundleDespiteStyles(runEsbuildForBrowsers, {
       ...options,
       entryPoints: { script: join(packageRoot(), 'src/client/entries/main.ts'), ...stylesheetEntries },
       define: constantsOf(features),
@@ -244,40 +258,13 @@ async function bundleForBrowsers(
         bundling.plugin,
       ],
     });
-    const found = withStyles(bundledFiles(metafile, { folder: root, templates: places }), bundling.found());
-    return { files: publishedFiles(outputFiles, options.outdir), ...found };
+    const files = bundledFiles(result.metafile, { folder: root, templates: places });
+    return {
+      files: publishedFiles(result.outputFiles, options.outdir),
+      ...withStyles(files, { ...bundling.found(), problems: ofStyles }),
+    };
   });
-  return { files, parts: ofParts.files, inputs: [...inputs, ...ofParts.inputs] };
-}
-
-/** The only module that imports both templates and page modules. */
-function serverEntry(root: string, modules: readonly string[]): string {
-  const imports = modules.map((path, index) => `import * as module${index} from ${JSON.stringify(join(root, path))};`);
-  const table = modules.map((path, index) => `${JSON.stringify(path)}: module${index}`);
-  const foreign = [...foreignModules.keys()];
-  return [
-    "import { renderPage as render } from './render-page.tsx';",
-    "export { renderCards } from './parts/render-cards.tsx';",
-    "export { failingNavItem } from './chrome/failing-nav-item.tsx';",
-    "export { renderContent } from './content/render-content.tsx';",
-    "export { collectPage } from './compat/collect-page.tsx';",
-    "import { contentModules as own } from './content/content-modules.ts';",
-    ...foreign.map((name, index) => `import * as foreign${index} from ${JSON.stringify(name)};`),
-    `export const contentModules = { ...own, ${foreign.map((name, index) => `${JSON.stringify(name)}: foreign${index}`).join(', ')} };`,
-    ...imports,
-    `export const modules = { ${table.join(', ')} };`,
-    'export const renderPage = (input) => render({ ...input, component: modules[input.page.module]?.default });',
-  ].join('\n');
-}
-
-/** The code that turns components with `'use client'` into islands is a template. */
-function islandRuntime(original: string): Plugin {
-  return {
-    name: 'island-runtime',
-    setup({ onResolve }) {
-      onResolve({ filter: /^storedocs:islands$/ }, () => ({ path: join(original, 'content/island.tsx') }));
-    },
-  };
+  return { files, problems, parts: ofParts.files, inputs: [...inputs, ...ofParts.inputs] };
 }
 
 /** Constants that let esbuild drop the code of features that a site does not use. */

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
-import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild';
+import type { BuildFailure, BuildOptions, BuildResult, Location, Message, Metafile, Plugin } from 'esbuild';
 import type { ScriptSettings } from '../../model/client-settings.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
 import { asSentence } from '../../text/error-text.ts';
 import type { ImportPlaces } from '../fs/place-states.ts';
 import { readText } from '../fs/read-text.ts';
+import { toRoot } from '../fs/walk-folder.ts';
 import { cssModuleFile, cssModuleLoader, cssModuleNames, cssModules } from '../styles/css-module-names.ts';
 import { exactCaseName, exactCasePlugin } from './exact-case-plugin.ts';
 import { type ImportRules, importPlaces } from './import-places.ts';
@@ -30,8 +31,11 @@ const forBrowsers = {
   charset: 'utf8',
 } as const satisfies BuildOptions;
 
-/** Bundles in memory. `options` override the common ones. Throws a `BuildFailure`. */
-export async function runEsbuild(options: BuildOptions): Promise<BuildResult<typeof common>> {
+/** A bundle in memory, and what it was made from. */
+export type Bundled = BuildResult<typeof common>;
+
+/** Bundles in memory. `options` override the common ones; plugins in `first` come before all others. Throws a `BuildFailure`. */
+export async function runEsbuild(options: BuildOptions, first: readonly Plugin[] = []): Promise<Bundled> {
   // Loaded on first use: most runs bundle nothing.
   const { build } = await import('esbuild');
   const root = options.absWorkingDir ?? process.cwd();
@@ -41,6 +45,7 @@ export async function runEsbuild(options: BuildOptions): Promise<BuildResult<typ
     nodePaths,
     ...options,
     plugins: [
+      ...first,
       exactCasePlugin(root),
       importQueryPlugin,
       absoluteUrls,
@@ -61,8 +66,8 @@ const absoluteUrls: Plugin = {
 };
 
 /** Bundles a script or stylesheet for the browser. Throws a `BuildFailure`. */
-export function runEsbuildForBrowsers(options: BuildOptions): Promise<BuildResult<typeof common>> {
-  return runEsbuild({ ...forBrowsers, ...options });
+export function runEsbuildForBrowsers(options: BuildOptions, first: readonly Plugin[] = []): Promise<Bundled> {
+  return runEsbuild({ ...forBrowsers, ...options }, first);
 }
 
 /** Minifies styles for the same browsers as scripts. Empty input stays empty. Throws a `BuildFailure`. */
@@ -121,7 +126,7 @@ export function clientSettingsPlugin(settings: Partial<ScriptSettings>): Plugin 
 export function esbuildError(error: unknown, code: DiagnosticCode, root: string): unknown {
   return isBuildFailure(error)
     ? new DocsError(
-        error.errors.map((message) => diagnostic(message, code, root)),
+        error.errors.map((message) => messageProblem(message, code, root)),
         { cause: error },
       )
     : error;
@@ -132,11 +137,10 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** esbuild's paths are relative to its working directory, which is the root. */
-function diagnostic({ text, location, notes, pluginName }: Message, code: DiagnosticCode, root: string): Diagnostic {
-  // Files with 'use client' go through a namespace of their own.
-  const file = location?.file.replace(/^client:/, '') ?? '';
-  const place = location ? { file, line: location.line, column: location.column + 1 } : {};
+/** The diagnostic of a message of esbuild, whose paths are relative to its working directory: the root. */
+export function messageProblem({ text, location, notes, pluginName }: Message, code: DiagnosticCode, root: string): Diagnostic {
+  const file = location ? fileOf(location.file, root) : '';
+  const place = location ? { file, line: location.line, column: columnOf(location) } : {};
   const encoding = location && encodingProblem(root, file);
   if (encoding) return encoding;
   // Errors from plugins have their own position.
@@ -147,6 +151,17 @@ function diagnostic({ text, location, notes, pluginName }: Message, code: Diagno
     hint,
   };
   return { severity: 'error', ...problem, ...place };
+}
+
+/** esbuild counts bytes; a plugin gives no line, and counts characters. */
+function columnOf({ lineText, column }: Location): number {
+  return (lineText === '' ? column : Buffer.from(lineText).subarray(0, column).toString().length) + 1;
+}
+
+/** Files with 'use client' and CSS modules have namespaces of their own. */
+function fileOf(file: string, root: string): string {
+  const [, namespace, path = file] = /^(client|css-module):(.*)$/s.exec(file) ?? [];
+  return namespace === cssModules ? toRoot(root, cssModuleFile(root, path)) : path;
 }
 
 /** The problem of a file that is not UTF-8, which esbuild reports as a syntax error. */

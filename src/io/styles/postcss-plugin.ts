@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
-import { DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { BundledFiles } from '../bundle/run-esbuild.ts';
 import { cssModuleFile, cssModules } from './css-module-names.ts';
 import type { StyleProcessor } from './style-processor.ts';
@@ -13,7 +13,7 @@ interface PostcssBundling {
 }
 
 /** Dependencies of stylesheets besides the inputs of esbuild. */
-export interface FoundStyles {
+interface FoundStyles {
   /** Absolute. */
   readonly inputs: readonly string[];
   /** True if a plugin searched folders: then any file may change the result. */
@@ -54,18 +54,40 @@ export function postcssBundling(styles: StyleProcessor, original: string): Postc
   };
 }
 
-/** Dependencies of a bundle, including those of its stylesheets. */
-export function withStyles({ inputs, places }: BundledFiles, styles: FoundStyles): BundledFiles & Pick<FoundStyles, 'isVolatile'> {
-  return { inputs: [...new Set([...inputs, ...styles.inputs])], places, isVolatile: styles.isVolatile };
+/** What a bundle with stylesheets depends on. */
+export interface FoundFiles extends BundledFiles {
+  /** True if it may change although no input does: because of a plugin of PostCSS, or because files are missing. */
+  readonly isVolatile: boolean;
+  /** Problems of its stylesheets. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Dependencies of a bundle, including those of its stylesheets, and their problems. */
+export function withStyles({ inputs, places }: BundledFiles, styles: FoundStyles & Pick<FoundFiles, 'problems'>): FoundFiles {
+  const { isVolatile, problems } = styles;
+  return { inputs: [...new Set([...inputs, ...styles.inputs])], places, isVolatile: isVolatile || problems.length > 0, problems };
 }
 
 /** An error of PostCSS or a plugin with its position. */
 function messageOf(error: unknown, path: string): PartialMessage {
   const { reason, message, file, line, column }: CssError = error instanceof Error ? error : { message: String(error) };
   return {
+    detail: { processed: path } satisfies FailedStyle,
     text: `PostCSS: ${reason ?? message}`,
     location: { file: file ?? path, line: line ?? 1, column: (column ?? 1) - 1 },
   };
+}
+
+/** Detail of an error of PostCSS: the error may be in a file that the stylesheet imports. */
+interface FailedStyle {
+  /** The stylesheet that was processed; absolute. */
+  readonly processed: string;
+}
+
+/** The stylesheet that PostCSS failed to process, absolute, by the detail of an error; `undefined` for any other detail. */
+export function processedStyle(detail: unknown): string | undefined {
+  if (typeof detail !== 'object' || detail === null || !('processed' in detail)) return undefined;
+  return typeof detail.processed === 'string' ? detail.processed : undefined;
 }
 
 /** A `CssSyntaxError` of PostCSS, or any other error. */

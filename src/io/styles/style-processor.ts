@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
+import { collectProblems, type Diagnostic } from '../../model/diagnostic.ts';
 import { isInside } from '../fs/walk-folder.ts';
 import { loadPostcss, type PostcssPlace, type PostcssSetup, postcssConfigName } from './postcss-config.ts';
 
@@ -60,6 +61,24 @@ export function createStyleProcessor(place: PostcssPlace): StyleProcessor {
       return false;
     },
   };
+}
+
+/** A processor for one bundle. */
+interface UsableStyles {
+  readonly styles: StyleProcessor;
+  /** Identity of PostCSS; absent for a site without it. */
+  readonly postcss: string | undefined;
+  /** Why PostCSS cannot be used; empty otherwise. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** The processor, or one that leaves stylesheets as they are if PostCSS cannot be loaded, so that pages can still be rendered and checked. */
+export async function usableStyles(styles: StyleProcessor): Promise<UsableStyles> {
+  const problems: Diagnostic[] = [];
+  const identity = await collectProblems(problems)(() => styles.identity());
+  return problems.length === 0
+    ? { styles, postcss: identity || undefined, problems }
+    : { styles: { ...styles, process: async () => undefined }, postcss: undefined, problems };
 }
 
 /** The result of PostCSS for a stylesheet. */
