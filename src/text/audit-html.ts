@@ -54,10 +54,8 @@ export function createAuditor(html: string): HtmlAuditor {
   let ofHeading: IdPlace | undefined;
   let elements = 0;
   let main: { readonly start: number; end?: number } | undefined;
-  let level = 0;
   let title: number | undefined;
-  /** Texts of the headings below each open heading, by its level. */
-  const sections = new Map<number, Set<string>>();
+  const findInHeading = headingAuditor();
   const isInFrame = () => main === undefined || main.end !== undefined;
 
   const start = (tag: HtmlTag) => {
@@ -124,19 +122,9 @@ export function createAuditor(html: string): HtmlAuditor {
     open.heading = undefined;
     if (ofHeading?.tag === heading.tag) ofHeading.end = tag.end;
     if (isInFrame()) return;
-    const own = Number(heading.tag.name.slice(1));
     const text = textBetween(heading, tag);
-    if (level > 0 && own > level + 1) findings.push({ rule: 'heading-order', text, level: own, before: level, isInFrame: false });
-    level = own;
-    checkText(heading.tag, own, tag, text);
-  };
-  const checkText = (tag: HtmlTag, own: number, closing: HtmlTag, text: string) => {
-    for (const deeper of [...sections.keys()].filter((one) => one > own)) sections.delete(deeper);
-    const others = sections.get(own) ?? new Set();
-    sections.set(own, others);
-    const isEmpty = text === '' && altsIn(html.slice(tag.end, closing.start)) === '' && !isNamedOrHidden(tag.attributes);
-    if (isEmpty || (text !== '' && others.has(text))) findings.push({ rule: 'heading-text', text, level: own, isInFrame: false });
-    others.add(text);
+    const isEmpty = text === '' && altsIn(html.slice(heading.tag.end, tag.start)) === '' && !isNamedOrHidden(heading.tag.attributes);
+    findings.push(...findInHeading({ level: Number(heading.tag.name.slice(1)), text, isEmpty }));
   };
   const textBetween = ({ tag }: OpenElement, closing: HtmlTag) => visibleText(html.slice(tag.end, closing.start));
 
@@ -167,6 +155,32 @@ export function createAuditor(html: string): HtmlAuditor {
       for (const found of placeholders(text)) findings.push({ rule: 'placeholder-text', text: found, isInFrame: false });
       return { ...head, bytes: Buffer.byteLength(html), elements, contentStart: title ?? main?.start, findings };
     },
+  };
+}
+
+/** A heading in the main content. */
+interface AuditedHeading {
+  readonly level: number;
+  readonly text: string;
+  /** True if it has neither text nor another name. */
+  readonly isEmpty: boolean;
+}
+
+/** Returns a function that takes the headings of a page in order and returns their findings. */
+function headingAuditor(): (heading: AuditedHeading) => PageFinding[] {
+  let before = 0;
+  /** Texts of the headings below each open heading, by its level. */
+  const sections = new Map<number, Set<string>>();
+  return ({ level, text, isEmpty }) => {
+    const found: PageFinding[] = [];
+    if (before > 0 && level > before + 1) found.push({ rule: 'heading-order', text, level, before, isInFrame: false });
+    before = level;
+    for (const deeper of [...sections.keys()].filter((one) => one > level)) sections.delete(deeper);
+    const others = sections.get(level) ?? new Set();
+    sections.set(level, others);
+    if (isEmpty || (text !== '' && others.has(text))) found.push({ rule: 'heading-text', text, level, isInFrame: false });
+    others.add(text);
+    return found;
   };
 }
 

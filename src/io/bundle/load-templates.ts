@@ -10,7 +10,7 @@ import type { NavItem, SiteData } from '../../model/site-data.ts';
 import type { BrowserNeed, ModuleFacts } from '../../render/pages/page-context.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { type BundledCode, placeOfError } from '../mdx/content-failure.ts';
-import { type SiteCode, usualTimeLimit } from '../process/site-code.ts';
+import { type CodeOrigin, type SiteCode, usualTimeLimit } from '../process/site-code.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
 
 /** The runtime of MDX documents. */
@@ -88,24 +88,12 @@ interface TemplateRun {
 
 /** Runs the server bundle. Throws a `DocsError` when it fails. */
 export async function loadTemplates(bundle: TemplateBundle, { root, configFile, siteCode, fileOf }: TemplateRun): Promise<Templates> {
-  const failed = (error: unknown, what: string, file?: string): DocsError =>
-    error instanceof Error && error.name === 'StateWithoutClient'
-      ? new DocsError([problem('state-without-client', `${error.message}.`, { ...needOf(error), hint: clientHint })], { cause: error })
-      : new DocsError(
-          [
-            problem('template-failed', `${what}: ${asSentence(errorMessage(error))}`, {
-              ...(file === undefined ? {} : { file }),
-              ...placeOfError(error, bundledCode(bundle), root),
-            }),
-          ],
-          { cause: error },
-        );
-  const needOf = (error: Error): BrowserNeed => ({ message: `${error.message}.`, ...placeOfError(error, bundledCode(bundle), root) });
+  const failures = failuresIn(bundle, root);
   const name = pathToFileURL(bundle.serverPath).href;
   const code = { name, mapPath: bundle.sourceMapPath, folder: bundle.sourceFolder, root };
   const load = (): Promise<ServerBundle> => import(name);
   const server = await siteCode.wait({ what: 'Loading the templates and pages', code }, load, usualTimeLimit).catch((error: unknown) => {
-    throw error instanceof DocsError ? error : failed(error, 'A template or page failed to load');
+    throw failures.failed(error, 'A template or page failed to load');
   });
   return {
     content: server,
@@ -119,50 +107,85 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
         const item = server.failingNavItem(input);
         throw item
           ? navItemFailed(error, item, configFile)
-          : failed(error, `The page "${input.page.url}" could not be rendered`, fileOf(input.page.url));
+          : failures.failed(error, `The page "${input.page.url}" could not be rendered`, fileOf(input.page.url));
       }
     },
-    async moduleFacts({ path, url, given }, context, site) {
-      const module = server.modules[path] ?? {};
-      if (!isComponent(module.default))
-        throw invalidModule(
-          path,
-          // One warning is enough for many pages with the same component.
-          given
-            ? 'The component of a "generateRoutes" page has no default export.'
-            : `The page component at "${url}" doesn't have a default export.`,
-          'Default-export a React component: that is what the page shows.',
-        );
-      const { title, description, noIndex, contentStyles } = metadataOf(module.metadata, { path, url });
-      const collected = (data: unknown): CollectedFacts => {
-        try {
-          const { browserNeeds = [], ...page } = siteCode.run({ url, file: path, code }, () =>
-            server.collectPage({ component: module.default, data, site }),
-          );
-          return browserNeeds.length === 0 ? page : { ...page, browserNeeds: browserNeeds.map(needOf) };
-        } catch (error) {
-          if (error instanceof DocsError) throw error;
-          throw failed(error, `The page "${url}" could not be rendered`, path);
-        }
-      };
-      const hasContentStyles = contentStyles !== false;
-      if (given) {
-        const data = given.data ?? null;
-        const own = { title: given.title ?? text(title), description: given.description ?? text(description), hasContentStyles };
-        return { ...withOwn(own.title === '' ? collected(data) : {}, own), noIndex: given.noIndex ?? noIndex === true, data };
-      }
-      let loaded: unknown = null;
-      try {
-        loaded = await siteCode.wait({ url, file: path, code }, async () => (await module.load?.(context)) ?? null);
-      } catch (error) {
-        if (error instanceof DocsError) throw error;
-        throw failed(error, `"load" of the page "${url}" failed`, path);
-      }
-      const data = jsonOnly(loaded, path, url);
-      const own = { title: text(title), description: text(description), hasContentStyles };
-      return { ...withOwn(collected(data), own), noIndex: noIndex === true, data };
+    moduleFacts: moduleReader({ server, siteCode, code, failures }),
+  };
+}
+
+/** Turns what the code of a bundle throws into diagnostics. */
+interface BundleFailures {
+  /** A `DocsError` stays as it is. */
+  failed(error: unknown, what: string, file?: string): DocsError;
+  /** What a component needed from the browser, and where. */
+  needOf(error: Error): BrowserNeed;
+}
+
+function failuresIn(bundle: TemplateBundle, root: string): BundleFailures {
+  const placeIn = (error: unknown) => placeOfError(error, bundledCode(bundle), root);
+  const needOf = (error: Error): BrowserNeed => ({ message: `${error.message}.`, ...placeIn(error) });
+  return {
+    needOf,
+    failed(error, what, file) {
+      if (error instanceof DocsError) return error;
+      const cause = { cause: error };
+      if (error instanceof Error && error.name === 'StateWithoutClient')
+        return new DocsError([problem('state-without-client', `${error.message}.`, { ...needOf(error), hint: clientHint })], cause);
+      const place = { ...(file === undefined ? {} : { file }), ...placeIn(error) };
+      return new DocsError([problem('template-failed', `${what}: ${asSentence(errorMessage(error))}`, place)], cause);
     },
   };
+}
+
+/** What reading page modules needs. */
+interface ModuleReading {
+  readonly server: ServerBundle;
+  readonly siteCode: SiteCode;
+  readonly code: CodeOrigin;
+  readonly failures: BundleFailures;
+}
+
+function moduleReader({ server, siteCode, code, failures }: ModuleReading): Templates['moduleFacts'] {
+  return async ({ path, url, given }, context, site) => {
+    const subject = { url, file: path, code };
+    const module = server.modules[path] ?? {};
+    const component = module.default;
+    if (!isComponent(component)) throw withoutComponent(path, url, given);
+    const { title, description, noIndex, contentStyles } = metadataOf(module.metadata, { path, url });
+    const collected = (data: unknown): CollectedFacts => {
+      try {
+        const { browserNeeds = [], ...page } = siteCode.run(subject, () => server.collectPage({ component, data, site }));
+        return browserNeeds.length === 0 ? page : { ...page, browserNeeds: browserNeeds.map(failures.needOf) };
+      } catch (error) {
+        throw failures.failed(error, `The page "${url}" could not be rendered`, path);
+      }
+    };
+    const hasContentStyles = contentStyles !== false;
+    if (given) {
+      const data = given.data ?? null;
+      const own = { title: given.title ?? text(title), description: given.description ?? text(description), hasContentStyles };
+      return { ...withOwn(own.title === '' ? collected(data) : {}, own), noIndex: given.noIndex ?? noIndex === true, data };
+    }
+    const load = async (): Promise<unknown> => (await module.load?.(context)) ?? null;
+    const loaded = await siteCode.wait(subject, load).catch((error: unknown) => {
+      throw failures.failed(error, `"load" of the page "${url}" failed`, path);
+    });
+    const data = jsonOnly(loaded, path, url);
+    const own = { title: text(title), description: text(description), hasContentStyles };
+    return { ...withOwn(collected(data), own), noIndex: noIndex === true, data };
+  };
+}
+
+/** One warning is enough for many generated pages with the same component. */
+function withoutComponent(path: string, url: string, given: GeneratedRoute | undefined): DocsError {
+  return invalidModule(
+    path,
+    given
+      ? 'The component of a "generateRoutes" page has no default export.'
+      : `The page component at "${url}" doesn't have a default export.`,
+    'Default-export a React component: that is what the page shows.',
+  );
 }
 
 type OwnFacts = Pick<ModuleFacts, 'title' | 'description' | 'hasContentStyles'>;

@@ -13,7 +13,7 @@ export interface CodeSubject {
 }
 
 /** Code on disk that was bundled from files of the site. */
-interface CodeOrigin {
+export interface CodeOrigin {
   /** How the code is named in stack traces. */
   readonly name: string;
   /** Of its source map; absolute. */

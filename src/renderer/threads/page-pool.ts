@@ -47,23 +47,9 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
   const ended: EndedCode[] = [];
   const start = () => startPageWorker(request, highlight, { thread: ++started, ended: [...ended] });
   const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil(end / chunkSize)) }, start));
-  const idle = Array.from({ length: chunksAtOnce }, () => [...all]).flat();
-  const waiting: ((worker: PageWorker) => void)[] = [];
-  const release = (worker: PageWorker) => {
-    const next = waiting.shift();
-    if (next) next(worker);
-    else idle.push(worker);
-  };
-  const acquire = (): Promise<PageWorker> => {
-    const worker = idle.shift();
-    return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve));
-  };
+  const { acquire, release, withdraw } = idleWorkers(Array.from({ length: chunksAtOnce }, () => [...all]).flat());
   const retired: Promise<unknown>[] = [];
   const repeated: Promise<readonly PageResult[]>[] = [];
-  const withdraw = (worker: PageWorker) => {
-    const others = idle.filter((one) => one !== worker);
-    idle.splice(0, idle.length, ...others);
-  };
   const swap = (worker: PageWorker) => {
     withdraw(worker);
     const fresh = start();
@@ -135,6 +121,35 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
   } finally {
     await Promise.all([...[...all].map((worker) => worker.stop()), highlight.stop()]);
   }
+}
+
+/** Workers that wait for a chunk. One that may get several is in the list as many times. */
+interface IdleWorkers {
+  /** Takes a worker, as soon as there is one. */
+  acquire(): Promise<PageWorker>;
+  release(worker: PageWorker): void;
+  /** Takes a worker out of the list altogether. */
+  withdraw(worker: PageWorker): void;
+}
+
+function idleWorkers(workers: readonly PageWorker[]): IdleWorkers {
+  let idle = workers;
+  const waiting: ((worker: PageWorker) => void)[] = [];
+  return {
+    acquire() {
+      const [worker, ...others] = idle;
+      idle = others;
+      return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve));
+    },
+    release(worker) {
+      const next = waiting.shift();
+      if (next) next(worker);
+      else idle = [...idle, worker];
+    },
+    withdraw(worker) {
+      idle = idle.filter((one) => one !== worker);
+    },
+  };
 }
 
 interface RenderedChunk {

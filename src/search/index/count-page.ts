@@ -47,6 +47,38 @@ interface CountedWord {
 
 /** Counts the terms of a page. Stop words count in titles and headings only. */
 export function countPage({ title, breadcrumb, description, keywords, pins, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
+  const { count, counted } = createTermCounter(analyzer);
+  const phrase = (text: string): string => {
+    const terms = analyzer.termsOf(text);
+    return terms.length <= longestPhrase ? phraseOf(terms) : '';
+  };
+  const about: SectionCounts = {
+    // Queries often name the product, platform or part that contains the page.
+    fields: [
+      count(title, 'title'),
+      count([description, ...breadcrumb].join('\n'), 'description'),
+      count([...keywords, ...pins].join('\n'), 'keywords'),
+    ],
+    phrase: phrase(title),
+  };
+  const others = sections.map(({ title: heading, isPart }, index): SectionCounts => {
+    // A part has no postings: its words count for the section that contains it, and rows find the part by its text.
+    if (isPart) return { fields: [], phrase: '' };
+    return { fields: [count(heading, 'heading'), count(withParts(sections, index), 'content')], phrase: phrase(heading) };
+  });
+  const pinned = pins.map((pin) => phraseOf(analyzer.termsOf(pin))).filter((pin) => pin !== '');
+  const { terms, aliases, names } = counted();
+  return { rank, pins: pinned, terms, sections: [about, ...others], aliases, names };
+}
+
+/** Counts the terms in the fields of one page. */
+interface TermCounter {
+  count(text: string, field: SearchField): FieldCounts;
+  /** Everything found in all fields so far. */
+  counted(): Pick<PageCounts, 'terms' | 'aliases' | 'names'>;
+}
+
+function createTermCounter(analyzer: Analyzer): TermCounter {
   const aliases = new Map<string, string>();
   const names = new Set<string>();
   const numbers = new Map<string, number>();
@@ -74,49 +106,32 @@ export function countPage({ title, breadcrumb, description, keywords, pins, rank
   };
   /** Frequency of each term in the current field, by number. */
   const times: number[] = [];
-  const count = (text: string, field: SearchField): FieldCounts => {
-    const found: number[] = [];
-    const add = (term: number) => {
-      const before = times[term] ?? 0;
-      if (before === 0) found.push(term);
-      times[term] = before + 1;
-    };
-    let length = 0;
-    analyzer.eachWord(text, (tokens) => {
-      const { terms, stopWords } = countedWord(tokens);
-      length += tokens.length;
-      for (const term of terms) add(term);
-      if (field === 'content' || field === 'description') return;
-      for (const { term } of stopWords) add(numberOf(stopWordKey(term)));
-      if (field !== 'keywords') for (const { word, term } of tokens) if (isName(word) && !analyzer.isStopWord(term)) names.add(word);
-    });
-    const counts: number[] = [];
-    for (const term of found) {
-      counts.push(term, times[term] ?? 0);
-      times[term] = 0;
-    }
-    return { field: searchFields.indexOf(field), length, counts };
+  return {
+    count(text, field) {
+      const found: number[] = [];
+      const add = (term: number) => {
+        const before = times[term] ?? 0;
+        if (before === 0) found.push(term);
+        times[term] = before + 1;
+      };
+      let length = 0;
+      analyzer.eachWord(text, (tokens) => {
+        const { terms, stopWords } = countedWord(tokens);
+        length += tokens.length;
+        for (const term of terms) add(term);
+        if (field === 'content' || field === 'description') return;
+        for (const { term } of stopWords) add(numberOf(stopWordKey(term)));
+        if (field !== 'keywords') for (const { word, term } of tokens) if (isName(word) && !analyzer.isStopWord(term)) names.add(word);
+      });
+      const counts: number[] = [];
+      for (const term of found) {
+        counts.push(term, times[term] ?? 0);
+        times[term] = 0;
+      }
+      return { field: searchFields.indexOf(field), length, counts };
+    },
+    counted: () => ({ terms: [...numbers.keys()], aliases: [...aliases], names: [...names] }),
   };
-  const phrase = (text: string): string => {
-    const terms = analyzer.termsOf(text);
-    return terms.length <= longestPhrase ? phraseOf(terms) : '';
-  };
-  const about: SectionCounts = {
-    // Queries often name the product, platform or part that contains the page.
-    fields: [
-      count(title, 'title'),
-      count([description, ...breadcrumb].join('\n'), 'description'),
-      count([...keywords, ...pins].join('\n'), 'keywords'),
-    ],
-    phrase: phrase(title),
-  };
-  const others = sections.map(({ title: heading, isPart }, index): SectionCounts => {
-    // A part has no postings: its words count for the section that contains it, and rows find the part by its text.
-    if (isPart) return { fields: [], phrase: '' };
-    return { fields: [count(heading, 'heading'), count(withParts(sections, index), 'content')], phrase: phrase(heading) };
-  });
-  const pinned = pins.map((pin) => phraseOf(analyzer.termsOf(pin))).filter((pin) => pin !== '');
-  return { rank, pins: pinned, terms: [...numbers.keys()], sections: [about, ...others], aliases: [...aliases], names: [...names] };
 }
 
 /** True for words of titles and headings that are candidates for typo correction. */
