@@ -95,7 +95,7 @@ function declareBuild(program: Command, run: Run): void {
     .option('--shard <index/count>', 'build one of several parts, such as 2/5, for "storedocs merge"', parseShard)
     .option('--baseline <file>', 'ignore problems that are in this baseline')
     .option('--verify-cache', 'build a second time without the cache and compare every byte')
-    .option('--profile [file]', `show where the time goes and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
+    .option('--profile [file]', `print build times and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
     .action((flags: BuildFlags) =>
       run('build', buildOptions(flags), async (options, uncaught) => (await import('./commands/build.ts')).build(options, uncaught)),
     );
@@ -116,7 +116,7 @@ function declareCheck(program: Command, run: Run): void {
     .option('--update-baseline', 'with --baseline: write the problems of this run to the file')
     .option('--external', 'also check links to other sites')
     .option('--fix', 'correct links and anchors that have only one possible correction')
-    .option('--dry-run', 'with --fix: only show what would change')
+    .option('--dry-run', 'with --fix: show what would change without changing anything')
     .addOption(new Option('--watch', 'check again after each change').conflicts(['fix', 'updateBaseline', 'external']))
     .action((flags: CheckFlags) =>
       run('check', checkOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
@@ -151,7 +151,7 @@ function declareExplain(program: Command, run: Run): void {
 }
 
 function declareMove(program: Command, run: Run): void {
-  siteCommand(program, 'move', 'move a document or a folder, with its links, and redirect its URLs')
+  siteCommand(program, 'move', 'move a document or folder, update the links to it, and redirect its old URLs')
     .argument('<old>', 'the document or folder')
     .argument('<new>', 'its new path, or an existing folder')
     .option('--dry-run', 'show what would change without changing anything')
@@ -164,13 +164,13 @@ function declareMove(program: Command, run: Run): void {
 
 /** Commands that answer questions about one page. */
 function declareQuestions(program: Command, run: Run): void {
-  jobsCommand(program, 'links', 'show which pages link to a URL, and where it links')
-    .argument('<url>', 'its URL, its path with or without base URL, or the path of its source')
+  jobsCommand(program, 'links', 'show the links to and from a page')
+    .argument('<url>', 'its URL, its path with or without the base URL, or the path of its source')
     .action((url: string, flags: CheckFlags) =>
       run('links', checkOptions(flags), async (options) => (await import('./commands/links.ts')).links(url, options)),
     );
   siteCommand(program, 'why', "show a page's inputs and cache status")
-    .argument('<url>', 'its URL, its path with or without base URL, or the path of its source')
+    .argument('<url>', 'its URL, its path with or without the base URL, or the path of its source')
     .action((url: string, flags: SiteFlags) =>
       run('why', commandOptions(flags), async (options) => (await import('./commands/why/why.ts')).why(url, options)),
     );
@@ -184,15 +184,15 @@ function declareLsp(program: Command, run: Run): void {
 
 const examples = `
 Examples:
-  storedocs init my-docs    start a site in a new folder
+  storedocs init my-docs    create a site in a new folder
   storedocs init --from docusaurus
-                            try storedocs in the folder of a Docusaurus site
+                            migrate the Docusaurus site in this folder
   storedocs dev --open      start a development server and open it
   storedocs check           find broken links, anchors and images
   storedocs build           write the site to "build"
   storedocs explain <code>  explain a diagnostic
   storedocs move <old> <new>
-                            move a document, with its links and a redirect
+                            move a document, update links and add a redirect
   storedocs why <url>       show a page's inputs and cache status
 
 Exit codes: 0 success, 1 problems in the site, 2 wrong usage, 70 internal error, 130 interrupted.`;
@@ -236,7 +236,7 @@ function checkOptions(flags: CheckFlags): CheckCommandOptions {
 const profileName = 'storedocs-profile.json';
 
 function parseProfile(text: string): string {
-  if (existsSync(text) && statSync(text).isDirectory()) throw new InvalidArgumentError('It is a folder; name a file.');
+  if (existsSync(text) && statSync(text).isDirectory()) throw new InvalidArgumentError('It must be a file, not a folder.');
   return text;
 }
 

@@ -103,7 +103,7 @@ export async function loadSites(
   assertLocales(wanted, written);
   const found: Diagnostic[] = [...read.problems];
   const run = { configFile: source.file, siteCode: codeWatch.within(written.pageTimeLimit) };
-  const added = await profiler.stage('Asking plugins for documents', () =>
+  const added = await profiler.stage('Running content plugins', () =>
     collectProblems(found)(() =>
       loadPluginContent([...builtIn.flatMap((plugins) => plugins(written, source)), ...written.plugins], {
         root,
@@ -121,7 +121,7 @@ export async function loadSites(
   const libraries = packages.mermaid?.files ?? new Map<string, string>();
   const languages = content.map((language) => withStaticFiles(language, libraries));
   const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
-  const git = await profiler.stage('Asking git for dates', () => readGitDates(dated, root, store));
+  const git = await profiler.stage('Reading dates from git', () => readGitDates(dated, root, store));
   const graphs = await profiler.stage('Building the graph', () =>
     buildGraphs(
       languages.map((language) => ({ ...language, input: relocate(language.input) })),

@@ -110,7 +110,7 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
       ...mergeFailures(failures),
       ...(hasErrors(renderer.bundle.problems) ? [] : checkContrast({ css: stylesOf(renderer), code, rules: config.rules })),
     ],
-    pluginProblems: await stage('Asking plugins', () => checkWithPlugins(pages, renderer)),
+    pluginProblems: await stage('Running plugins', () => checkWithPlugins(pages, renderer)),
     code,
     record,
   };

@@ -79,7 +79,7 @@ function slashHint(absolute: string, pageUrl: string, fileAt: (place: string) =>
   const written = posix.relative(pageUrl, absolute);
   const other = posix.join(posix.dirname(pageUrl), written);
   if (written === '' || fileAt(other) === undefined) return undefined;
-  return `With "trailingSlash: undefined" of Docusaurus, this leads to "${other}". Here, the URL of the page ends in a slash: write "../${written}", or link to the file.`;
+  return `In Docusaurus, if "trailingSlash" is not set, this links to "${other}". In storedocs, the URL of the page ends with a slash: write "../${written}", or link to the file.`;
 }
 
 /** The file that a static host serves for a path: the file itself, or the index of the folder, with or without trailing slash. */
@@ -102,7 +102,7 @@ export function missingSourceHint(
 ): string | undefined {
   const [wanted] = candidates;
   if (wanted === undefined) return undefined;
-  if (candidates.some((candidate) => contentFiles.has(candidate))) return 'The file is there, but it is excluded from the site.';
+  if (candidates.some((candidate) => contentFiles.has(candidate))) return 'The file exists, but is excluded from the site.';
   const others = [...routesBySource.keys()].filter((source) => source !== from);
   const near = nearPath(wanted, others);
   if (near === undefined) return undefined;

@@ -78,12 +78,12 @@ interface Whereabouts {
 
 /** The fix, with a line to copy. */
 function cure(id: string, { renamed, moved }: Whereabouts): string {
-  if (renamed) return `"${renamed.title}" is in its place. Keep the id: ${'#'.repeat(renamed.level ?? 2)} ${renamed.title} {#${id}}`;
+  if (renamed) return `"${renamed.title}" replaced it. Keep the id: ${'#'.repeat(renamed.level ?? 2)} ${renamed.title} {#${id}}`;
   if (moved) {
     const link = `<a id="${escapeHtml(id)}" href="${escapeHtml(`${moved.url}#${moved.anchor.id}`)}">${escapeHtml(moved.anchor.title ?? '')}</a>`;
-    return `It is on "${moved.url}" now. Leave a link in its former place: ${link}`;
+    return `It is now on "${moved.url}". Leave a link in its old place: ${link}`;
   }
-  return `Give the heading its former id, as in "## Title {#${id}}", or mark its place: <a id="${escapeHtml(id)}"></a>`;
+  return `Keep the old id of the heading, as in "## Title {#${id}}", or mark its place: <a id="${escapeHtml(id)}"></a>`;
 }
 
 /** URLs with and without a slash at their end are the same page. */

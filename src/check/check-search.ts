@@ -96,7 +96,7 @@ function miss(
   { query, page, within, place }: SearchTest,
   { file, rank, urls }: { readonly file: string; readonly rank: number; readonly urls: readonly string[] },
 ): Diagnostic {
-  const where = rank === 0 ? 'not found' : `found as number ${rank}`;
+  const where = rank === 0 ? 'not found' : `result ${rank}`;
   const first = urls.slice(0, 3);
   return problem('search-miss', `Search for "${query}": the page "${page}" is ${where}, not among the first ${within}.`, {
     file,
@@ -135,7 +135,7 @@ function withoutIndex(file: string, { search }: SiteConfig): Diagnostic {
     file,
     hint:
       search === false
-        ? 'Remove the file, or switch search on in the configuration.'
-        : 'Remove the file: tests query the index of the site.',
+        ? 'Remove the file, or enable search in the configuration.'
+        : 'Remove the file: search tests need the built-in index.',
   });
 }

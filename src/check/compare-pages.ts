@@ -36,7 +36,7 @@ export function comparePages({ known, own, isRelease }: Comparison): Diagnostic[
       const near = nearOf(path, index < mostSearched);
       const line = `{ from: '${bareOrRoot(path)}', to: '${near ?? '/…'}' },`;
       return problem('url-missing', `No page at "${path}", which ${isRelease ? 'was published before' : 'the other site has'}.`, {
-        hint: `${near === undefined ? 'No page has a similar URL.' : `The nearest page is "${near}".`} Add a page, or to "redirects": ${line}`,
+        hint: `${near === undefined ? 'No page has a similar URL.' : `The nearest page is "${near}".`} Add a page, or add to "redirects": ${line}`,
       });
     }),
     ...slashDifference(slashes, (path) => byBarePath.get(barePath(path)) ?? path),
@@ -68,7 +68,7 @@ function slashDifference(paths: readonly string[], own: (path: string) => string
   const count = paths.length === 1 ? 'One URL differs' : `${paths.length} URLs differ`;
   return [
     warning('url-slash', `${count} only by the trailing slash: "${first}" is "${own(first)}" here.`, {
-      hint: `Hosts redirect from one to the other. "trailingSlash: ${!own(first).endsWith('/')}" writes the other form.`,
+      hint: `Most hosts redirect from one form to the other. "trailingSlash: ${!own(first).endsWith('/')}" writes the other form.`,
     }),
   ];
 }
@@ -84,7 +84,7 @@ function differences(path: string, known: PageFacts, own: PageFacts): Diagnostic
   if (found.length === 0) return [];
   return [
     warning('page-differs', `The page "${path}" differs from the other site: ${found.join('; ')}.`, {
-      ...(ids.length === 0 ? {} : { hint: 'Give headings their former ids, as in "## Title {#id}".' }),
+      ...(ids.length === 0 ? {} : { hint: 'Keep the old ids of headings, as in "## Title {#id}".' }),
     }),
   ];
 }

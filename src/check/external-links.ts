@@ -46,7 +46,7 @@ export function externalProblems(links: readonly ExternalLink[], unreachable: re
   return links.flatMap(({ url, places }) => {
     const reason = reasons.get(url);
     if (reason === undefined) return [];
-    const hint = 'Link to another page, or write data-no-link-check on an <a> in HTML if readers can reach it.';
+    const hint = 'Link to another page. If readers can reach it, write an HTML <a> with data-no-link-check.';
     return places.map((place) => warning('link-external-broken', `Unreachable link "${url}": ${reason}.`, { ...place, hint }));
   });
 }

@@ -23,7 +23,7 @@ export function headersReplaced({ file, text }: OwnHeaders, sites: readonly Site
   return [
     warning(code, 'The policy in this file blocks inline scripts of storedocs.', {
       file,
-      hint: `It must contain: ${scriptSources(sites)}`,
+      hint: `The policy must contain: ${scriptSources(sites)}`,
     }),
   ];
 }

@@ -11,7 +11,7 @@ export function countIgnored(warnings: readonly Diagnostic[]): Diagnostic[] {
     if (seen.has(message)) return [];
     seen.add(message);
     const others = (counts.get(message) ?? 1) - 1;
-    const text = others === 0 ? '' : ` The same in ${others === 1 ? 'one more file' : `${others} more files`}.`;
+    const text = others === 0 ? '' : ` Also in ${others === 1 ? 'one other file' : `${others} other files`}.`;
     return [{ ...warning, message: message + text }];
   });
 }
@@ -29,7 +29,7 @@ export function mergeFailures(failures: readonly Diagnostic[]): Diagnostic[] {
   }
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const more = others.length === 0 ? '' : ` So did ${others.length} other ${others.length === 1 ? 'page' : 'pages'}.`;
+    const more = others.length === 0 ? '' : ` ${others.length} other ${others.length === 1 ? 'page has' : 'pages have'} the same problem.`;
     return [{ ...first, message: first.message + more }];
   });
 }

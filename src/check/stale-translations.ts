@@ -53,14 +53,14 @@ export function staleTranslations(pairs: readonly TranslationPair[], { hashOf, u
     const advice = (first: string, then: string) => `${first} "translated_from: ${hash.slice(0, shortestHash)}" ${then}`;
     if (translatedFrom !== undefined) {
       if (hash.startsWith(translatedFrom)) return [];
-      const message = `Stale translation: "${original.path}" is not the text of "translated_from" anymore.`;
+      const message = `Stale translation: "${original.path}" no longer matches "translated_from".`;
       const hint = advice('Update the translation, then write', 'in its front matter.');
       return [warning('translation-stale', message, { file: path, ...place, hint })];
     }
     const [ours, theirs] = [updates.get(path), updates.get(original.path)];
     if (!ours || !theirs || theirs.date <= ours.date) return [];
     const message = `Stale translation: "${original.path}" changed on ${dayOf(theirs)}, this file on ${dayOf(ours)}.`;
-    const hint = advice('Update the translation. If nothing has to change, write', 'in its front matter.');
+    const hint = advice('Update the translation. If there is nothing to update, write', 'in its front matter.');
     return [warning('translation-stale', message, { file: path, line: 1, column: 1, hint })];
   });
 }

@@ -9,7 +9,9 @@ export function unknownUrl(wanted: string, sites: readonly SearchedSite[], sourc
   if (/^https?:/i.test(wanted)) {
     const hosts = [...new Set(sites.map(({ config }) => config.url))];
     if (!URL.canParse(wanted) || !sites.some((site) => isAtHost(new URL(wanted), site)))
-      return problem('page-unknown', `"${wanted}" is not a URL of this site.`, { hint: `Its pages start with "${hosts.join('" or "')}".` });
+      return problem('page-unknown', `"${wanted}" is not a URL of this site.`, {
+        hint: `URLs of the site start with "${hosts.join('" or "')}".`,
+      });
   }
   const path = URL.canParse(wanted) ? new URL(wanted).pathname : wanted;
   return problem('page-unknown', `The site has no page at "${wanted}".`, { hint: hintFor(decodeHref(path), sites, sources) });
@@ -32,8 +34,6 @@ function hintFor(path: string, sites: readonly SearchedSite[], sources: readonly
   ];
   return (
     attempts.find((hint) => hint !== undefined) ??
-    (isSource
-      ? 'Drafts, partials and files outside the content folders have no pages.'
-      : 'Give its URL, its path, or the path of its source.')
+    (isSource ? 'Drafts, partials and files outside the content folders have no pages.' : 'Use a URL, a path, or the path of a source.')
   );
 }

@@ -93,7 +93,7 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
       const { written, unchanged, removed, bytes } = await profiler.stage('Writing files', () => writer.apply());
       store.put('outputs', outputKey, outputMark(site.outDir, prefixes) ?? '');
       store.put('output-lists', outputKey, writer.list());
-      await profiler.stage('Tidying the cache', () => {
+      await profiler.stage('Cleaning the cache', () => {
         storeMetas(metas, store);
         // A shard uses only a part of the cache.
         if (cacheInputs && store.isKept) keepRecord(store, site.root, { sites: cacheInputs, pages });

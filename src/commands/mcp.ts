@@ -15,7 +15,7 @@ export async function mcp(folder: string): Promise<number> {
   server.registerTool(
     'search',
     {
-      description: 'Searches the documentation. Returns URLs with titles and excerpts; read_page gives the whole text of a page.',
+      description: 'Searches the documentation. Returns URLs with titles and excerpts; read_page returns the full text of a page.',
       inputSchema: {
         query: z.string().min(1).describe('Words to search for; "in quotes" for a phrase.'),
         limit: z.int().min(1).max(mostResults).default(usualResults).describe('Maximum number of results.'),
@@ -25,7 +25,7 @@ export async function mcp(folder: string): Promise<number> {
     async ({ query, limit }) => {
       const found = await site.search(query, limit);
       const lines = found.map(({ url, title, excerpt }) => `- [${title}](${url})${excerpt === '' ? '' : `: ${excerpt}`}`);
-      return textResult(lines.length === 0 ? `Nothing was found for "${query}".` : lines.join('\n'));
+      return textResult(lines.length === 0 ? `No results for "${query}".` : lines.join('\n'));
     },
   );
   server.registerTool(
@@ -37,7 +37,7 @@ export async function mcp(folder: string): Promise<number> {
     },
     async ({ url }) => {
       const text = site.readPage(url);
-      return text === undefined ? { ...textResult(`There is no page "${url}". Search for one first.`), isError: true } : textResult(text);
+      return text === undefined ? { ...textResult(`No page at "${url}". Use "search" to find one.`), isError: true } : textResult(text);
     },
   );
   const ended = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ export async function preview(options: ServerOptions): Promise<number> {
     const folder = resolve(root, config.outDir);
     if (!existsSync(folder))
       throw new DocsError([
-        problem('content-missing', `There is nothing to preview: ${folder} does not exist.`, { hint: 'Run "storedocs build" first.' }),
+        problem('content-missing', `Nothing to preview: ${folder} does not exist.`, { hint: 'Run "storedocs build" first.' }),
       ]);
     const server = await listen({ host: options.host, port: options.port, handler: staticHost(folder, config.baseUrl) });
     announce('Preview', server.port, config.baseUrl, options);

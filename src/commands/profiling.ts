@@ -72,5 +72,5 @@ export function startProfiling(file: string): Profiling {
 }
 
 function wrongFile(message: string, cause?: unknown): DocsError {
-  return new DocsError([problem('usage-invalid', message, { hint: 'Name a file elsewhere with --profile.' })], { cause });
+  return new DocsError([problem('usage-invalid', message, { hint: 'Choose another file with --profile.' })], { cause });
 }

@@ -103,10 +103,10 @@ function impureCode({ code, pages, ...place }: ImpureCode): Diagnostic {
   const others = pages.length > mostPages ? ` and ${pages.length - mostPages} more` : '';
   return problem(
     'cache-impure',
-    `"${code}" gives cached pages another content without the cache: ${pages.slice(0, mostPages).join(', ')}${others}.`,
+    `"${code}" makes cached pages differ from a build without the cache: ${pages.slice(0, mostPages).join(', ')}${others}.`,
     {
       ...place,
-      hint: 'Use "useSite().buildDate", an environment variable by its name, or "load" of a page component; what is imported is followed, too.',
+      hint: 'Use "useSite().buildDate", an environment variable by its name, an import, or "load" of a page component.',
     },
   );
 }

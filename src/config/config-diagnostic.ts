@@ -32,7 +32,7 @@ const counterparts: Readonly<Record<string, string>> = {
   themeConfig: 'Its keys are at the top level: "navbar", "footer", "announcementBar", "colorMode", "image".',
   presets: 'The options of the classic preset are at the top level: "docs", "blog", "pages", "sitemap", "analytics".',
   themes: 'Templates of the site are in the folder "templates".',
-  staticDirectories: 'Here it is "staticDirs".',
+  staticDirectories: 'Use "staticDirs" instead.',
   noIndex: 'Add a tag to "headTags": a "meta" element with the name "robots" and the content "noindex".',
   onBrokenMarkdownLinks: 'Links to files are checked like all others: set "onBrokenLinks".',
   onDuplicateRoutes: 'Two pages with one URL are always an error: remove the key.',

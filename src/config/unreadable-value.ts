@@ -19,7 +19,7 @@ export function unreadableValue(value: unknown, ignoredKey?: string): Unreadable
     try {
       const part = read();
       if (above.includes(part)) return { path, message: `"${showPath(path)}" contains itself.` };
-      if (typeof part === 'bigint') return { path, message: `"${showPath(path)}" is a BigInt, which JSON cannot hold.` };
+      if (typeof part === 'bigint') return { path, message: `"${showPath(path)}" is a BigInt, which JSON cannot represent.` };
       if (readable.has(part) || !isPlain(part)) return undefined;
       for (const key of Object.keys(part).filter((name) => path.length > 0 || name !== ignoredKey)) {
         const inner = [...path, Array.isArray(part) ? Number(key) : key];

@@ -97,7 +97,7 @@ function readBy<Front extends FrontMatter>(
 
 /** Keys that other generators and themes use with another meaning: invalid values are not errors. */
 const foreignKeys = new Set(['layout', 'search', 'search_rank', 'search_pins', 'sidebar_key']);
-const foreignHint = 'The value is ignored. Other generators use this key in another meaning: correct or remove it.';
+const foreignHint = 'The value is ignored. Other generators use this key with another meaning: correct or remove it.';
 
 function invalid(message: string, place: Place = { line: 1, column: 1 }): Diagnostic {
   return problem('front-matter-invalid', message, place);

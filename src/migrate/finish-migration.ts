@@ -35,7 +35,7 @@ export function finishMigration({ from, configFile, configText, moved, files, do
     from,
     files: [{ path: 'site.config.ts', contents: own.edit?.(written) ?? written }, ...files],
     done: [
-      { file: configFile, subject: 'configuration', message: `${countValues(config)} options were carried over to site.config.ts.` },
+      { file: configFile, subject: 'configuration', message: `${countValues(config)} options were migrated to site.config.ts.` },
       ...moved.done.map(toNote),
       ...done,
     ],

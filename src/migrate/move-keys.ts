@@ -13,7 +13,7 @@ export const nothing: Moved = { set: {}, done: [], left: [] };
 export function keep(name: string): Rule {
   return (value, path) => {
     if (isWritable(value)) return { set: { [name]: value } };
-    return { left: [{ path, message: `A function cannot be copied by itself: copy it to "${name}", with what it uses.` }] };
+    return { left: [{ path, message: `Functions cannot be migrated automatically: copy it to "${name}", with what it uses.` }] };
   };
 }
 
@@ -32,7 +32,7 @@ export function moveKeys(options: unknown, rules: Rules, path: KeyPath = []): Mo
     Object.entries(options).flatMap(([key, value]): Partial<Moved>[] => {
       if (value === undefined) return [];
       const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
-      return [(rule ?? leave('storedocs does not know this option.'))(value, [...path, key])];
+      return [(rule ?? leave('storedocs has no equivalent option.'))(value, [...path, key])];
     }),
   );
 }

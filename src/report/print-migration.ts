@@ -32,7 +32,7 @@ export function printMigration({ from, files, done, left, isForced }: MigrationR
   }
   line(`\nDone (${done.length}):`);
   for (const note of done) line(formatNote(note, colors));
-  line(left.length === 0 ? `\nNothing is left of the ${from} site.` : `\nLeft to do (${left.length}):`);
+  line(left.length === 0 ? `\nThe ${from} site is fully migrated.` : `\nLeft to do (${left.length}):`);
   for (const note of left) line(formatNote(note, colors));
   line(
     '\nNothing was moved or deleted. Next:\n\n  npx storedocs check\n  npx storedocs check --against <old build, sitemap.xml or list of URLs>',

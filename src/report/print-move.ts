@@ -40,7 +40,7 @@ export function printMove({ moves, edits, lines, redirects, unredirected, isDryR
   }
   for (const [file, paths] of redirects) for (const path of paths) row('redirect', `${path} → ${file}`);
   if (unredirected.length > 0) {
-    line(`\n${colors.yellow('Pages that no document replaces. Add their redirects to the configuration:')}`);
+    line(`\n${colors.yellow('No document replaces these pages. Add redirects to the configuration:')}`);
     for (const path of unredirected) line(`  { from: '${path}', to: '/…' },`);
   }
   line(isDryRun ? '\nNothing was changed: this was a dry run.' : '\nNext: npx storedocs check');

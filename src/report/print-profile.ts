@@ -24,7 +24,7 @@ function stageRows({ stages, work, threads, milliseconds }: ProfileFacts): strin
   const row = (name: string, time: number, waiting = '') => [
     name,
     (time / 1000).toFixed(3),
-    `${Math.round((time / Math.max(milliseconds, 1)) * 100)} %`,
+    `${Math.round((time / Math.max(milliseconds, 1)) * 100)}%`,
     waiting,
   ];
   const outer = stages.filter(({ depth }) => depth === 0).reduce((sum, stage) => sum + stage.milliseconds, 0);

@@ -51,9 +51,10 @@ export function printSummary({ command, pages, milliseconds, errors, warnings, o
 }
 
 function searchLine({ questions, hitAt1, hitAt5, meanReciprocalRank }: SearchScore): string {
-  const share = (part: number) => `${Math.round(part * 100)} %`;
+  const share = (part: number) => `${Math.round(part * 100)}%`;
   const rank = meanReciprocalRank.toFixed(3);
-  return `Search: ${count(questions, 'question')}, ${share(hitAt1)} answered by the first page, ${share(hitAt5)} among the first five, mean reciprocal rank ${rank}`;
+  const queries = questions === 1 ? '1 test query' : `${questions} test queries`;
+  return `Search: ${queries}, ${share(hitAt1)} with the expected page first, ${share(hitAt5)} in the first five, mean reciprocal rank ${rank}`;
 }
 
 /** Maximum number of queries in the summary; the JSON report has all. */
@@ -63,7 +64,7 @@ function movedLines({ moved = [] }: SearchScore): string[] {
   const place = (rank: number) => (rank === 0 ? 'not found' : `page ${rank}`);
   const shown = moved.slice(0, mostMoved).map(({ query, before, rank }) => `  Moved: "${query}" from ${place(before)} to ${place(rank)}\n`);
   const rest = moved.length - shown.length;
-  return rest > 0 ? [...shown, `  ${count(rest, 'other question')} moved, too\n`] : shown;
+  return rest > 0 ? [...shown, `  Moved: ${rest} more\n`] : shown;
 }
 
 function count(number: number, noun: string): string {

@@ -10,7 +10,7 @@ export function useSiteFacts(): SiteFacts {
   const island = use(IslandSite);
   const site = use(SiteContext);
   const facts = island ?? site;
-  if (!facts) throw new Error('Components know their site only while a page is rendered.');
+  if (!facts) throw new Error('Site data is only available while a page is rendered.');
   return facts;
 }
 

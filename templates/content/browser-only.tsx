@@ -23,6 +23,6 @@ export function BrowserOnly(props: BrowserOnlyProps) {
 function noticeFor(props: BrowserOnlyProps): string {
   const { fileName: file, lineNumber: line = 1, columnNumber: column = 1 } = placeOf(props) ?? {};
   const message = '<BrowserOnly> outside a client component: only its fallback is shown.';
-  const hint = "Move it, with its content, into a component whose file starts with 'use client'.";
+  const hint = "Move it to a component whose file starts with 'use client'.";
   return runtimeMark({ kind: 'notice', message, hint, file, line, column });
 }

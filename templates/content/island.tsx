@@ -66,7 +66,7 @@ function outermostIsland({ component, file, name }: ClientComponent) {
     if (problem)
       throw new ContentError({
         message: `Prop "${problem.path}" of <${shownName}> is ${problem.kind}: props of client components must be JSON.`,
-        hint: `Pass strings, numbers, lists and plain objects, and create everything else in ${file}. Children may be anything.`,
+        hint: `Pass strings, numbers, lists and plain objects, and create everything else in ${file}. Children can be any content.`,
         props: given,
       });
     const outside = (

@@ -56,7 +56,7 @@ function queryName(props: TabsProps): string | undefined {
   const { queryString, groupId } = props;
   if (queryString === true && groupId === undefined)
     throw new ContentError({
-      message: '<Tabs queryString> needs a name for the query.',
+      message: '<Tabs queryString> needs a name for the query parameter.',
       hint: 'Set it with queryString="…", or add a groupId.',
       props,
     });
@@ -75,7 +75,7 @@ function tabItems(props: TabsProps): ReactElement<TabItemProps>[] {
   if (twice)
     throw new ContentError({
       message: `Duplicate value "${twice.props.value}" in <Tabs>.`,
-      hint: 'Each item needs its own value; set what readers see with "label".',
+      hint: 'Each item needs a unique value; set the visible text with "label".',
       props: twice.props,
     });
   return tabs;

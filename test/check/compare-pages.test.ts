@@ -19,7 +19,7 @@ describe('comparing a site with the one that it replaces', () => {
       [
         'url-slash',
         '2 URLs differ only by the trailing slash: "/a" is "/a/" here.',
-        'Hosts redirect from one to the other. "trailingSlash: false" writes the other form.',
+        'Most hosts redirect from one form to the other. "trailingSlash: false" writes the other form.',
       ],
     ]);
   });
@@ -39,7 +39,7 @@ describe('comparing a site with the one that it replaces', () => {
         [
           'url-missing',
           `No page at "${path}", which the other site has.`,
-          `The nearest page is "${near}". Add a page, or to "redirects": { from: '${path}', to: '${near}' },`,
+          `The nearest page is "${near}". Add a page, or add to "redirects": { from: '${path}', to: '${near}' },`,
         ],
       ]);
     assert.match(problems(pages('/zzzzzzzz'), own)[0]?.[2] ?? '', /^No page has a similar URL\./);
@@ -51,7 +51,7 @@ describe('comparing a site with the one that it replaces', () => {
       [
         'page-differs',
         'The page "/a" differs from the other site: title "B" instead of "A"; no id "x".',
-        'Give headings their former ids, as in "## Title {#id}".',
+        'Keep the old ids of headings, as in "## Title {#id}".',
       ],
     ]);
     assert.deepEqual(problems(known, new Map([['/a', page({ isRedirect: true })]])), []);

@@ -62,10 +62,7 @@ describe('check --against the ledger of a build', () => {
     const { code, problems, hints } = await against(site);
     assert.equal(code, 0);
     assert.deepEqual(problems, ['anchor-gone No anchor "#install" on "/docs/a/"; it was published before. Linked from "/docs/c/".']);
-    assert.equal(
-      hints[0],
-      'It is on "/docs/b/" now. Leave a link in its former place: <a id="install" href="/docs/b/#install">Install</a>',
-    );
+    assert.equal(hints[0], 'It is now on "/docs/b/". Leave a link in its old place: <a id="install" href="/docs/b/#install">Install</a>');
     site.write({ 'content/docs/a.md': '# A\n\n## Use\n\n<a id="install" href="/docs/b/#install">Install</a>\n' });
     assert.deepEqual((await against(site)).problems, []);
   });

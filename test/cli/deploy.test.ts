@@ -42,7 +42,7 @@ describe('storedocs deploy', () => {
     await site.run('build');
     assert.match(await problem('--to', 'content'), /contains files that were not deployed by storedocs\.$/);
     assert.match(await problem('--to', 's3://bucket'), /^The package "@aws-sdk\/client-s3" is not installed/);
-    assert.match(await problem('--to', 's3://bucket', '--precompress'), /^"--precompress" is for folders/);
+    assert.match(await problem('--to', 's3://bucket', '--precompress'), /^"--precompress" only works with folders/);
   });
 
   test('to S3: types and caching, assets before pages, and on after a refusal', { timeout: 900_000 }, async () => {

@@ -62,7 +62,7 @@ test('init --from mkdocs writes a site that builds, and lists what is left with 
     /mkdocs\.yml:10 {2}theme\.palette\n/,
     /mkdocs\.yml:\d+ {2}markdown_extensions\.acme_notes\n/,
     /mkdocs\.yml:\d+ {2}plugins\.macros\n/,
-    /docs\/api\/api\.md {2}api\n {4}Here it is the page of its folder: write "slug: api\/api"/,
+    /docs\/api\/api\.md {2}api\n {4}In storedocs, it becomes the page of its folder: set "slug: api\/api"/,
     /docs\/guide\/setup\.md:3 {2}!!! warning "Mind this"\n {4}Write ":::warning\[Mind this\]"/,
     /docs\/guide\/setup\.md:6 {2}\?\?\? note\n {4}Write ":::details\[note\]"/,
     /docs\/guide\/setup\.md:9 {2}=== "npm"\n {4}Write "== npm"/,

@@ -138,7 +138,7 @@ test('content of a home page that means something else in MDX stays out, and is 
   site.remove('site.config.ts');
   const { code, stderr } = await site.run('init', '--from', 'vitepress');
   assert.equal(code, 0, stderr);
-  assert.match(stderr, /docs\/index\.md {2}content\n {4}It has HTML or Vue/);
+  assert.match(stderr, /docs\/index\.md {2}content\n {4}It contains HTML or Vue/);
   assert.match(stderr, /docs\/fr\/index\.md:2 {2}layout: home\n/);
   assert.equal((await site.report('build')).code, 0);
   assert.match(site.read('build/index.html'), /<h3>Fast<\/h3>/);

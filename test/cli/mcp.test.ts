@@ -67,12 +67,12 @@ test('a built site is searched and read; nothing outside of its folder is', asyn
     ['search', 'read_page'],
   );
   assert.equal(textOf(2), '- [Cart › Discounts](/shop/docs/cart/#discounts): Vouchers count once.');
-  assert.equal(textOf(3), 'Nothing was found for "xylophone".');
+  assert.equal(textOf(3), 'No results for "xylophone".');
   assert.match(textOf(4), /^# Cart\n\nHow to empty it\.\n\n## Discounts/);
   assert.match(textOf(5), /^# Tea\n/);
   for (const id of [6, 7]) {
     assert.equal(answers.get(id)?.isError, true);
-    assert.match(textOf(id), /^There is no page/);
+    assert.match(textOf(id), /^No page at/);
   }
 });
 
@@ -80,5 +80,5 @@ test('a folder without a search index is a problem with its cause', async () => 
   const site = tempSite({});
   const { code, stderr } = await runProgram(['mcp', 'build'], site.root);
   assert.equal(code, 1);
-  assert.match(stderr, /There is no search index in /);
+  assert.match(stderr, /No search index in /);
 });

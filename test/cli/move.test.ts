@@ -200,9 +200,12 @@ describe('storedocs move', () => {
     );
     for (const [args, message] of [
       [['content/docs/none.md', 'content/docs/x.md'], 'No file or folder at content/docs/none.md.'],
-      [['content/docs/intro.md', 'content/docs/taken.md'], 'There is a file or folder at content/docs/taken.md already.'],
+      [['content/docs/intro.md', 'content/docs/taken.md'], 'A file or folder already exists at content/docs/taken.md.'],
       [['content/docs/guides', 'content/docs/guides/deeper'], '"content/docs/guides" cannot be moved to itself.'],
-      [['content/docs/intro.md', 'content/pages/intro.md'], '"content/docs/intro.md" cannot leave its content folder "content/docs".'],
+      [
+        ['content/docs/intro.md', 'content/pages/intro.md'],
+        '"content/docs/intro.md" cannot be moved out of its content folder "content/docs".',
+      ],
       [['content/docs/guides', 'content/docs/free'], /Duplicate|conflict|same URL|twice/i],
     ] as const) {
       const { code, diagnostics } = await site.report('move', ...args);

@@ -31,10 +31,10 @@ test('--profile prints stages, slow pages and cache hits', async () => {
   assert.equal(cold.stdout, '');
   for (const row of [
     /^Stage +seconds +share +idle$/m,
-    /^Reading the configuration +\d+\.\d{3} +\d+ % +\d+\.\d{3}$/m,
-    /^Rendering pages +\d+\.\d{3} +\d+ % +\d+\.\d{3}$/m,
+    /^Reading the configuration +\d+\.\d{3} +\d+% +\d+\.\d{3}$/m,
+    /^Rendering pages +\d+\.\d{3} +\d+% +\d+\.\d{3}$/m,
     /^Finishing the search index /m,
-    /^Whole build +\d+\.\d{3} +100 %$/m,
+    /^Whole build +\d+\.\d{3} +100%$/m,
     /^Slowest pages \(ms\) +compile +render +highlighting +bundling$/m,
     /^\/docs\/c\/ +\d+\.\d +\d+\.\d +\d+\.\d +\d+\.\d$/m,
     /^From the cache +0 of 3 documents, 0 of 2 code blocks, 0 of \d+ pages$/m,
@@ -59,9 +59,9 @@ test('the trace has the stages, the work in them, and a span for each page', asy
     stages.map(({ name }) => name),
     [
       'Reading the configuration',
-      'Asking plugins for documents',
+      'Running content plugins',
       'Reading content',
-      'Asking git for dates',
+      'Reading dates from git',
       'Building the graph',
       'Bundling templates',
       'Rendering pages',
@@ -69,10 +69,10 @@ test('the trace has the stages, the work in them, and a span for each page', asy
       'Drawing social cards',
       'Writing feeds and other files',
       'Finishing the search index',
-      'Asking plugins',
+      'Running plugins',
       'Checking links',
       'Writing files',
-      'Tidying the cache',
+      'Cleaning the cache',
     ],
   );
   const stage = (name: string) => {
@@ -139,13 +139,13 @@ test('a profile cannot be written to a folder, into the output, or below a file'
   mkdirSync(join(site.root, 'here'));
   const folder = await site.run('build', '--profile', 'here');
   assert.equal(folder.code, 2);
-  assert.match(folder.stderr, /It is a folder; name a file\./);
+  assert.match(folder.stderr, /It must be a file, not a folder\./);
   for (const file of ['build/profile.json', 'site.config.ts/profile.json']) {
     const { code, diagnostics } = await site.report('build', '--profile', file);
     assert.equal(code, 1);
     assert.deepEqual(
       diagnostics.map(({ code: found, hint }) => [found, hint]),
-      [['usage-invalid', 'Name a file elsewhere with --profile.']],
+      [['usage-invalid', 'Choose another file with --profile.']],
     );
     assert.equal(site.exists('build'), false);
   }

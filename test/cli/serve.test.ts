@@ -174,7 +174,7 @@ test('a given port that is in use is an error; by default, the next free port is
 test('preview without a built site is an error with a hint', async () => {
   const { code, stderr } = await tempSite({}).run('preview');
   assert.equal(code, 1);
-  assert.match(stderr, /There is nothing to preview: .*build does not exist\.\n {2}hint {2}Run "storedocs build" first\./);
+  assert.match(stderr, /Nothing to preview: .*build does not exist\.\n {2}hint {2}Run "storedocs build" first\./);
 });
 
 test('preview survives more connections than file descriptors', { skip: process.platform === 'win32' }, async () => {

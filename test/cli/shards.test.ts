@@ -56,7 +56,7 @@ describe('shards', () => {
     const before = hashes(site, 'merged');
     const messages = async (...folders: readonly string[]) => (await merge(...folders)).diagnostics.map(({ message }) => message);
     assert.deepEqual(await messages('part-3-1', 'part-3-3'), ['Missing parts: 2/3.']);
-    const twice = `Part 1/2 is given twice: ${join(site.root, 'part-2-1')} and ${join(site.root, 'part-2-1')}.`;
+    const twice = `Duplicate part 1/2: ${join(site.root, 'part-2-1')} and ${join(site.root, 'part-2-1')}.`;
     assert.deepEqual(await messages('part-2-1', 'part-2-1'), [twice]);
     assert.deepEqual(await messages('part-2-1', 'part-3-2'), [
       `Part 2/3 does not belong to a build of 2 parts: ${join(site.root, 'part-3-2')}.`,

@@ -20,7 +20,7 @@ test('a template that reads a file by itself is named with its place and the pag
   const { code, diagnostics } = await verify(site);
   assert.equal(code, 1);
   assert.deepEqual(brief(diagnostics), ['cache-impure templates/chrome/footer.tsx:3:38']);
-  assert.match(diagnostics[0]?.message ?? '', /^"readFileSync" gives cached pages .*docs\/a\/index\.html/);
+  assert.match(diagnostics[0]?.message ?? '', /^"readFileSync" makes cached pages .*docs\/a\/index\.html/);
 });
 
 test('MDX that reads the clock is named, and pages without it are not', async () => {

@@ -126,8 +126,8 @@ test('an unknown URL gets a suggestion, and exit code 1', async () => {
   assert.equal(await hints('https://example.com/docs/Intro'), 'Letter case matters: it is "/docs/intro/".');
   assert.equal(await hints('content/docs/inrto.md'), 'Did you mean "content/docs/intro.md"?');
   assert.equal(await hints('content/docs/guides/_part.mdx'), 'Drafts, partials and files outside the content folders have no pages.');
-  assert.equal(await hints('https://example.org/docs/intro/'), 'Its pages start with "https://example.com".');
-  assert.equal(await hints('https://%/'), 'Its pages start with "https://example.com".');
+  assert.equal(await hints('https://example.org/docs/intro/'), 'URLs of the site start with "https://example.com".');
+  assert.equal(await hints('https://%/'), 'URLs of the site start with "https://example.com".');
   assert.equal((await site.run('why')).code, 2);
 });
 

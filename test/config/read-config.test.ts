@@ -257,7 +257,7 @@ test('values that are not a configuration', () => {
 
 test('keys of Docusaurus are answered with their counterpart, at the top level only', () => {
   assert.deepEqual(messages({ staticDirectories: ['static'] }), [
-    'Unknown key "staticDirectories". Here it is "staticDirs". "storedocs init --from docusaurus" writes a configuration for a Docusaurus site.',
+    'Unknown key "staticDirectories". Use "staticDirs" instead. "storedocs init --from docusaurus" writes a configuration for a Docusaurus site.',
   ]);
   assert.match(messages({ docs: { themeConfig: {} } })[0] ?? '', /^Unknown key "docs\.themeConfig"\. Known keys of "docs": /);
 });

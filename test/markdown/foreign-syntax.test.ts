@@ -72,7 +72,7 @@ test('an unknown image option is reported with a suggestion', async () => {
     warnings.map(({ code, message, hint }) => [code, message, hint]),
     [
       ['image-option-unknown', 'Unknown image option "widht=300".', 'Did you mean "width"?'],
-      ['image-option-unknown', 'Unknown image option "height=50%".', 'Give the size in pixels, such as "width=300".'],
+      ['image-option-unknown', 'Unknown image option "height=50%".', 'Write the size in pixels, such as "width=300".'],
     ],
   );
 });

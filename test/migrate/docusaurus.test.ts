@@ -228,7 +228,7 @@ test('diagrams and images that can be enlarged are switched on where storedocs h
       'markdown.mermaid Run "npm install mermaid", and set "mark',
       'themeConfig.navbar.items[1].className Only links have a "className": style the',
       'plugins.docusaurus-plugin-openapi-docs API references are built in: name the fi',
-      'trailingSlash Not set: files are the same folders with',
+      'trailingSlash Not set: pages are still folders with in',
     ],
   );
   const installed = await readDocusaurus(siteOf('diagrams', { ...files, 'node_modules/mermaid/package.json': '{}' }));

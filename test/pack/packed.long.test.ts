@@ -131,7 +131,7 @@ describe('the published package', () => {
       ([answer]): string => JSON.parse(answer).body?.documentation,
     );
     assert.deepEqual(answers, [
-      'One line about the site; the default description of pages.',
+      'Short description of the site; also the default description of pages.',
       'Logo before the title.',
       'Copyright line, as HTML.',
     ]);

@@ -15,7 +15,7 @@ test('github: one annotation for each problem, escaped, and nothing else on stdo
     stdout,
     [
       '::error file=content/docs/a%2C 100%25.md,line=3,col=1,title=link-broken::No page at "nowhere.md".',
-      '::warning file=content/docs/a%2C 100%25.md,line=3,col=21,title=image-alt::Image without alternative text: "pic.svg".%0ADescribe what it shows, as in "![The settings page](settings.png)". For decoration, write an HTML tag with alt="".\n',
+      '::warning file=content/docs/a%2C 100%25.md,line=3,col=21,title=image-alt::Image without alternative text: "pic.svg".%0ADescribe what it shows, as in "![The settings page](settings.png)". For decorative images, use an HTML tag with alt="".\n',
     ].join('\n'),
   );
 });

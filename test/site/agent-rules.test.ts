@@ -44,7 +44,7 @@ test('llms.txt links to Markdown if it is published', async () => {
   const files = { 'content/static/llms.txt': index, 'content/static/terms.txt': 'Terms' };
   const [found, ...others] = await problemsOf('# A\n', rules, files);
   assert.deepEqual(others, []);
-  assert.equal(found?.message, 'URL in "llms.txt" leads to HTML: "https://docs.store/docs/a/".');
+  assert.equal(found?.message, 'URL in "llms.txt" points to HTML: "https://docs.store/docs/a/".');
   assert.equal(found?.hint, 'The Markdown is at "https://docs.store/docs/a/index.md".');
 });
 
@@ -144,7 +144,7 @@ test('tabs that make up most of a long document are reported', async () => {
   const tabs = (length: number) => `# A\n\n<Tabs>\n${['a', 'b', 'c'].map((value) => panel(value, length)).join('\n')}\n</Tabs>\n`;
   const rules = { 'agent-tabs': 'warn', ...parity };
   assert.deepEqual(messages(await problemsOf(tabs(400), rules, {}, 'mdx')), [
-    'Tabs multiply the Markdown of "/docs/a/": 67 percent of it is in panels beside the longest one.',
+    'Tabs multiply the Markdown of "/docs/a/": 67 percent of it is in panels other than the longest one.',
   ]);
   assert.deepEqual(await problemsOf(tabs(20), rules, {}, 'mdx'), []);
   assert.deepEqual(await problemsOf(`${tabs(400)}\n${'Other words. '.repeat(1000)}\n`, rules, {}, 'mdx'), []);

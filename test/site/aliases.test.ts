@@ -75,7 +75,7 @@ test('a link that is broken only because of a slash gets a hint', async () => {
     'content/docs/guide/three.md': '# Three\n\n## Part\n',
   });
   const relative = (url: string, wanted: string) =>
-    `With "trailingSlash: undefined" of Docusaurus, this leads to "${url}". Here, the URL of the page ends in a slash: write "../${wanted}", or link to the file.`;
+    `In Docusaurus, if "trailingSlash" is not set, this links to "${url}". In storedocs, the URL of the page ends with a slash: write "../${wanted}", or link to the file.`;
   assert.deepEqual(
     site.diagnostics.map(({ line, hint }) => [line, hint]),
     [

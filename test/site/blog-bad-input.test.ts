@@ -31,7 +31,7 @@ test('authors that are unknown, named twice, or named by a key without a file', 
     }),
     [
       'error author-unknown content/blog/2020-01-01-a.md:3:10 Unknown author "anm": not in content/blog/authors.yml. Did you mean "ann"? Known authors: ann, bob.',
-      'error author-duplicate content/blog/2020-01-02-b.md:2:21 The post names the author "ann" twice. Remove one of the two.',
+      'error author-duplicate content/blog/2020-01-02-b.md:2:21 Duplicate author "ann" in the post. Remove the duplicate.',
       'error author-unknown content/blog/2020-01-03-c.md:4:5 Unknown author "zoe": not in content/blog/authors.yml. Known authors: ann, bob.',
     ],
   );
@@ -240,6 +240,6 @@ test('problems of several docs sets and blogs are reported together', async () =
 
 test('a post that cannot be compiled is reported once, although lists and feeds want it too', async () => {
   assert.deepEqual(await complaints({ ...post('title: A'), 'content/blog/2020-01-02-b.md': `${'>'.repeat(600)} deep` }), [
-    'error markdown-too-deep content/blog/2020-01-02-b.md:1:1 Markdown is nested more than 500 levels deep. Remove some levels of quotes, lists or containers here.',
+    'error markdown-too-deep content/blog/2020-01-02-b.md:1:1 Markdown is nested more than 500 levels deep. Reduce the nesting of quotes, lists or containers here.',
   ]);
 });

@@ -97,7 +97,7 @@ test('posts without a marker are shown whole, and named in one warning', async (
       severity: 'warning',
       message: 'No truncate marker in content/blog/2020-01-02-b.md, content/blog/2020-01-01-a.md: lists show the full posts.',
       file: 'content/blog/2020-01-02-b.md',
-      hint: 'Put a line with "<!-- truncate -->" below the first paragraphs, or set "onUntruncatedBlogPosts".',
+      hint: 'Add a line with "<!-- truncate -->" after the first paragraphs, or set "onUntruncatedBlogPosts".',
     },
   ]);
   assert.deepEqual(

@@ -71,7 +71,7 @@ test('values of other generators in front matter are one warning, and stop nothi
   assert.deepEqual(
     diagnostics.map((found) => `${found.code} ${found.file}:${found.line} ${found.message}`),
     [
-      'front-matter-ignored content/blog/2026-01-01-a.md:2 "layout": expected "page" or "landing", found "post". The same in 2 more files.',
+      'front-matter-ignored content/blog/2026-01-01-a.md:2 "layout": expected "page" or "landing", found "post". Also in 2 other files.',
       'front-matter-ignored content/docs/page.md:2 "layout": expected "page" or "landing", found "default".',
       'front-matter-ignored content/docs/page.md:4 "search": expected true or false, found {"exclude":true}.',
     ],
@@ -149,7 +149,7 @@ describe('markdown.emoji', () => {
     const { diagnostics } = await tempSite(files).report('check');
     assert.deepEqual(
       diagnostics.map(({ code, line, hint }) => [code, line, hint]),
-      [['config-no-effect', 4, 'Run "npm install gemoji"; storedocs finds it there.']],
+      [['config-no-effect', 4, 'Run "npm install gemoji".']],
     );
   });
 });

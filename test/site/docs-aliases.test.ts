@@ -77,7 +77,7 @@ test('an alias that is another page is an error at its place, one that is the pa
     'content/docs/c.md': '---\naliases:\n  - fine\n  - d/\n---\na',
     'content/docs/d.md': '---\naliases: fine\n---\na',
   });
-  const hint = 'Take the alias out, or change it.';
+  const hint = 'Remove or change the alias.';
   assert.deepEqual(diagnostics, [
     {
       code: 'route-duplicate',

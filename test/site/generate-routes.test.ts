@@ -147,8 +147,8 @@ test('a component without default export is one problem for all its pages', asyn
   assert.deepEqual(await problemsOf(routes, { 'src/empty.tsx': 'export const a = 1;\n' }), [
     [
       'page-module-invalid src/empty.tsx:undefined:undefined',
-      'The component of a "generateRoutes" page has no default export. So did 2 other pages.',
-      'Default-export a React component: that is what the page shows.',
+      'The component of a "generateRoutes" page has no default export. 2 other pages have the same problem.',
+      'Default-export a React component that renders the page.',
     ],
   ]);
 });

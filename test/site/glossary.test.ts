@@ -60,7 +60,7 @@ test('two definitions of a term, and a folder with the name of the glossary, are
   const folder = await siteFrom({ 'content/glossary.yml/a.txt': '', 'content/docs/a.md': '# A\n' });
   assert.deepEqual(
     folder.diagnostics.map(({ code, message, hint }) => [code, message, hint]),
-    [['content-missing', '"content/glossary.yml" is a folder; a file is expected.', 'Rename the folder, or replace it with a file.']],
+    [['content-missing', 'Expected a file: "content/glossary.yml" is a folder.', 'Rename the folder, or replace it with a file.']],
   );
 });
 

@@ -137,8 +137,8 @@ test('the configuration sets the severity of broken links, anchors and images', 
 test('a document that globs leave out is told apart from one that is not there', async () => {
   const diagnostics = await problemsOf('[a](_notes.md) [b](/_notes.md)', { 'content/docs/_notes.md': 'Notes' });
   assert.deepEqual(told(diagnostics), [
-    'No page at "_notes.md". The file is there, but it is excluded from the site.',
-    'No page at "/_notes.md". The file is there, but it is excluded from the site.',
+    'No page at "_notes.md". The file exists, but is excluded from the site.',
+    'No page at "/_notes.md". The file exists, but is excluded from the site.',
   ]);
 });
 

@@ -50,7 +50,7 @@ test('without it, formulas stay TeX, and one warning names the package to instal
       file: 'site.config.ts',
       line: 1,
       column: 73,
-      hint: 'Run "npm install rehype-katex", or put another renderer into "markdown.rehypePlugins".',
+      hint: 'Run "npm install rehype-katex", or add another renderer to "markdown.rehypePlugins".',
     },
   ]);
   assert.match(
@@ -74,7 +74,7 @@ test('a plugin that extends the syntax needs remark-math for formulas', async ()
       [
         'math-unavailable',
         'Formulas are not parsed: a plugin of the site extends the syntax of Markdown, and "remark-math" is not installed.',
-        'Run "npm install remark-math"; storedocs finds it there.',
+        'Run "npm install remark-math".',
       ],
     ],
   );

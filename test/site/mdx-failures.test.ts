@@ -10,7 +10,7 @@ const running: Readonly<Record<string, Mistake>> = {
     doc: '# A\n\nText.\n\n<AppCard name="x" />\n',
     at: '5:1',
     says: 'Unknown component <AppCard>.',
-    hint: 'Import it, or put it into content/_components/AppCard.tsx.',
+    hint: 'Import it, or create content/_components/AppCard.tsx.',
   },
   'an unknown component with a slip': {
     doc: '# A\n\nText.\n\n<Detials>\n\nx\n\n</Detials>\n',
@@ -23,7 +23,7 @@ const running: Readonly<Record<string, Mistake>> = {
     files: { '_part.mdx': 'Text.\n\n<Quux.Row />\n' },
     at: '_part.mdx:3:1',
     says: 'Unknown component <Quux>.',
-    hint: 'Import it, or put it into content/_components/Quux.tsx.',
+    hint: 'Import it, or create content/_components/Quux.tsx.',
   },
   'a component that throws': {
     doc: "import Boom from './boom.tsx';\n\n# A\n\n<Boom />\n",
@@ -108,12 +108,12 @@ const built: Readonly<Record<string, Mistake>> = {
     doc: '# A\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="a">B</TabItem>\n</Tabs>\n',
     at: '5:1',
     says: 'Duplicate value "a" in <Tabs>.',
-    hint: 'Each item needs its own value; set what readers see with "label".',
+    hint: 'Each item needs a unique value; set the visible text with "label".',
   },
   'tabs in the address without a name': {
     doc: '# A\n\n<Tabs queryString>\n<TabItem value="a">A</TabItem>\n</Tabs>\n',
     at: '3:1',
-    says: '<Tabs queryString> needs a name for the query.',
+    says: '<Tabs queryString> needs a name for the query parameter.',
     hint: 'Set it with queryString="…", or add a groupId.',
   },
   'tabs with an unknown default': {
@@ -168,7 +168,7 @@ function traveling(name: string, attributes: string, says: string): Mistake {
     files: { 'counter.tsx': "'use client';\n\nexport function Counter() {\n  return <b>1</b>;\n}\n" },
     at: '5:1',
     says: `Prop ${says}: props of client components must be JSON.`,
-    hint: `Pass strings, numbers, lists and plain objects, and create everything else in ${folderOf(name)}/counter.tsx. Children may be anything.`,
+    hint: `Pass strings, numbers, lists and plain objects, and create everything else in ${folderOf(name)}/counter.tsx. Children can be any content.`,
   };
 }
 
@@ -204,7 +204,7 @@ test('content for a browser that never comes is an error at its place', async ()
       file: 'content/docs/_p.mdx',
       line: 3,
       column: 1,
-      hint: "Move it, with its content, into a component whose file starts with 'use client'.",
+      hint: "Move it to a component whose file starts with 'use client'.",
     },
   ]);
 });

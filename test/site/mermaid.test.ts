@@ -76,7 +76,7 @@ test('syntax errors are reported at their lines, in Markdown, in MDX and from th
   });
   const expected = [
     "diagram-invalid content/docs/a.md:8 Invalid diagram: Expecting 'ARROW', got 'END'.",
-    'diagram-invalid content/docs/a.md:12 Invalid diagram: the first line names no kind of diagram.',
+    'diagram-invalid content/docs/a.md:12 Invalid diagram: the first line does not name a diagram type.',
     "diagram-invalid content/docs/b.mdx:7 Invalid diagram: Expecting 'ARROW', got 'END'.",
   ];
   for (let run = 0; run < 2; run++) {

@@ -154,7 +154,7 @@ test('symbolic links that point outside, are circular, or broken', async () => {
     'symlink-loop content/docs/guides/c-circle',
     'symlink-outside content/static/f-files',
   ]);
-  assert.match(diagnostics[0]?.message ?? '', /leads outside of the site/);
+  assert.match(diagnostics[0]?.message ?? '', /points outside the site/);
 });
 
 test('symbolic links inside the site are followed', async () => {

@@ -49,8 +49,8 @@ test('an old URL has a redirect page, and a line for hosts that answer with 301'
   assert.deepEqual(told(site.diagnostics), [
     [
       'warning link-redirected content/docs/intro.md:7:1',
-      'Redirected link: "/old" leads to "/docs/intro/#part".',
-      'Link to the new page. "storedocs check --fix" does it.',
+      'Redirected link: "/old" redirects to "/docs/intro/#part".',
+      'Link to the new page, or run "storedocs check --fix".',
     ],
   ]);
   assert.deepEqual(site.file('_redirects').split('\n'), [

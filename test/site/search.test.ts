@@ -135,7 +135,7 @@ describe('questions in search.tests.yml', () => {
     assert.equal(answer.code, 1);
     assert.deepEqual(answer.problems, ['search-miss search.tests.yml:1:3', 'search-miss search.tests.yml:4:3']);
     assert.deepEqual(answer.messages, [
-      'Search for "first words": the page "/docs/api/calls/" is found as number 2, not among the first 1.',
+      'Search for "first words": the page "/docs/api/calls/" is result 2, not among the first 1.',
       'Search for "zebra": the page "/docs/setup/" is not found, not among the first 5.',
     ]);
   });

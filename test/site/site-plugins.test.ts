@@ -28,7 +28,7 @@ test('the plugins of the guide add documents, change pages, write files and chec
   const site = await siteFrom(guideSite);
   assert.deepEqual(
     site.diagnostics.map(({ code, severity, message, hint }) => [code, severity, message, hint]),
-    [['inventory/same-title', 'warning', 'Another page has the title "Tea".', 'Say in the title what sets it apart.']],
+    [['inventory/same-title', 'warning', 'Another page has the title "Tea".', 'Give each page a unique title.']],
   );
   assert.deepEqual(
     site.paths.filter((path) => /docs|products/.test(path)),
@@ -141,7 +141,7 @@ const failures: Readonly<Record<string, readonly [plugin: string, ...messages: s
   ],
   'gives a file of the site': [
     "{ name: 'p', files: () => [{ path: 'sitemap.xml', contents: '' }] }",
-    'The plugin "p" writes "sitemap.xml", which the site already has.',
+    'The plugin "p" writes "sitemap.xml", which already exists in the output.',
   ],
   'never settles': [
     "{ name: 'p', check: () => new Promise(() => {}) }], pageTimeLimit: 0.2, redirects: [",

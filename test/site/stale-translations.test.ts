@@ -60,7 +60,7 @@ test('the hash of the hint settles a translation, in every clone, until the orig
   assert.deepEqual(await problemsOf(site), [], 'Windows line ends');
   site.write({ 'content/docs/a.md': '# A\n\nOther.\n' });
   assert.deepEqual(await problemsOf(site), [
-    'warning translation-stale i18n/de/docs/a.md:3 Stale translation: "content/docs/a.md" is not the text of "translated_from" anymore.',
+    'warning translation-stale i18n/de/docs/a.md:3 Stale translation: "content/docs/a.md" no longer matches "translated_from".',
   ]);
   site.write({ 'i18n/de/docs/a.md': translation('HEAD') });
   const invalid = await site.report('check');

@@ -95,7 +95,7 @@ test('a file that TypeDoc did not write is an error with a hint', async () => {
       'reference-invalid',
       'api.json',
       1,
-      'The file is not the JSON of TypeDoc.',
+      'The file is not JSON output of TypeDoc.',
       'Write it with "npx typedoc --json api.json src/index.ts", and name that file.',
     ],
   ]);

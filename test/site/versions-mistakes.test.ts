@@ -180,12 +180,12 @@ test('a version without a document is refused: an accidental folder does not mov
       'versioned_docs/version-0.9/picture.svg': '<svg/>',
       'versions.json': '["1.0", "0.9"]',
     }),
-    ['content-missing  The version "0.9" has no documents. Put one into versioned_docs/version-0.9, or remove the version.'],
+    ['content-missing  The version "0.9" has no documents. Add one to versioned_docs/version-0.9, or remove the version.'],
   );
   const { diagnostics } = await siteFrom({ 'content/docs/a.md': 'a', 'versions/pictures/a.svg': '<svg/>' });
   assert.deepEqual(
     diagnostics.map(({ message, hint }) => `${message} ${hint}`),
-    ['The version "pictures" has no documents. Put one into versions/pictures, or remove the version.'],
+    ['The version "pictures" has no documents. Add one to versions/pictures, or remove the version.'],
   );
 });
 

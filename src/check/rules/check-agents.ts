@@ -46,7 +46,7 @@ function checkIndex({ site, graph, files, targets }: AgentCheck): Diagnostic[] {
       ? [
           report(
             `"${indexName}" has ${text.length} characters, more than ${mostCharacters}.`,
-            'Agents may not read its end: divide it, or remove it, so that storedocs writes and divides it.',
+            'Agents may truncate it: split it, or remove it, so that storedocs generates and splits it.',
           ),
         ]
       : [];
@@ -55,14 +55,14 @@ function checkIndex({ site, graph, files, targets }: AgentCheck): Diagnostic[] {
     : [report(`"${indexName}" does not start with a title.`, 'Start it with "# " and the name of the site.')];
   const links = [...text.matchAll(/\]\(<?([^\s()<>]+)>?\)/g)].map(([, url = '']) => url);
   const wrong = [...new Set(links)].flatMap((url) => {
-    if (!/^https?:\/\//.test(url)) return [report(`Relative URL in "${indexName}": "${url}".`, 'Write it from the host on.')];
+    if (!/^https?:\/\//.test(url)) return [report(`Relative URL in "${indexName}": "${url}".`, 'Write an absolute URL.')];
     if (!url.startsWith(`${site.url}/`)) return [];
     const href = url.slice(site.url.length);
     const broken = brokenLink({ kind: 'link', href }, '/', targets);
     if (broken) return [report(`URL in "${indexName}" is broken: "${url}".`, broken.hint ?? 'Correct it, or remove the line.')];
     const route = graph.routesByUrl.get(splitHref(href).path);
     const markdown = route && markdownUrl(route, site);
-    return markdown ? [report(`URL in "${indexName}" leads to HTML: "${url}".`, `The Markdown is at "${site.url}${markdown}".`)] : [];
+    return markdown ? [report(`URL in "${indexName}" points to HTML: "${url}".`, `The Markdown is at "${site.url}${markdown}".`)] : [];
   });
   return [...noMarkdown, ...tooLong, ...noTitle, ...wrong];
 }
@@ -79,7 +79,7 @@ function checkStarts(pages: readonly CheckedPage[]): Diagnostic[] {
   if (!first) return [];
   const others = late.length === 1 ? '' : ` ${late.length - 1} other ${late.length === 2 ? 'page has' : 'pages have'} the same problem.`;
   const message = `Content starts late on "${first.url}": after ${first.contentStart} characters, more than half of its HTML.${others}`;
-  return [warning('agent-start', message, { hint: 'Move navigation behind <main> in the templates, or shorten it.' })];
+  return [warning('agent-start', message, { hint: 'Move navigation after <main> in the templates, or shorten it.' })];
 }
 
 function checkDocument({ source, audit, url }: CheckedPage, code: SiteCode | undefined): Diagnostic[] {
@@ -94,7 +94,7 @@ function checkDocument({ source, audit, url }: CheckedPage, code: SiteCode | und
             file: source,
             line: 1,
             column: 1,
-            hint: 'Agents may cut it off: split the document.',
+            hint: 'Agents may truncate it: split the document.',
           }),
         ]
       : [];

@@ -99,14 +99,14 @@ function problemOf(finding: PageFinding, written?: string): Diagnostic {
         code,
         severity,
         message: `Image without alternative text: "${written ?? finding.url}".`,
-        hint: 'Describe what it shows, as in "![The settings page](settings.png)". For decoration, write an HTML tag with alt="".',
+        hint: 'Describe what it shows, as in "![The settings page](settings.png)". For decorative images, use an HTML tag with alt="".',
       };
     case 'image-size':
       return {
         code,
         severity,
         message: `Image without a size: "${written ?? finding.url}".`,
-        hint: 'Add "width" and "height", so that the text below does not move when it is loaded. "storedocs check --fix" does it.',
+        hint: 'Add "width" and "height" to prevent layout shifts, or run "storedocs check --fix".',
       };
     case 'link-text':
       return { code, severity, message: `Link without text: "${written ?? finding.url}".`, hint: 'Name its target between the brackets.' };
@@ -115,7 +115,7 @@ function problemOf(finding: PageFinding, written?: string): Diagnostic {
         code,
         severity,
         message: `Link text "${finding.text}" does not name its target.`,
-        hint: 'Use words that make sense outside of their sentence.',
+        hint: 'Use words that describe the target without the sentence around them.',
       };
     case 'heading-order':
       return {
@@ -126,33 +126,33 @@ function problemOf(finding: PageFinding, written?: string): Diagnostic {
       };
     case 'heading-text':
       return finding.text === ''
-        ? { code, severity, message: 'Heading without text.', hint: 'Say what its section is about, or remove it.' }
+        ? { code, severity, message: 'Heading without text.', hint: 'Name the topic of the section, or remove the heading.' }
         : {
             code,
             severity,
-            message: `Heading "${finding.text}" repeats another one of its section.`,
-            hint: 'Say what is different: who reads one section alone cannot tell them apart.',
+            message: `Heading "${finding.text}" repeats another heading of its section.`,
+            hint: 'Make it specific, so that readers of a single section can tell them apart.',
           };
     case 'table-header':
       return {
         code,
         severity,
         message: 'Table without header cells.',
-        hint: 'Fill its first row, or use <th> in HTML; add role="presentation" if it only arranges things.',
+        hint: 'Fill in the first row, or use <th> in HTML. Add role="presentation" to layout tables.',
       };
     case 'id-duplicate':
       return {
         code,
         severity,
-        message: `Duplicate id "${finding.id}" on the page: links lead to the first one.`,
-        hint: 'Give each element its own id.',
+        message: `Duplicate id "${finding.id}" on the page: links only reach the first one.`,
+        hint: 'Give each element a unique id.',
       };
     case 'placeholder-text':
       return {
         code,
         severity,
         message: `Placeholder "${finding.text}" in the text of a page.`,
-        hint: 'Write the text, or mark the page as a draft.',
+        hint: 'Replace it, or mark the page as a draft.',
       };
   }
 }

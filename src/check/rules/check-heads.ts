@@ -77,7 +77,7 @@ function duplicates(heads: readonly Head[], key: 'title' | 'description', code: 
     // One file may intentionally create several pages.
     if (!first || first.file === head.file) return [];
     const message = `Duplicate ${key} "${head[key]}": "${first.page.url}" has it too.`;
-    const hint = `Say in the ${key} what is different on this page.`;
+    const hint = `Make the ${key} specific to this page.`;
     return [{ code: `${key}-duplicate`, severity: 'warning', message, ...headPlace(head, key, code), hint }];
   });
 }
@@ -93,7 +93,9 @@ function checkLanguages(pages: readonly CheckedPage[]): Diagnostic[] {
   const others = wrong.length === 1 ? '' : ` and ${wrong.length - 1} other ${wrong.length === 2 ? 'page' : 'pages'}`;
   const found = first.audit?.lang === undefined ? 'No language' : `Invalid language "${first.audit.lang}"`;
   const message = `${found} in <html>. Found on "${first.url}"${others}.`;
-  return [{ code: 'page-language', severity: 'warning', message, hint: 'Set lang={site.lang} on <html> in the template "site-page".' }];
+  return [
+    { code: 'page-language', severity: 'warning', message, hint: 'Set lang={site.lang} on <html> in the template "chrome/document".' },
+  ];
 }
 
 /** The place of a page's title or description: its key in the front matter, else the first heading, else the first line. */

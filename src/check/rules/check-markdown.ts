@@ -50,7 +50,7 @@ function missingText({ source, url, markdown }: PageForms, { text, wholeText }: 
     ...report(
       gapsIn(wordsIn(text), phrasesOf(wordsOfMarkdown(markdown))),
       `Text of "${url}" is missing from its Markdown`,
-      'Write it as Markdown, also between the tags of a component: agents do not get what a component writes itself.',
+      'Write it as Markdown, for example between the tags of a component: Markdown pages lack the output of components.',
     ),
     ...report(
       gapsIn(written, phrasesOf(wordsOfMarkdown(wholeText))),
@@ -67,11 +67,11 @@ function largeTabs({ source, url, markdown }: PageForms, { characters, unshown }
   if (markdown.length < fewestCharacters || unshown * 2 <= characters) return [];
   const share = Math.round((unshown / characters) * 100);
   return [
-    warning('agent-tabs', `Tabs multiply the Markdown of "${url}": ${share} percent of it is in panels beside the longest one.`, {
+    warning('agent-tabs', `Tabs multiply the Markdown of "${url}": ${share} percent of it is in panels other than the longest one.`, {
       file: source,
       line: 1,
       column: 1,
-      hint: 'Give each variant a document of its own, and keep in tabs only what differs.',
+      hint: 'Move each variant to its own document, or only keep the differences in tabs.',
     }),
   ];
 }

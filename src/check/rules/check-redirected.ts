@@ -28,11 +28,11 @@ export function checkRedirected(
       const target = below.includes('#') ? below : below + hash;
       const fix = { old: href, new: target };
       return [
-        warning('link-redirected', `Redirected link: "${href}" leads to "${target}".`, {
+        warning('link-redirected', `Redirected link: "${href}" redirects to "${target}".`, {
           file,
           line,
           column,
-          hint: 'Link to the new page. "storedocs check --fix" does it.',
+          hint: 'Link to the new page, or run "storedocs check --fix".',
           fix,
         }),
       ];

@@ -90,7 +90,7 @@ function indexSize(files: FinishedFiles, most: number | undefined, file: string 
   const parts = files.paths().filter((path) => /^search\/.*\.json$/.test(path));
   const size = parts.reduce((sum, path) => sum + (files.sizeOf(path) ?? 0), 0);
   if (size <= most) return [];
-  const hint = 'Leave pages out with "search: false" in their front matter, or raise the limit in "budgets".';
+  const hint = 'Exclude pages with "search: false" in their front matter, or raise the limit in "budgets".';
   return [
     problem('page-size', `Search index over budget: ${size} bytes, more than ${most}.`, { ...(file === undefined ? {} : { file }), hint }),
   ];

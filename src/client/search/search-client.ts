@@ -22,7 +22,7 @@ export function createSearchClient(workerUrl: string): SearchClient {
     started.addEventListener('error', ({ message }) => {
       // A worker that failed to start is useless: the next query starts another.
       worker = undefined;
-      settle?.({ id, error: message || 'The search did not start.' });
+      settle?.({ id, error: message || 'Search failed to start.' });
     });
     return started;
   };

@@ -60,7 +60,7 @@ export async function checkOnce(options: CheckCommandOptions, { store, metas, hi
     process.once('exit', discard);
     const run = { ...noProfiling.run, store, codeWatch, highlighter, bundlers, jobs, configPath: project.configPath, progress };
     const { diagnostics, pageCount, urls, externalLinks, readFiles = [] } = await buildSites(sites, compared?.output ?? output, run);
-    progress.stage('Asking the search');
+    progress.stage('Running search tests');
     const search = main?.isWanted ? await askSearch(main, files, store) : undefined;
     const external = options.external && externalLinks ? await askHosts(externalLinks(), { store, progress, root: project.root }) : [];
     const others = [
@@ -93,7 +93,7 @@ async function askHosts(
   links: readonly ExternalLink[],
   { store, progress, root }: { readonly store: Store; readonly progress: Progress; readonly root: string },
 ): Promise<Diagnostic[]> {
-  progress.stage('Asking other hosts');
+  progress.stage('Checking links to other sites');
   progress.total(links.length);
   const unreachable = await checkUrls(
     links.map(({ url }) => url),

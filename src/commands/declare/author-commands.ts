@@ -25,7 +25,7 @@ export function declareAuthorCommands(program: Command, run: Run): void {
   siteCommand(program, 'version', 'freeze the docs as a version; without a name, print the version of storedocs')
     .argument('[name]', 'name of the version, such as 1.0')
     .option('--list', 'list the versions of the site')
-    .option('--docs <id>', 'docs set, on a site with several', 'default')
+    .option('--docs <id>', 'id of the docs set, if there are several', 'default')
     .action((name: string | undefined, { docs, list = false, ...flags }: VersionFlags, command: Command) => {
       if (name !== undefined && list) command.error("error: option '--list' cannot be used with the name of a version");
       return run('version', { ...commandOptions(flags), docs }, async (options) => {

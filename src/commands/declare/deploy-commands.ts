@@ -10,7 +10,7 @@ interface DeployFlags extends SiteFlags {
 
 /** Declares the command that deploys a built site. */
 export function declareDeploy(program: Command, run: Run): void {
-  siteCommand(program, 'deploy', 'upload the files of the built site that changed')
+  siteCommand(program, 'deploy', 'upload changed files of the built site')
     .requiredOption('--to <place>', 'a folder, or a bucket: s3://bucket/folder')
     .option('--keep <number>', 'number of deployments whose hashed files are kept, for pages that are still open', parseCount, 3)
     .option('--precompress', 'add .br and .gz copies of text files (folders only)')

@@ -18,22 +18,16 @@ interface InitFlags {
 export function declareInit(program: Command, run: Run): void {
   program
     .command('init')
-    .description('start a site in a new or existing folder, or from a site of another generator')
+    .description('create a site in a new or existing folder, or migrate one from another generator')
     .argument('[dir]', 'root folder of the site', '.')
     .option('--blog', 'add a blog with a first post')
     .option('--landing', 'add a landing page')
     .addOption(new Option('--docs <folder>', 'publish the Markdown files of an existing folder').conflicts('landing'))
     .addOption(new Option('--ci <service>', 'add a workflow that checks and publishes the site').choices([...starterCi]))
     .addOption(new Option('--language <language>', 'language of the site').choices([...starterLanguages]).default(undefined, 'en'))
-    .addOption(
-      new Option('--from <generator>', 'write the configuration for the site of another generator').choices([
-        'docusaurus',
-        'vitepress',
-        'mkdocs',
-      ]),
-    )
-    .option('--yes', 'skip all questions and use the defaults')
-    .option('--force', 'with --from: replace files that differ')
+    .addOption(new Option('--from <generator>', 'migrate the site of another generator').choices(['docusaurus', 'vitepress', 'mkdocs']))
+    .option('--yes', 'skip all prompts and use the defaults')
+    .option('--force', 'with --from: overwrite files that differ')
     .exitOverride()
     .action((dir: string, { from, force = false, ...flags }: InitFlags) =>
       run('init', commandOptions({ root: dir, cache: false, format: [] }), async ({ project: { root } }) => {

@@ -39,7 +39,7 @@ export function siteCommand(program: Command, name: string, description: string)
     .command(name)
     .description(description)
     .exitOverride()
-    .option('--root <folder>', 'root folder of the site (default: the nearest one with a configuration, upwards)')
+    .option('--root <folder>', 'root folder of the site (default: the current folder or the nearest one above it with a configuration)')
     .option('--config <file>', 'configuration file (default: site.config.ts in the root)')
     .option('--base-url <path>', 'base path of the site, such as /docs/')
     .option('--locale <names>', 'build only these locales (comma-separated or repeated; default: all)', collectNames)
@@ -48,7 +48,7 @@ export function siteCommand(program: Command, name: string, description: string)
     .addOption(
       new Option(
         '--format <format[=file]>',
-        'output format, or format and file; may be repeated: pretty, json, github, gitlab, junit, sarif',
+        'output format, optionally with a file; can be repeated: pretty, json, github, gitlab, junit, sarif',
       )
         .argParser(collectFormats)
         .default([], 'pretty'),

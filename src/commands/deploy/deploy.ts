@@ -33,7 +33,7 @@ export async function deploy(options: DeployOptions): Promise<number> {
   const bucket = s3Place(to);
   if (bucket && isPrecompressed)
     throw new DocsError([
-      problem('usage-invalid', '"--precompress" is for folders: S3 cannot choose between copies of a file.', {
+      problem('usage-invalid', '"--precompress" only works with folders: S3 cannot choose between copies of a file.', {
         hint: 'Let CloudFront compress.',
       }),
     ]);
@@ -50,8 +50,8 @@ export async function deploy(options: DeployOptions): Promise<number> {
   const before = manifest === undefined ? emptyDeployment : parseManifest(manifest);
   if (!before)
     throw new DocsError([
-      problem('output-unsafe', `"${deployManifestName}" at ${to} is not a list of storedocs.`, {
-        hint: 'Remove it, or choose another place.',
+      problem('output-unsafe', `"${deployManifestName}" at ${to} was not written by storedocs.`, {
+        hint: 'Remove it, or choose another target.',
       }),
     ]);
   const plan = planDeployment(files, before, keep);

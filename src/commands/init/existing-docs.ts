@@ -24,7 +24,7 @@ export function existingDocs(root: string): ExistingDocs | undefined {
 export function checkedDocsFolder(root: string, folder: string): string {
   const path = posix.normalize(folder.replaceAll('\\', '/')).replace(/(?<=.)\/$/, '');
   if (!path.startsWith('/') && countDocuments(join(root, path)) > 0) return path;
-  const hint = 'Nothing was written. Name a folder with Markdown files, relative to the folder of the site.';
+  const hint = 'Nothing was written. Pass a folder with Markdown files, relative to the folder of the site.';
   throw new DocsError([problem('content-missing', `No Markdown files in the folder "${folder}" of "--docs".`, { hint })]);
 }
 

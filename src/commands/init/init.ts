@@ -104,9 +104,9 @@ function obstacle(root: string, path: string, contents: string): string | undefi
 }
 
 function occupied(file: string): Diagnostic {
-  return problem('file-exists', 'The file exists already.', {
+  return problem('file-exists', 'The file already exists.', {
     file,
-    hint: 'Nothing was written. Name a new folder, as in "storedocs init my-docs", or move the file.',
+    hint: 'Nothing was written. Use a new folder, as in "storedocs init my-docs", or move the file.',
   });
 }
 

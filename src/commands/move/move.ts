@@ -77,7 +77,7 @@ function movedFiles({ project: { root }, from, to }: MoveOptions): ReadonlyMap<s
   if (source === '' || [source, target].some((path) => path.startsWith('../') || path === '..'))
     throw impossible('Only files below the root of the site can be moved.');
   if (target === source || target.startsWith(`${source}/`)) throw impossible(`"${source}" cannot be moved to itself.`);
-  if (existsSync(place)) throw impossible(`There is a file or folder at ${target} already.`);
+  if (existsSync(place)) throw impossible(`A file or folder already exists at ${target}.`);
   if (!isFolder) return new Map([[source, target]]);
   return new Map(filesBelow(from).map((path) => [`${source}/${path}`, `${target}/${path}`]));
 }

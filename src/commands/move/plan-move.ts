@@ -101,7 +101,7 @@ function assertMovable(moves: ReadonlyMap<string, string>, before: readonly Site
     const [first] = moves.keys();
     throw new DocsError([
       problem('usage-invalid', `No published document to move at ${first ?? 'this path'}.`, {
-        hint: 'Name a document, or a folder that contains some.',
+        hint: 'Pass a document, or a folder that contains documents.',
       }),
     ]);
   }
@@ -109,7 +109,9 @@ function assertMovable(moves: ReadonlyMap<string, string>, before: readonly Site
   if (leaving) {
     const { path, folder } = leaving.page;
     throw new DocsError([
-      problem('usage-invalid', `"${path}" cannot leave its content folder "${folder}".`, { hint: 'Choose a place in the same folder.' }),
+      problem('usage-invalid', `"${path}" cannot be moved out of its content folder "${folder}".`, {
+        hint: 'Choose a path in the same folder.',
+      }),
     ]);
   }
 }

@@ -41,7 +41,7 @@ async function orderedParts(folders: readonly string[]): Promise<readonly string
   for (const folder of folders) {
     const header = await readPartHeader(folder);
     if (!header) {
-      const hint = `Name folders that "storedocs build --shard" wrote: they contain ${partFileName}.`;
+      const hint = `Pass folders written by "storedocs build --shard", which contain ${partFileName}.`;
       problems.push(problem('part-invalid', `Not a part of a build: ${folder}.`, { hint }));
       continue;
     }
@@ -51,7 +51,7 @@ async function orderedParts(folders: readonly string[]): Promise<readonly string
     if (shard.count !== count)
       problems.push(problem('part-invalid', `Part ${shard.index}/${shard.count} does not belong to a build of ${count} parts: ${folder}.`));
     else if (same !== undefined)
-      problems.push(problem('part-invalid', `Part ${shard.index}/${shard.count} is given twice: ${same} and ${folder}.`));
+      problems.push(problem('part-invalid', `Duplicate part ${shard.index}/${shard.count}: ${same} and ${folder}.`));
     else byIndex.set(shard.index, folder);
   }
   const missing = Array.from({ length: count ?? 0 }, (_, index) => index + 1).filter((index) => !byIndex.has(index));

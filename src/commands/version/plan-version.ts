@@ -89,9 +89,9 @@ export function versionProblems({ name, set, root }: VersionRequest, { copies, s
   ];
   const found = [...new Set(places)].filter((path) => existsSync(join(root, path)));
   return found.map((file) =>
-    problem('version-exists', `The version "${name}" exists already, at least in part.`, {
+    problem('version-exists', `The version "${name}" already exists, at least in part.`, {
       file,
-      hint: 'Nothing was changed. Choose another name, or remove what is there.',
+      hint: 'Nothing was changed. Choose another name, or remove the files.',
     }),
   );
 }

@@ -50,7 +50,7 @@ export async function version(name: string, options: VersionOptions): Promise<nu
     }
     process.stderr.write(`Froze version ${name}:\n${copies.map(frozenLine).join('')}`);
     if (set.lastVersion !== undefined && set.lastVersion !== name)
-      process.stderr.write(`Readers still see ${set.lastVersion} first: "lastVersion" in ${loaded.source.file} says so.\n`);
+      process.stderr.write(`Readers still see ${set.lastVersion} first, because of "lastVersion" in ${loaded.source.file}.\n`);
     process.stderr.write('Next: npx storedocs check\n');
     return 0;
   });

@@ -101,7 +101,7 @@ function untruncated(posts: readonly Post[], { onUntruncatedBlogPosts, listLayou
   const names = whole.slice(0, 10).map(({ path }) => path);
   const more = whole.length > names.length ? ` and ${whole.length - names.length} more` : '';
   const message = `No truncate marker in ${names.join(', ')}${more}: lists show the full ${whole.length === 1 ? 'post' : 'posts'}.`;
-  const hint = 'Put a line with "<!-- truncate -->" below the first paragraphs, or set "onUntruncatedBlogPosts".';
+  const hint = 'Add a line with "<!-- truncate -->" after the first paragraphs, or set "onUntruncatedBlogPosts".';
   const report = level === 'warn' ? warning : problem;
   return [report('post-untruncated', message, { file: first.path, hint })];
 }

@@ -45,7 +45,7 @@ export function resolveAuthors({ path, meta }: { path: string; meta: PostMeta },
       return [];
     }
     if (seen.has(key)) {
-      report(problem('author-duplicate', `The post names the author "${key}" twice.`, { ...place, hint: 'Remove one of the two.' }));
+      report(problem('author-duplicate', `Duplicate author "${key}" in the post.`, { ...place, hint: 'Remove the duplicate.' }));
       return [];
     }
     seen.add(key);

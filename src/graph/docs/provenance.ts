@@ -50,7 +50,7 @@ function editUrlOf(context: EditUrlContext, { editUrl }: SourceConfig): string |
   try {
     const url: unknown = editUrl(context);
     if (url === undefined || url === null || typeof url === 'string') return url ?? undefined;
-    throw new TypeError(`it gave ${JSON.stringify(url)}, which is not a string`);
+    throw new TypeError(`it returned ${JSON.stringify(url)}, which is not a string`);
   } catch (error) {
     if (error instanceof DocsError) throw error;
     const message = `"editUrl" failed for ${context.path}: ${errorMessage(error)}.`;

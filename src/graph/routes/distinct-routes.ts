@@ -26,7 +26,7 @@ function duplicateRoute(first: Route, second: Route): Diagnostic {
     hint: given
       ? 'Give one of them another "path".'
       : claiming.aliasOf !== undefined
-        ? 'Take the alias out, or change it.'
+        ? 'Remove or change the alias.'
         : 'Give one of them another "slug" in its front matter, or rename its file.',
   });
 }

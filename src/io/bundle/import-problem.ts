@@ -40,7 +40,7 @@ function importHint(wanted: string, { file, root, hasAliases = false }: Importer
   const names = existsSync(path) ? readdirSync(path) : [];
   const bare = names.map((name) => name.replace(/\.[^.]+$/, ''));
   if (!/^(\.|@site\/)/.test(wanted)) {
-    if ([...names, ...bare].includes(posix.basename(wanted))) return `For the file beside this one, write "./${wanted}".`;
+    if ([...names, ...bare].includes(posix.basename(wanted))) return `For the file next to this one, write "./${wanted}".`;
     const alias = `, or map its name to a file of the site in the configuration: markdown: { alias: { '${wanted}': 'src/…' } }`;
     return `Install the package${hasAliases ? alias : ''}.`;
   }

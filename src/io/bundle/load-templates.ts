@@ -184,14 +184,14 @@ function withoutComponent(path: string, url: string, given: GeneratedRoute | und
     given
       ? 'The component of a "generateRoutes" page has no default export.'
       : `The page component at "${url}" doesn't have a default export.`,
-    'Default-export a React component: that is what the page shows.',
+    'Default-export a React component that renders the page.',
   );
 }
 
 type OwnFacts = Pick<ModuleFacts, 'title' | 'description' | 'hasContentStyles'>;
 
 /** Hint for code that needs the browser. */
-export const clientHint = "Move what needs the browser into a component whose file starts with 'use client', and import that.";
+export const clientHint = "Move code that needs the browser to a component whose file starts with 'use client', and import that.";
 
 /** Exports of a module override what its components set. */
 function withOwn(collected: CollectedFacts, own: OwnFacts): Omit<ModuleFacts, 'noIndex' | 'data'> {

@@ -47,7 +47,7 @@ export async function loadMath({ root, config, source }: MathRequest): Promise<L
   if (!hasRenderer && !katex)
     missing(
       'Formulas stay as TeX: "rehype-katex" is not installed.',
-      'Run "npm install rehype-katex", or put another renderer into "markdown.rehypePlugins".',
+      'Run "npm install rehype-katex", or add another renderer to "markdown.rehypePlugins".',
     );
   // The Markdown parser reads formulas itself; MDX needs the plugin.
   const syntax = await loadPlugin('remark-math', root, place);
@@ -57,10 +57,7 @@ export async function loadMath({ root, config, source }: MathRequest): Promise<L
       ? 'the format is MDX'
       : '';
   if (why !== '' && !syntax)
-    missing(
-      `Formulas are not parsed: ${why}, and "remark-math" is not installed.`,
-      'Run "npm install remark-math"; storedocs finds it there.',
-    );
+    missing(`Formulas are not parsed: ${why}, and "remark-math" is not installed.`, 'Run "npm install remark-math".');
   return {
     support: {
       // MathML needs no stylesheet, fonts or inline styles, so a strict content security policy allows it.

@@ -29,7 +29,7 @@ export function localeFolderProblems(root: string, config: SiteConfig, { file, t
     .sort()
     .map(
       (name): Diagnostic =>
-        warning('locale-unknown', `The folder belongs to no locale: "${name}" is not in "i18n.locales".`, {
+        warning('locale-unknown', `Folder of an unknown locale: "${name}" is not in "i18n.locales".`, {
           file: posix.join(path, name),
           hint: `Add it there, or rename the folder: the locales are ${locales.map((locale) => `"${locale}"`).join(', ')}.`,
         }),

@@ -85,6 +85,6 @@ function diagramError(error: unknown): DiagramError | undefined {
     const expected = /Expecting .*$/s.exec(excerpt)?.[0].replace(/\s+/g, ' ').slice(0, 200);
     return { line: Number(line), message: expected ?? (/^Lexical/.test(error.message) ? 'unknown characters' : 'the syntax is wrong') };
   }
-  if (error.message.startsWith('No diagram type detected')) return { line: 1, message: 'the first line names no kind of diagram' };
+  if (error.message.startsWith('No diagram type detected')) return { line: 1, message: 'the first line does not name a diagram type' };
   return undefined;
 }

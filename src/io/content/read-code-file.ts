@@ -27,7 +27,7 @@ export function readCodeFile({ root, folder, candidates, href }: CodeFileRequest
   const path = paths.flatMap((wanted) => [wanted, wanted.normalize('NFC'), wanted.normalize('NFD')]).find((wanted) => existsSync(wanted));
   if (paths.length === 0 || (path !== undefined && !isReallyInside(path, allowed))) {
     const hint = 'Only files below the root of the site can be shown: copy it there, or choose a root that contains both.';
-    return { message: `The file "${href}" is outside of the site.`, hint };
+    return { message: `The file "${href}" is outside the site.`, hint };
   }
   if (path === undefined) return { message: `No file at "${href}".`, hint: nearFile(paths, href) };
   if (!statSync(path).isFile()) return { message: `"${href}" is a folder, not a file.` };

@@ -63,7 +63,7 @@ export async function readContent(request: ContentRequest): Promise<Content> {
 }
 
 function nothingFound(root: string): Diagnostic {
-  const hint = `Put documents into content/docs or pages into content/pages below ${root}, or name other folders in the configuration.`;
+  const hint = `Add documents to content/docs or pages to content/pages below ${root}, or set other folders in the configuration.`;
   return warning('content-missing', 'The site has no content: nothing was found to build.', { hint });
 }
 

@@ -58,7 +58,7 @@ function readSidebarLabels({ config: { id }, version }: VersionedSet, { root, co
 }
 
 function withoutDocuments({ name }: DocsVersion, folder: string): Diagnostic {
-  return problem('content-missing', `The version "${name}" has no documents.`, { hint: `Put one into ${folder}, or remove the version.` });
+  return problem('content-missing', `The version "${name}" has no documents.`, { hint: `Add one to ${folder}, or remove the version.` });
 }
 
 async function readSidebars(

@@ -49,7 +49,7 @@ function refuse(path: string, folder: string, { root, config, source }: ContentR
     problem('static-unsafe', `The static folder "${folder}" is or contains ${what}: everything in it would be published.`, {
       file: source.file,
       ...(findLiteral(source.text, folder) ?? findKey(source.text, 'staticDirs')),
-      hint: 'Put the files to publish into a folder of their own, such as content/static.',
+      hint: 'Move the files that you want to publish to a separate folder, such as content/static.',
     })
   );
 }

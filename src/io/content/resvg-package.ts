@@ -38,7 +38,7 @@ export function findResvg(root: string, { socialCards }: SiteConfig, source: Con
       const path = resolve(root, font);
       if (existsSync(path) && readFontMetrics(readFileSync(path))) return [];
       const message = existsSync(path) ? `Not a TrueType or OpenType font: "${font}".` : `No font at "${font}".`;
-      const hint = 'Give the path of a .ttf or .otf file, relative to the root; WOFF and WOFF2 cannot be used.';
+      const hint = 'Use the path of a .ttf or .otf file, relative to the root; WOFF and WOFF2 are not supported.';
       return [problem('social-card-font', message, { ...place, hint })];
     }),
   ];

@@ -10,7 +10,7 @@ export function folderTarget(folder: string): DeployTarget {
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, deployManifestName)))
     throw new DocsError([
       problem('output-unsafe', `The folder ${folder} contains files that were not deployed by storedocs.`, {
-        hint: 'Name an empty folder.',
+        hint: 'Use an empty folder.',
       }),
     ]);
   return {

@@ -38,7 +38,7 @@ export async function s3Target({ bucket, prefix }: S3Place, root: string): Promi
       return await client.send(command);
     } catch (error) {
       if (isMissing(error)) return undefined;
-      const hint = 'Run the command again: it goes on where it was interrupted. Region and credentials are read as by the AWS CLI.';
+      const hint = 'Run the command again to resume it. Region and credentials come from the same sources as for the AWS CLI.';
       throw new DocsError([problem('program-failed', `S3 refused to ${what} in "${bucket}": ${errorMessage(error)}`, { hint })], {
         cause: error,
       });

@@ -3,8 +3,8 @@ import { type DiagnosticCode, DocsError, problem } from '../../model/diagnostic.
 const permissionHint = 'Grant yourself read and write permission there, or choose other folders with --out-dir and --cache-dir.';
 
 const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: string, hint: string]>> = {
-  ENOSPC: ['disk-full', 'The disk is full', 'Free some space and run the command again; the last good output is untouched.'],
-  EDQUOT: ['disk-full', 'The disk quota is used up', 'Free some space and run the command again; the last good output is untouched.'],
+  ENOSPC: ['disk-full', 'The disk is full', 'Free some space and run the command again; the previous output is unchanged.'],
+  EDQUOT: ['disk-full', 'The disk quota is used up', 'Free some space and run the command again; the previous output is unchanged.'],
   EFBIG: ['disk-full', 'A file grew larger than the system allows', 'Raise the limit for file sizes and run the command again.'],
   EACCES: ['output-unwritable', 'Permission denied', permissionHint],
   EPERM: ['output-unwritable', 'Operation not permitted', permissionHint],

@@ -29,7 +29,7 @@ function readBytes(root: string, path: string): Buffer {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const isFolder = code === 'EISDIR';
     if (!isFolder && code !== 'EACCES' && code !== 'EPERM') throw error;
-    const message = isFolder ? `"${path}" is a folder; a file is expected.` : `No permission to read "${path}".`;
+    const message = isFolder ? `Expected a file: "${path}" is a folder.` : `No permission to read "${path}".`;
     const hint = isFolder ? 'Rename the folder, or replace it with a file.' : 'Change the permissions of the file.';
     throw new DocsError([problem('content-missing', message, { file: path, hint })], { cause: error });
   }

@@ -19,11 +19,11 @@ export function walkFolder(folder: string, root: string): string[] {
     const target = targetOf(join(folder, path));
     if (target === 'missing') return report('symlink-broken', 'Broken symbolic link: its target does not exist.', 'Fix or delete it.');
     if (target === 'circle' || ancestors.some((ancestor) => isInside(ancestor, target.path)))
-      return report('symlink-loop', 'Circular symbolic link: it leads back to a folder that contains it.', 'Delete it.');
+      return report('symlink-loop', 'Circular symbolic link: it points to a folder that contains it.', 'Delete it.');
     if (!allowed.some((place) => isInside(target.path, place)))
       return report(
         'symlink-outside',
-        `The symbolic link leads outside of the site: ${target.path}.`,
+        `The symbolic link points outside the site: ${target.path}.`,
         'Copy its target, or configure that folder as a content folder.',
       );
     return target.isFolder ? walkFrom(`${path}/`, [...ancestors, target.path]) : [path];

@@ -33,7 +33,7 @@ function explained(error: unknown, file: string, { components }: FailedRun): Pro
   if (name === 'StateWithoutClient') return { code: 'state-without-client', message: `${said}.`, hint: clientHint(file) };
   const [, missing, line, column, from] = /^Expected (?:component|object) `([^`]+)`.*?`(\d+):(\d+)-[\d:]+` in `([^`]+)`/s.exec(said) ?? [];
   if (missing !== undefined) {
-    const hint = didYouMean(missing, components) ?? `Import it, or put it into content/_components/${missing}.tsx.`;
+    const hint = didYouMean(missing, components) ?? `Import it, or create content/_components/${missing}.tsx.`;
     return { message: `Unknown component <${missing}>.`, file: from, line: Number(line), column: Number(column), hint };
   }
   return { message: `The document failed to render: ${said}.`, hint: usualCause(said, file) };
@@ -61,11 +61,11 @@ function usualCause(said: string, file: string): string | undefined {
     return "Documents are rendered at build time, without a browser. In a component with 'use client', move this into an effect.";
   if (unknown !== undefined && /\.mdx?$/.test(file))
     return '"{" begins a JavaScript expression in MDX. For a literal brace, write \\{ or use `code`.';
-  if (said.startsWith('useSite()')) return "A component with 'use client' does not know the site: give it what it needs as properties.";
+  if (said.startsWith('useSite()')) return "A component with 'use client' has no access to site data: pass what it needs as props.";
   if (said.startsWith('Objects are not valid as a React child'))
     return 'An expression in braces is an object: render one of its properties.';
 
-  if (said.startsWith('Element type is invalid')) return 'Something used as a component is not one: check its import.';
+  if (said.startsWith('Element type is invalid')) return 'An element is not a component: check its import.';
   return undefined;
 }
 

@@ -22,7 +22,7 @@ export function readKnownPages(path: string, baseUrl: string): PagesByPath {
   if (!existsSync(path)) throw invalid(`No folder or file at ${path}.`);
   if (statSync(path).isDirectory()) return nonEmpty(readBuiltPages(path), path);
   const text = readFileSync(path, 'utf8');
-  if (/<sitemapindex[\s>]/.test(text)) throw invalid(`The file ${path} lists other sitemaps: name one of them.`);
+  if (/<sitemapindex[\s>]/.test(text)) throw invalid(`The file ${path} lists other sitemaps: pass one of them.`);
   const urls = /^\s*</.test(text) ? [...text.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, url = '']) => decodeText(url)) : lines(text);
   return nonEmpty(new Map(urls.map((url) => [pathOfUrl(url, baseUrl), undefined])), path);
 }
@@ -40,7 +40,7 @@ function nonEmpty<Pages extends PagesByPath>(pages: Pages, path: string): Pages 
 }
 
 function invalid(message: string): DocsError {
-  const hint = 'Name the folder of a build, a sitemap.xml, or a file with one URL on each line.';
+  const hint = 'Pass the folder of a build, a sitemap.xml, or a file with one URL per line.';
   return new DocsError([problem('usage-invalid', message, { hint })]);
 }
 

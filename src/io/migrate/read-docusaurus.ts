@@ -44,7 +44,7 @@ export async function readDocusaurus(root: string): Promise<Migration> {
 function missing(root: string): DocsError {
   const message = `No Docusaurus configuration found in ${root}.`;
   return new DocsError([
-    problem('config-missing', message, { hint: 'Name the folder with docusaurus.config.js: storedocs init --from docusaurus website.' }),
+    problem('config-missing', message, { hint: 'Pass the folder with docusaurus.config.js: storedocs init --from docusaurus website.' }),
   ]);
 }
 

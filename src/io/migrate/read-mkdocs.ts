@@ -11,7 +11,7 @@ export async function readMkdocs(root: string): Promise<Migration> {
   const configFile = ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(join(root, name)));
   if (configFile === undefined) {
     const message = `No MkDocs configuration found in ${root}.`;
-    const hint = 'Name the folder with mkdocs.yml: storedocs init --from mkdocs website.';
+    const hint = 'Pass the folder with mkdocs.yml: storedocs init --from mkdocs website.';
     throw new DocsError([{ code: 'config-missing', severity: 'error', message, hint }]);
   }
   const configText = readFileSync(join(root, configFile), 'utf8');

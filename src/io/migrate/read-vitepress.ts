@@ -20,7 +20,7 @@ export async function readVitepress(root: string): Promise<Migration> {
   const configFile = configNames.find((name) => existsSync(join(root, name)));
   if (configFile === undefined) {
     const message = `No VitePress configuration found in ${root}.`;
-    const hint = 'Name the folder above .vitepress: storedocs init --from vitepress docs.';
+    const hint = 'Pass the folder above .vitepress: storedocs init --from vitepress docs.';
     throw new DocsError([{ code: 'config-missing', severity: 'error', message, hint }]);
   }
   const given = { vitepress: { defineConfig: same, defineConfigWithTheme: same } };

@@ -32,7 +32,7 @@ export function assertSafeOutput(outDir: string, { root, sources, prefixes, reme
   ) => {
     throw new DocsError([problem('output-unsafe', `The output folder ${why}: ${outDir}.`, { hint })]);
   };
-  if (isLink && !existsSync(outDir)) refuse('is a broken symbolic link', 'Delete the link, or create the folder that it leads to.');
+  if (isLink && !existsSync(outDir)) refuse('is a broken symbolic link', 'Delete the link, or create its target.');
   const folder = realPath(outDir);
   if (isInside(realPath(root), folder)) refuse('is or contains the root of the site');
   if (isInside(realPath(homedir()), folder)) refuse('is or contains the home folder');

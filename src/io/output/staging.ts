@@ -82,7 +82,7 @@ function attempt(file: StagedFile, write: () => void): StagedFile {
     return file;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && refusals.has(String(error.code)))) throw fileError(error);
-    const what = error.code === 'ENAMETOOLONG' ? 'its name is longer than the file system allows' : 'another file is in its way';
+    const what = error.code === 'ENAMETOOLONG' ? 'its name is longer than the file system allows' : 'another file has this path';
     const message = `"${file.path}" cannot be written to the output: ${what}.`;
     const hint = 'Give the page another "slug", or rename the file.';
     return { ...file, refusal: problem('output-conflict', message, { hint }) };

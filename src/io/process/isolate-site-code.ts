@@ -10,7 +10,7 @@ export function isolateSiteCode(): () => void {
   const { exit } = process;
   const { console: ownConsole } = globalThis;
   const refuse: typeof exit = (code) => {
-    throw new Error(`process.exit(${code ?? ''}) was called. Only storedocs ends its process`);
+    throw new Error(`process.exit(${code ?? ''}) was called. Site code must not end the process`);
   };
   process.exit = Object.assign(refuse, { original: exit });
   globalThis.console = new Console(process.stderr, process.stderr);

@@ -71,7 +71,7 @@ export function timeLimitReached(
   const diagnostic: Diagnostic = problem('time-limit', `${what} did not finish within ${seconds} s.`, {
     ...(file === undefined ? {} : { file }),
     ...blocked,
-    hint: 'Look for an endless loop or a promise that never settles. If it only needs longer, raise "pageTimeLimit".',
+    hint: 'Look for an infinite loop or a promise that never settles. If the code needs more time, raise "pageTimeLimit".',
   });
   return new DocsError([diagnostic]);
 }

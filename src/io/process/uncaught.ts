@@ -58,7 +58,7 @@ export function uncaughtProblem(thrown: unknown): Diagnostic {
     });
   const stack = thrown instanceof Error && typeof thrown.stack === 'string' ? thrown.stack : '';
   const file = /\bcontent:(.+?):\d+:\d+/.exec(stack)?.[1];
-  return problem('code-failed', `A timer or a promise of the site failed: ${asSentence(errorMessage(thrown))}`, {
+  return problem('code-failed', `A timer or promise in site code failed: ${asSentence(errorMessage(thrown))}`, {
     ...(file === undefined ? {} : { file }),
     hint: 'Await the promise, or handle its error.',
   });

@@ -26,7 +26,7 @@ export function readReferenceFile({ root, file, key, place }: ReferenceFile): st
     throw new DocsError([{ code: 'content-missing', severity: 'error', message, ...place, hint }]);
   }
   if (state.size > largestFile) {
-    const message = `The file "${file}" of "${key}" has more than ${largestFile / 2 ** 20} MB.`;
+    const message = `The file "${file}" of "${key}" is larger than ${largestFile / 2 ** 20} MB.`;
     throw new DocsError([{ code: 'reference-invalid', severity: 'error', message, file, hint: 'Split it into several files.' }]);
   }
   return readText(root, file).text;

@@ -80,7 +80,7 @@ function typedocProblem(said: string, { root, entry, warnings }: TypedocFailure)
   const [first = ''] = said.split('\n');
   const [, file, line, column, reason] = /^(.*?):(\d+):(\d+) - error (.*)$/.exec(first) ?? [];
   const message = `TypeDoc cannot read "${entry}": ${(reason ?? first).replace(/^\[error\]\s*/, '').replace(/\.?$/, '.')}`;
-  const hint = 'Correct the code, or write the JSON of TypeDoc to a file and name that with "file".';
+  const hint = 'Correct the code, or write the JSON output of TypeDoc to a file and set "file" to its path.';
   if (file === undefined) {
     const before = warnings.map((warned) => warned.replace(/^\[warning\]\s*/, '').replace(/\.?$/, '.'));
     return problem('reference-invalid', message, { file: entry, hint: before.length > 0 ? `TypeDoc warned: ${before.join(' ')}` : hint });

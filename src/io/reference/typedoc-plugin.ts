@@ -51,7 +51,7 @@ function readProject(file: string, text: string): JsonRecord {
 function asProject(value: unknown, file: string): JsonRecord {
   if (!isRecord(value) || value.variant !== 'project')
     throw new DocsError([
-      problem('reference-invalid', 'The file is not the JSON of TypeDoc.', { file, line: 1, column: 1, hint: typedocHint }),
+      problem('reference-invalid', 'The file is not JSON output of TypeDoc.', { file, line: 1, column: 1, hint: typedocHint }),
     ]);
   return value;
 }

@@ -33,8 +33,8 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const entry = existsSync(entryPath) ? parseEntry(readFileSync(entryPath, 'utf8')) : undefined;
   if (!entry)
     throw new DocsError([
-      problem('content-missing', `There is no search index in ${folder}.`, {
-        hint: 'Name the output folder of "storedocs build", and leave "search" and "llms" on.',
+      problem('content-missing', `No search index in ${folder}.`, {
+        hint: 'Pass the output folder of "storedocs build", and keep "search" and "llms" enabled.',
       }),
     ]);
   const index = openIndex({ entry, analyzer: await loadAnalyzer(entry.lang), load });

@@ -100,8 +100,7 @@ export async function startDevServer({
 function refusalOf({ headers, url = '' }: IncomingMessage, rules: HostRules): string | undefined {
   if (!isAllowedHost(headers.host, rules))
     return `The host ${JSON.stringify(headers.host ?? '')} is not allowed. Add its name to "server.allowedHosts" in the configuration.`;
-  if (url.startsWith('/@storedocs/') && !isSameOrigin(headers.origin, headers.host))
-    return 'Pages of other origins may not follow this server.';
+  if (url.startsWith('/@storedocs/') && !isSameOrigin(headers.origin, headers.host)) return 'Requests from other origins are not allowed.';
   return undefined;
 }
 
@@ -120,7 +119,7 @@ function openInEditor({ url = '', headers }: IncomingMessage, response: ServerRe
     openFile(file);
     response.writeHead(204);
     response.end();
-  } else answer(response, isOwn ? 400 : 403, isOwn ? 'This is not a file of the site.' : 'Only pages of this site open files.');
+  } else answer(response, isOwn ? 400 : 403, isOwn ? 'This is not a file of the site.' : 'Only pages of this site can open files.');
 }
 
 function subscribe(response: ServerResponse, listeners: Set<ServerResponse>, shown: ShownProblems | undefined): void {

@@ -176,7 +176,7 @@ function readiness(watcher: FSWatcher): Promise<void> {
 /** Hints for when the system runs out of a resource, by error code. */
 const hints: Readonly<Record<string, string>> = {
   ENOSPC:
-    'All file watchers of this user are in use, often by editors. Raise the limit: "sudo sysctl fs.inotify.max_user_watches=524288", and the same line in /etc/sysctl.conf for good.',
+    'All file watchers of this user are in use, often by editors. Raise the limit: "sudo sysctl fs.inotify.max_user_watches=524288", and set it in /etc/sysctl.conf to keep it after a restart.',
   EMFILE:
     'Too many files are open. Raise the limit with "ulimit -n 10240", or on Linux with "sudo sysctl fs.inotify.max_user_instances=1024".',
 };

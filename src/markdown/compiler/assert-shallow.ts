@@ -38,6 +38,6 @@ export function assertFewMarkers(content: string): void {
 }
 
 function tooDeep({ line, column }: Place): DocsError {
-  const hint = 'Remove some levels of quotes, lists or containers here.';
+  const hint = 'Reduce the nesting of quotes, lists or containers here.';
   return new DocsError([problem('markdown-too-deep', `Markdown is nested more than ${deepestLevel} levels deep.`, { line, column, hint })]);
 }

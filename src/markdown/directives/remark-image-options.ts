@@ -64,7 +64,7 @@ function report(wrong: readonly string[], place: { readonly position?: Image['po
     const isSize = key === 'width' || key === 'height';
     const message = file.message(`Unknown image option "${word}".`, place.position, 'storedocs:image-option-unknown');
     message.note = isSize
-      ? 'Give the size in pixels, such as "width=300".'
+      ? 'Write the size in pixels, such as "width=300".'
       : (didYouMean(key, keys) ?? `Known options: ${keys.join(', ')}.`);
   }
 }

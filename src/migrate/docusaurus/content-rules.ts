@@ -2,8 +2,8 @@ import { isRecord, type KeyNote, type KeyPath, type Moved } from '../migration.t
 import { drop, isWritable, keep, leave, type Rule, type Rules } from '../move-keys.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 
-const component = leave('Another component for a page: write the template in "templates"; see the guide to templates.');
-const allSources = 'Edit links lead to the original: give "editUrl" a function that returns another URL for translated files.';
+const component = leave('To use another component for a page, replace its template in "templates"; see the guide to templates.');
+const allSources = 'Edit links point to the original: set "editUrl" to a function that returns another URL for translated files.';
 
 /** Severities have the same names, except that `log` is `warn`. */
 export function severity(name: string): Rule {
@@ -96,7 +96,7 @@ export function docsRules(site: DocusaurusSite): Rules {
     versions: keep('versions'),
     editCurrentVersion: (value, at) =>
       value === true
-        ? leave('Edit links name the file of the version: give "editUrl" a function that returns another one.')(value, at)
+        ? leave('Edit links point to the file of the version: set "editUrl" to a function that returns another URL.')(value, at)
         : {},
     sidebarItemsGenerator: leave(
       'Write the sidebar to a file and name it in "sidebarPath", or order it with "_category_.yml" and front matter.',
@@ -129,7 +129,7 @@ export function blogRules(site: DocusaurusSite): Rules {
     authorsMapPath: keep('authorsMapPath'),
     truncateMarker: keep('truncateMarker'),
     showReadingTime: keep('showReadingTime'),
-    readingTime: leave('The reading time is counted at 200 words a minute; replace the template "blog/blog-post-meta" for another one.'),
+    readingTime: leave('The reading time assumes 200 words per minute; replace the template "blog/blog-post-meta" to change it.'),
     onInlineAuthors: severity('onInlineAuthors'),
     onUntruncatedBlogPosts: severity('onUntruncatedBlogPosts'),
     feedOptions: feed,
@@ -150,9 +150,7 @@ const feed: Rule = (value, at) => {
   if (!isRecord(value)) return {};
   const known = Object.entries(value).filter(([key]) => feedKeys.includes(key));
   const message = (key: string) =>
-    key === 'xslt'
-      ? 'Feeds cannot have a stylesheet.'
-      : 'Feeds list all posts that are published: mark others "unlisted" in their front matter.';
+    key === 'xslt' ? 'Feeds cannot have a stylesheet.' : 'Feeds list all published posts: mark others "unlisted" in their front matter.';
   const others = Object.entries(value).filter(([key, option]) => !feedKeys.includes(key) && option !== false && option !== undefined);
   return {
     set: known.length === 0 ? {} : { feedOptions: Object.fromEntries(known) },

@@ -67,8 +67,7 @@ function defaults({ config, exists }: DocusaurusSite): Readonly<Record<string, u
 
 function trailingSlash({ trailingSlash: slash }: Readonly<Record<string, unknown>>): Partial<Moved> {
   if (typeof slash === 'boolean') return {};
-  const message =
-    'Not set: files are the same folders with index.html. Links to pages now end in a slash, where hosts redirected to before.';
+  const message = 'Not set: pages are still folders with index.html. Links to pages now end with a slash, to which hosts used to redirect.';
   return { left: [{ path: ['trailingSlash'], message }] };
 }
 

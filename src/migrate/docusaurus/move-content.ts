@@ -67,7 +67,7 @@ function presetServices({ options, path }: PluginEntry): Moved {
     ...(isRecord(googleTagManager) ? [movePlugin({ name: 'google-tag-manager', options: {}, path: [...path, 'googleTagManager'] })] : []),
     ...Object.keys(options)
       .filter((key) => !presetKeys.includes(key))
-      .map((key): Partial<Moved> => ({ left: [{ path: [...path, key], message: 'storedocs does not know this option.' }] })),
+      .map((key): Partial<Moved> => ({ left: [{ path: [...path, key], message: 'storedocs has no equivalent option.' }] })),
   ]);
 }
 

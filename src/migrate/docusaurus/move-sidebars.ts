@@ -21,7 +21,7 @@ export function moveSidebars(
     }
     const found = sidebars.get(path);
     if (!found || found.missing.length === 0) {
-      done.push({ file: path, subject: 'sidebarPath', message: 'It is read as it is.' });
+      done.push({ file: path, subject: 'sidebarPath', message: 'It is used as it is.' });
       return set;
     }
     const json = path.replace(/\.[cm]?[jt]s$/, '.json');
@@ -31,7 +31,7 @@ export function moveSidebars(
       return set;
     }
     if (exists(json)) {
-      left.push({ file: path, subject: 'sidebarPath', message: `It needs ${packages}, and ${json} exists already: compare both.` });
+      left.push({ file: path, subject: 'sidebarPath', message: `It needs ${packages}, and ${json} already exists: compare both.` });
       return { ...set, sidebarPath: json };
     }
     files.push({ path: json, contents: `${JSON.stringify(found.sidebars, null, 2)}\n` });

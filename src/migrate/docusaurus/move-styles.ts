@@ -50,12 +50,12 @@ export function moveStyles(
   );
   const done = [
     ...(usesInfima
-      ? [{ subject: 'Infima', message: `Classes such as "row", "hero" and "margin-top--md" have their styles: ${target} imports them.` }]
+      ? [{ subject: 'Infima', message: `${target} imports the styles of classes such as "row", "hero" and "margin-top--md".` }]
       : []),
     ...plain.slice(0, 1).map((file) => ({
       file,
       subject: 'theme.customCss',
-      message: `It is imported by ${target}; custom properties that have their value there: ${known.length}.`,
+      message: `It is imported by ${target}, which uses the values of ${known.length} of its custom properties.`,
     })),
   ];
   return {

@@ -25,9 +25,9 @@ export const themeRules: Rules = {
   algolia: leave('Search is built in; "search.provider" keeps Algolia DocSearch.'),
   typesense: leave('Search is built in; "search.provider" keeps Typesense.'),
   mermaid: leave('Diagrams have the colors of the site, in both color modes: remove it.'),
-  liveCodeBlock: leave("Live code blocks have no counterpart: use a component with 'use client'."),
+  liveCodeBlock: leave("Live code blocks have no equivalent: use a component with 'use client'."),
   gtag: keep('analytics'),
-  googleAnalytics: leave('Google Analytics is "analytics" with the id of gtag.'),
+  googleAnalytics: leave('For Google Analytics, set "analytics" with the id of gtag.'),
   zoom: zoomed,
   imageZoom: zoomed,
   hideableSidebar: keep('docs.sidebar.hideable'),
@@ -59,7 +59,7 @@ function withOurClass(comment: unknown): unknown {
 /** Applies rules to a nested object. */
 function nested(value: unknown, at: KeyPath, rules: Rules): Partial<Moved> {
   const entries = isRecord(value) ? Object.entries(value).filter(([, inner]) => inner !== undefined) : [];
-  const parts = entries.map(([key, inner]) => (rules[key] ?? leave('storedocs does not know this option.'))(inner, [...at, key]));
+  const parts = entries.map(([key, inner]) => (rules[key] ?? leave('storedocs has no equivalent option.'))(inner, [...at, key]));
   return {
     set: Object.assign({}, ...parts.map(({ set }) => set ?? {})),
     done: parts.flatMap(({ done }) => done ?? []),

@@ -32,7 +32,7 @@ export function migrateMkdocs(site: OldSite): Migration {
     {
       left: [
         ...ofNav,
-        ...(config.site_url === undefined ? [{ path: ['site_url'], message: 'Set "url" in site.config.ts: the URL of the host.' }] : []),
+        ...(config.site_url === undefined ? [{ path: ['site_url'], message: 'Set "url" in site.config.ts to the URL of the site.' }] : []),
       ],
     },
   ]);
@@ -69,7 +69,7 @@ function images({ config, folder, exists }: OldSite): Partial<Moved> {
     const path = posix.join(folder, file);
     const from = posix.dirname(path);
     if (exists(path) && from !== folder) return [{ set: { staticDirs: [from], [key]: posix.basename(file) } }];
-    const message = exists(path) ? `Move "${path}" to a folder that "staticDirs" names, and set "${key}".` : 'The file does not exist.';
+    const message = exists(path) ? `Move "${path}" to a folder in "staticDirs", and set "${key}".` : 'The file does not exist.';
     return [{ left: [{ path: ['theme', name], message }] }];
   });
   const { set, ...others } = joinMoved(parts);
@@ -95,6 +95,6 @@ function folderPage({ file }: OldSite['documents'][number]): MigrationNote[] {
   const name = posix.basename(file, '.md');
   const folder = posix.basename(posix.dirname(file));
   if (name !== folder) return [];
-  const message = `Here it is the page of its folder: write "slug: ${name}/${name}" into its front matter to keep the URL.`;
+  const message = `In storedocs, it becomes the page of its folder: set "slug: ${name}/${name}" in its front matter to keep the URL.`;
   return [{ file, subject: name, message }];
 }

@@ -90,7 +90,7 @@ function theme(value: unknown, at: KeyPath): Partial<Moved> {
     features: drop,
     icon: leave('Theme icons are part of the templates: replace the template.'),
     font: leave('Fonts are "--sd-font" and "--sd-font-mono" in templates/styles/custom.css.'),
-    palette: leave('Colors are "--sd-accent" and others in templates/styles/custom.css; both modes are there.'),
+    palette: leave('Colors are custom properties such as "--sd-accent" in templates/styles/custom.css; both modes are built in.'),
     custom_dir: leave('Theme templates are not read: replace templates in the folder "templates".'),
   });
 }
@@ -180,7 +180,7 @@ function extensions(value: unknown, at: KeyPath): Partial<Moved> {
 function byKey(value: unknown, at: KeyPath, rules: Readonly<Record<string, Rule>>): Partial<Moved> {
   if (!isRecord(value)) return {};
   const parts = Object.entries(value).map(([key, inner]) =>
-    (rules[key] ?? leave('storedocs does not know this option.'))(inner, [...at, key]),
+    (rules[key] ?? leave('storedocs has no equivalent option.'))(inner, [...at, key]),
   );
   return { set: Object.assign({}, ...parts.map(({ set }) => set ?? {})), left: parts.flatMap(({ left }) => left ?? []) };
 }

@@ -49,7 +49,7 @@ export const mkdocsSyntax: readonly SyntaxRule[] = [
     pattern: /-{1,2}8<-{1,2}\s*"([^"]*)"/,
     replacement: ([, path = '']) => `Import the file in an .mdx document: import Part from '@site/${path}', then <Part />.`,
   },
-  { pattern: /^\s*\[TOC\]\s*$/, replacement: () => 'Remove it: every page has a table of contents beside it.' },
+  { pattern: /^\s*\[TOC\]\s*$/, replacement: () => 'Remove it: every page has a table of contents.' },
   {
     pattern: /\+\+([a-z0-9"+-]+)\+\+/i,
     replacement: ([, keys = '']) =>

@@ -66,7 +66,7 @@ export function migrateVitepress(site: VitepressSite): Migration {
 
 function missingUrl({ sitemap }: VitepressSite['config']): KeyNote[] {
   if (isRecord(sitemap) && sitemap.hostname !== undefined) return [];
-  return [{ path: ['url'], message: 'Set "url" in site.config.ts: the URL of the host, which VitePress does not need.' }];
+  return [{ path: ['url'], message: 'Set "url" in site.config.ts to the URL of the site, which VitePress does not need.' }];
 }
 
 function textOf(value: unknown, otherwise: string): string {
@@ -83,7 +83,7 @@ function exclude(folder: string, home: MovedHome | undefined): Readonly<Record<s
 }
 
 function contentNote({ file }: VitepressSite['documents'][number]): MigrationNote {
-  return { file, subject: 'content', message: `It has HTML or Vue, and is not in ${homeFile}: write it there in MDX.` };
+  return { file, subject: 'content', message: `It contains HTML or Vue, and was not copied to ${homeFile}: write it there in MDX.` };
 }
 
 /** The pattern of edit links, up to the path of the file. */

@@ -33,11 +33,11 @@ export const siteRules: Rules = {
   themeConfig: drop,
   rewrites: leave('Give each document its URL with "slug" in its front matter.'),
   locales: leave(
-    'Documents of other languages keep their URLs, with the words of one language around them. For translations set "i18n", and put translated documents into i18n/<language>/docusaurus-plugin-content-docs/current; see the guide to locales.',
+    'Documents of other languages keep their URLs, but have the UI of a single language. For translations, set "i18n" and move translated documents to i18n/<language>/docusaurus-plugin-content-docs/current; see the guide to locales.',
   ),
   vite: vue,
   vue,
-  buildEnd: leave('Write more files with the hook "files" of a plugin, or run a script after the build in package.json.'),
+  buildEnd: leave('Write additional files with the hook "files" of a plugin, or run a script after the build in package.json.'),
   transformHead: leave('Elements for every page are "headTags"; those of one page are in its front matter, or in <Head> in MDX.'),
   transformHtml: leave('Templates render the HTML: replace one in the folder "templates", or use the hook "transformPage" of a plugin.'),
   transformPageData: leave('Write the data into the front matter of documents.'),
@@ -86,11 +86,11 @@ function markdown(value: unknown, at: KeyPath): Partial<Moved> {
     container: leave('Titles of admonitions are messages; see the guide to locales.'),
     toc: drop,
     image: drop,
-    anchor: leave('Ids of headings are made as on GitHub; {#id} sets one.'),
+    anchor: leave('Heading ids are derived as on GitHub; {#id} sets one.'),
     config: leave('markdown-it plugins do not run: use remark plugins in "markdown.remarkPlugins".'),
   };
   const parts = Object.entries(value).map(([key, inner]) =>
-    (rules[key] ?? leave('storedocs does not know this option.'))(inner, [...at, key]),
+    (rules[key] ?? leave('storedocs has no equivalent option.'))(inner, [...at, key]),
   );
   return { set: Object.assign({}, ...parts.map(({ set }) => set ?? {})), left: parts.flatMap(({ left }) => left ?? []) };
 }

@@ -7,7 +7,7 @@ export const vitepressSyntax: readonly SyntaxRule[] = [
     replacement: () => 'Vue does not run: move the code into a React component, and import it in an .mdx file.',
   },
   { pattern: /^<style\b[^>]*>/, replacement: () => 'Move the styles to templates/styles/custom.css.' },
-  { pattern: /^\[\[toc\]\]/i, replacement: () => 'Write <TOCInline /> in an .mdx file; every page has a table of contents beside it.' },
+  { pattern: /^\[\[toc\]\]/i, replacement: () => 'Write <TOCInline /> in an .mdx file; every page has a table of contents.' },
   {
     pattern: /^<<<\s*(\S+?)(?:#(\w+))?(?:\{([^}]*)\})?\s*$/,
     replacement: ([, path = '', region]) => {

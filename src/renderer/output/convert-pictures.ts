@@ -69,7 +69,7 @@ function unmeasured({ site, graph }: SiteRenderer, pages: readonly CheckedPage[]
   );
 }
 
-const saveAgain = 'Save the image again as PNG or JPEG; the file is damaged or in another format than its name says.';
+const saveAgain = 'Save the image again as PNG or JPEG; the file is damaged, or its format does not match its extension.';
 
 /** The variant at an output path, for `dev`; `undefined` if there is none. The image itself if it cannot be converted. */
 export async function convertedPicture(path: string, renderer: SiteRenderer, configSource: ConfigSource): Promise<OutputFile | undefined> {

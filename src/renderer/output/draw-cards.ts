@@ -75,7 +75,7 @@ function missingCharacters(cards: readonly SocialCard[], { file, text }: ConfigS
     warning('social-card-font', `No font for social cards has the characters "${shown}" of ${titles} "${first.text.title}".`, {
       file,
       ...findKey(text, 'socialCards'),
-      hint: 'Name a TrueType font that has them in "socialCards.fonts". Until then, these pages have no card.',
+      hint: 'Add a TrueType font that has them to "socialCards.fonts". Until then, these pages have no card.',
     }),
   ];
 }

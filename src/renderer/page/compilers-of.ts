@@ -113,6 +113,6 @@ function pluginFailed(error: unknown, file: string): Diagnostic {
   return problem('plugin-failed', `A remark or rehype plugin failed: ${said}`, {
     file,
     ...place,
-    hint: 'Take the plugins out of the configuration one by one to find out which.',
+    hint: 'Remove plugins from the configuration one by one to find the one that fails.',
   });
 }

@@ -56,8 +56,7 @@ export function readCodePart(
 ): Part {
   const hashAt = href.lastIndexOf('#');
   const [path, part] = hashAt === -1 ? [href, ''] : [href.slice(0, hashAt), href.slice(hashAt + 1)];
-  if (path === '')
-    return { code: 'code-file-broken', message: '"file=" names no file.', hint: 'Write a path, such as "file=./example.ts".' };
+  if (path === '') return { code: 'code-file-broken', message: '"file=" has no path.', hint: 'Write a path, such as "file=./example.ts".' };
   const logical = origin.logicalPath === undefined ? [] : candidatesAsOnDisk(path, { ...origin, path: origin.logicalPath });
   const candidates = [...candidatesAsOnDisk(path, origin), ...logical];
   // Missing ones are included, since they may be created.

@@ -34,6 +34,6 @@ export async function pluginFiles(renderer: SiteRenderer, isOwn: (path: string) 
 }
 
 function pathTaken(plugin: string, path: string, file: string): DocsError {
-  const message = `The plugin "${plugin}" writes "${path}", which the site already has.`;
+  const message = `The plugin "${plugin}" writes "${path}", which already exists in the output.`;
   return new DocsError([{ code: 'plugin-failed', severity: 'error', message, file, hint: 'Give it another path.' }]);
 }

@@ -8,7 +8,7 @@ test('what code of a site threw later is named with its document', () => {
   const { message, file, hint } = uncaughtProblem(thrown);
   assert.deepEqual(
     [message, file, hint],
-    ['A timer or a promise of the site failed: No shop.', 'content/docs/a.mdx', 'Await the promise, or handle its error.'],
+    ['A timer or promise in site code failed: No shop.', 'content/docs/a.mdx', 'Await the promise, or handle its error.'],
   );
 });
 

@@ -1,6 +1,6 @@
 import type { SitePlugin } from 'storedocs';
 
-/** Marks the title of every page of a preview, and keeps search engines away from it. */
+/** Marks the title of every page of a preview, and lists the preview in a file. */
 export function draftMark(label: string): SitePlugin {
   return {
     name: 'draft-mark',

@@ -4,7 +4,7 @@ import type { SitePlugin } from 'storedocs';
 export function inventory(): SitePlugin {
   return {
     name: 'inventory',
-    rules: { 'same-title': { description: 'Documents with the title of another one.', level: 'warn' } },
+    rules: { 'same-title': { description: 'Documents with the same title as another one.', level: 'warn' } },
     files({ pages }) {
       const documents = pages.filter(({ kind }) => kind === 'doc').map(({ url, title }) => ({ url, title }));
       return [{ path: 'inventory.json', contents: JSON.stringify(documents) }];
@@ -17,7 +17,7 @@ export function inventory(): SitePlugin {
           rule: 'same-title',
           message: `Another page has the title "${title}".`,
           file: source,
-          hint: 'Say in the title what sets it apart.',
+          hint: 'Give each page a unique title.',
         }));
     },
   };
