@@ -1,33 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { browsedSite } from '../support/browsed-site.ts';
-import { fullSite } from '../support/full-site.ts';
-import { lookAt, missingPage, pagesOf } from '../support/look-at.ts';
-import { policyOf } from '../support/security-policy.ts';
+import { fullSite, pageKinds } from '../support/full-site.ts';
+import { phone, testPages, wide } from '../support/page-looks.ts';
 import { tempSite } from '../support/temp-site.ts';
-
-const wide = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
-/** The narrowest width at which pages have to work, by the rules for accessible content. */
-const narrow = { width: 320, height: 640 };
 
 describe('pages in a browser', () => {
   const site = tempSite(fullSite);
   const browsed = browsedSite(site);
 
-  test('nothing is wider than the narrowest screen', async () => {
-    await lookAt(browsed, pagesOf(site), { viewport: narrow }, async (page, _, path) => {
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), narrow.width, path);
-    });
-  });
-
-  test('every page can be read without JavaScript', async () => {
-    await lookAt(browsed, pagesOf(site), { viewport: wide, javaScriptEnabled: false }, async (page, complaints, path) => {
-      assert.equal(await page.locator('main').count(), 1, path);
-      assert.equal(await page.locator('main h1').first().isVisible(), true, path);
-      assert.deepEqual(complaints, [], path);
-    });
-  });
+  testPages(site, browsed, () => pageKinds);
 
   test('everything can be reached on a phone without JavaScript', async () => {
     const options = { viewport: phone, javaScriptEnabled: false, reducedMotion: 'reduce' } as const;
@@ -66,16 +48,6 @@ describe('pages in a browser', () => {
         '/docs/category/guides/',
       );
       assert.equal(await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').count(), 1);
-    });
-  });
-
-  test('its own content security policy stops nothing', async () => {
-    const policy = policyOf(site);
-    await lookAt(browsed, pagesOf(site), { viewport: wide, policy }, async (page, complaints, path) => {
-      await page.waitForLoadState('networkidle');
-      // The browser itself says of this one that it is not there.
-      const expected = path === missingPage ? complaints.filter((text) => text.includes('404')) : [];
-      assert.deepEqual({ path, complaints }, { path, complaints: expected });
     });
   });
 });

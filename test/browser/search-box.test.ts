@@ -546,18 +546,20 @@ describe('the search box', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
+    // Nothing but colors changes in the dark.
+    const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
     test(`axe finds nothing in any of its states, in ${colorScheme}`, async () => {
       for (const viewport of [wide, phone]) {
         await visit(
           '/docs/api/list/',
           async ({ page }) => {
-            assert.deepEqual(await violationsOn(page), []);
+            assert.deepEqual(await violationsOn(page, rules), []);
             await ask(page, 'banner');
             await options(page).first().waitFor();
-            assert.deepEqual(await violationsOn(page), []);
+            assert.deepEqual(await violationsOn(page, rules), []);
             await page.keyboard.type('qqq');
             await page.getByText('No results').first().waitFor();
-            assert.deepEqual(await violationsOn(page), []);
+            assert.deepEqual(await violationsOn(page, rules), []);
           },
           { viewport, colorScheme },
         );

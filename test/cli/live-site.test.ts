@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { openStore } from '../../src/io/cache/store.ts';
-import { anew, assertLiveEdits, type EditedSite, editedFiles, editedSite, edits, openSite, shownNow } from '../support/live-edits.ts';
+import {
+  anew,
+  assertEachEdit,
+  assertLiveEdits,
+  type EditedSite,
+  editedFiles,
+  editedSite,
+  edits,
+  openSite,
+  shownNow,
+} from '../support/live-edits.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 test('after any change of a site, it shows the same as a restart', () => assertLiveEdits(1));
@@ -45,16 +54,9 @@ test('a changed body stays while templates, components and other bodies change',
   }
 });
 
-test('each change shows the same as a restart, and tells what it affects', async () => {
-  const site = tempSite(editedFiles);
-  const live = await openSite(site, openStore(site.root));
-  for (const [name, run] of Object.entries(edits)) {
-    const touched = new Set<string>();
-    run(editedSite(site, touched), 7);
-    const change = await live.update(touched);
-    assert.deepEqual(await shownNow(live), await anew(site), name);
-    assert.equal(change, touched.has(join(site.root, 'site.config.ts')) ? 'everything' : touched.size === 0 ? 'nothing' : 'pages', name);
-    site.write(editedFiles);
-    await live.update(new Set([...touched, ...Object.keys(editedFiles).map((path) => join(site.root, path))]));
-  }
-});
+// One change for each kind of file; all others are in the long tests.
+const kinds = ['first paragraph', 'new document', 'document in other case', 'category', 'sidebars', 'navbar', 'wrong configuration'].concat(
+  ['wrong front matter', 'shown code', 'partial', 'component', 'island', 'author', 'new post', 'new page', 'static file'],
+);
+
+test('each kind of change shows the same as a restart, and tells what it affects', () => assertEachEdit(kinds));

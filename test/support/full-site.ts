@@ -1,5 +1,13 @@
 import type { SiteFiles } from './temp-site.ts';
 
+/** One page of each kind of the full site. */
+export const pageKinds: readonly string[] = [
+  ...['/', '/about/', '/landing/', '/search/', '/nowhere/'],
+  ...['/blog/', '/blog/2024/01/02/first/', '/blog/archive/', '/blog/authors/', '/blog/authors/ada/', '/blog/tags/', '/blog/tags/news/'],
+  ...['/docs/category/guides/', '/docs/components/', '/docs/everything/', '/docs/secret/', '/docs/tags/'],
+  '/docs/tags/a-rather-long-label-that-has-to-be-broken-on-any-phone/',
+];
+
 /** A small site with a page of every kind and everything that content can hold. */
 export const fullSite: SiteFiles = {
   'site.config.ts': `export default {

@@ -195,3 +195,20 @@ export function assertLiveEdits(numRuns: number): Promise<void> {
     { seed: 1, numRuns },
   );
 }
+
+/** Makes edits of these names to a site, one after the other from its first state, and compares what `dev` shows with what a new start shows. */
+export async function assertEachEdit(names: readonly string[]): Promise<void> {
+  const site = tempSite(editedFiles);
+  const live = await openSite(site, openStore(site.root));
+  for (const name of names) {
+    const run = edits[name];
+    assert.ok(run, name);
+    const touched = new Set<string>();
+    run(editedSite(site, touched), 7);
+    const change = await live.update(touched);
+    assert.deepEqual(await shownNow(live), await anew(site), name);
+    assert.equal(change, touched.has(join(site.root, 'site.config.ts')) ? 'everything' : touched.size === 0 ? 'nothing' : 'pages', name);
+    site.write(editedFiles);
+    await live.update(new Set([...touched, ...Object.keys(editedFiles).map((path) => join(site.root, path))]));
+  }
+}

@@ -81,8 +81,11 @@ function actions(page: Page, origin: string): Omit<RoutedVisit, 'page' | 'fetche
       await heading(title);
     },
     told: () => page.evaluate(() => Object(window).told.splice(0)),
-    navigate: (url, replace = false) =>
-      page.evaluate((detail) => void document.dispatchEvent(new CustomEvent('storedocs:navigate', { detail })), { url, replace }),
+    async navigate(url, replace = false) {
+      // A page that the browser itself loaded shows its heading before its scripts listen.
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      await page.evaluate((detail) => void document.dispatchEvent(new CustomEvent('storedocs:navigate', { detail })), { url, replace });
+    },
     async scroll(to) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to);
       await scrolledTo(to);

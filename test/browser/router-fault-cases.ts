@@ -17,7 +17,8 @@ const fetchedAs = (page: Page, address: string, answer: { status?: number; conte
     await route.fulfill({ status, contentType, body });
   });
 
-for (const command of ['preview', 'dev'] as const) {
+/** Tests what the router does when the next page is none, on what `preview` or `dev` serves. */
+export function testRouterFaults(command: 'preview' | 'dev'): void {
   describe(`when the next page that ${command} serves is none`, () => {
     const { visit } = routedSite(tempSite(routerSite), command);
 

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { browsedSite } from '../support/browsed-site.ts';
+import { fullSite, pageKinds } from '../support/full-site.ts';
+import { pagesOf } from '../support/look-at.ts';
+import { assertAccessible, phone, testPages, wide } from '../support/page-looks.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+describe('all pages of a site', () => {
+  const site = tempSite(fullSite);
+  const browsed = browsedSite(site);
+
+  test('are more than those that are looked at more often', () => {
+    const all = pagesOf(site);
+    assert.deepEqual(
+      pageKinds.filter((path) => !all.includes(path)),
+      [],
+    );
+  });
+
+  testPages(site, browsed, () => pagesOf(site));
+
+  for (const [name, viewport] of Object.entries({ wide, phone }))
+    test(`axe finds nothing, ${name}`, () => assertAccessible(browsed, pagesOf(site), viewport));
+});
