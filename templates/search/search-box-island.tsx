@@ -16,8 +16,8 @@ export interface SearchIslandProps {
   navigate: (url: string) => void;
 }
 
-/** The hydrated search box of the navbar: a combobox. The field is uncontrolled, so that nothing typed before hydration is lost. */
-export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) {
+/** What the reader types, chooses and sees in the search box. The field is uncontrolled, so that nothing typed before hydration is lost. */
+function useSearchBox({ settings, ask, navigate }: SearchIslandProps) {
   const input = useRef<HTMLInputElement>(null);
   const [state, search] = useSearch(ask);
   const [place, setPlace] = useState<SearchPlace>({ version: '' });
@@ -84,15 +84,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const leaveFrom = useEffectEvent((target: EventTarget | null) => {
-    if (target instanceof Element && !target.closest('.sd-search')) leave();
-  });
-  useEffect(() => {
-    // Touch may leave the focus in the field.
-    const leaveOutside = ({ target }: Event) => leaveFrom(target);
-    if (isShown) document.addEventListener('pointerdown', leaveOutside);
-    return () => document.removeEventListener('pointerdown', leaveOutside);
-  }, [isShown]);
+  usePointerOutside(isShown, leave);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
@@ -108,7 +100,44 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
       else if (count > 0) setChosen((selected + (key === 'ArrowDown' ? 1 : count - 1)) % count);
     }
   };
+  const submit = () => {
+    if (isOpen && state.isLoading) isAwaited.current = true;
+    else go();
+  };
+  const reset = () => {
+    if (typed() === '') leave();
+    // The value is empty after all `reset` listeners have run.
+    setTimeout(look);
+  };
+  return {
+    input,
+    isAlive,
+    isShown,
+    hasOptions,
+    active,
+    panel: { state, pages, links, options, settings, selected, onSelect: setChosen, onChoose: leave },
+    handlers: { onInput: look, onFocus: look, onBlur: () => setOpen(false), onKeyDown },
+    submit,
+    reset,
+  };
+}
 
+/** Calls a function when the pointer is pressed outside of the search box: touch may leave the focus in the field. */
+function usePointerOutside(isShown: boolean, leave: () => void): void {
+  const leaveFrom = useEffectEvent((target: EventTarget | null) => {
+    if (target instanceof Element && !target.closest('.sd-search')) leave();
+  });
+  useEffect(() => {
+    const leaveOutside = ({ target }: Event) => leaveFrom(target);
+    if (isShown) document.addEventListener('pointerdown', leaveOutside);
+    return () => document.removeEventListener('pointerdown', leaveOutside);
+  }, [isShown]);
+}
+
+/** The hydrated search box of the navbar: a combobox. */
+export function SearchBoxIsland(props: SearchIslandProps) {
+  const { settings } = props;
+  const { input, isAlive, isShown, hasOptions, active, panel, handlers, submit, reset } = useSearchBox(props);
   return (
     <SearchField
       pageUrl={settings.pageUrl}
@@ -116,25 +145,17 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
       form={{
         onSubmit(event) {
           event.preventDefault();
-          if (isOpen && state.isLoading) isAwaited.current = true;
-          else go();
+          submit();
         },
         onMouseDown(event) {
           // Pointing at results or clearing the field keeps typing.
           if (event.target !== input.current) event.preventDefault();
         },
-        onReset() {
-          if (typed() === '') leave();
-          // The value is empty after all `reset` listeners have run.
-          setTimeout(look);
-        },
+        onReset: reset,
       }}
       input={{
         ref: input,
-        onInput: look,
-        onFocus: look,
-        onBlur: () => setOpen(false),
-        onKeyDown,
+        ...handlers,
         ...(isAlive && {
           role: 'combobox',
           'aria-autocomplete': 'list',
@@ -144,10 +165,10 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
         }),
       }}
     >
-      {isShown && <SearchPanel {...{ state, pages, links, options, settings, selected }} onSelect={setChosen} onChoose={leave} />}
+      {isShown && <SearchPanel {...panel} />}
       {isAlive && (
         <span className="sd-visually-hidden" role="status">
-          {isShown ? messageOf(state, settings) : ''}
+          {isShown ? messageOf(panel.state, settings) : ''}
         </span>
       )}
     </SearchField>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText, fillText } from '../../src/model/messages.ts';
-import { groupRows } from './group-rows.ts';
+import type { SearchAnswer, SearchSettings } from '../../src/model/search.ts';
+import { type FoundPage, groupRows } from './group-rows.ts';
 import type { SearchIslandProps } from './search-box-island.tsx';
 import { SearchForm, searchHeading } from './search-form.tsx';
 import { SearchHit } from './search-hit.tsx';
@@ -12,7 +13,7 @@ const rowsAtOnce = 100;
 
 /** The hydrated search page. The query is in the URL, so that it can be shared and works with Back. */
 export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'navigate'>) {
-  const { messages, lang, siteTitle, emptyLink } = settings;
+  const { messages, lang, siteTitle } = settings;
   const input = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<SearchPlace>({ version: '' });
   const [state, search] = useSearch(ask);
@@ -77,25 +78,43 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
           {settings.retry}
         </button>
       )}
-      {pages.map((page) => (
-        <SearchHit page={page} words={answer?.words ?? []} key={page.url} />
-      ))}
-      {answer?.suggestions.map((other) => (
-        <p key={other}>
-          <a href={addressOf(other, place, settings)}>{fillText(messages.didYouMean, { query: other })}</a>
-        </p>
-      ))}
-      {answer?.pages === 0 &&
-        [...answer.lists, ...(emptyLink ? [emptyLink] : [])].map(({ label, url }) => (
-          <p key={url}>
-            <a href={url}>{label}</a>
-          </p>
-        ))}
+      {answer && <Results answer={answer} pages={pages} place={place} settings={settings} />}
       {answer && (answer.countsSections ? answer.rows : pages).length < answer.pages && (
         <button className="sd-search-retry" type="button" onClick={() => look(place, limit + rowsAtOnce)}>
           {messages.moreResults}
         </button>
       )}
+    </>
+  );
+}
+
+interface ResultsProps {
+  answer: SearchAnswer;
+  /** The rows of the answer, by page. */
+  pages: readonly FoundPage[];
+  place: SearchPlace;
+  settings: SearchSettings;
+}
+
+/** The found pages; without any, what to try instead. */
+function Results({ answer, pages, place, settings }: ResultsProps) {
+  const { messages, emptyLink } = settings;
+  return (
+    <>
+      {pages.map((page) => (
+        <SearchHit page={page} words={answer.words} key={page.url} />
+      ))}
+      {answer.suggestions.map((other) => (
+        <p key={other}>
+          <a href={addressOf(other, place, settings)}>{fillText(messages.didYouMean, { query: other })}</a>
+        </p>
+      ))}
+      {answer.pages === 0 &&
+        [...answer.lists, ...(emptyLink ? [emptyLink] : [])].map(({ label, url }) => (
+          <p key={url}>
+            <a href={url}>{label}</a>
+          </p>
+        ))}
     </>
   );
 }
