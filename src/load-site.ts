@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { causes } from './check/causes.ts';
 import { localeConflicts } from './check/check-conflicts.ts';
+import { type GeneratedDocuments, inSources } from './check/generated-sources.ts';
 import { countIgnored } from './check/merge-problems.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import type { ConfigSource } from './config/config-diagnostic.ts';
@@ -64,6 +65,8 @@ export interface Site extends RendererSite {
   readonly programFiles: readonly string[];
   /** Files in which URLs of navbar, footer and sidebars are written, for messages. */
   readonly chromeSources: readonly ConfigSource[];
+  /** Documents of plugins. */
+  readonly generated: GeneratedDocuments;
   /** Problems found while loading. Content with errors is left out. */
   readonly problems: readonly Diagnostic[];
   /** False if whole parts of it could not be read, so that links to them would seem broken. */
@@ -137,6 +140,7 @@ export async function loadSites(
     graphs,
     locales,
     configFiles: [...inputs, ...(added?.inputs ?? [])],
+    generated: added?.generated ?? new Map(),
     buildDate: buildDateOf(
       graphs.map(({ graph }) => graph),
       process.env.SOURCE_DATE_EPOCH,
@@ -159,7 +163,7 @@ export async function loadSites(
 type LoadedLocale = LocaleInput & { readonly graph: SiteGraph };
 
 /** What all locales of a site share. */
-interface LoadedProject extends Pick<Site, 'root' | 'configFiles' | 'buildDate' | 'problems'> {
+interface LoadedProject extends Pick<Site, 'root' | 'configFiles' | 'buildDate' | 'generated' | 'problems'> {
   readonly source: ConfigSource;
   readonly packages: SitePackages;
   /** The default locale first. */
@@ -170,7 +174,7 @@ interface LoadedProject extends Pick<Site, 'root' | 'configFiles' | 'buildDate' 
 /** The site in one locale. */
 function siteOf(
   { locale, config, input, translations, problems, isWhole, graph }: LoadedLocale,
-  { root, source, packages, graphs, locales, configFiles, buildDate, problems: shared }: LoadedProject,
+  { root, source, packages, graphs, locales, configFiles, buildDate, generated, problems: shared }: LoadedProject,
 ): Omit<Site, 'isWanted'> {
   const { messages } = translations;
   const [main] = graphs;
@@ -203,13 +207,17 @@ function siteOf(
     cacheInputs: { program: programFingerprint, plugins: packages.identity },
     chromeSources: [source, ...chromeSources(input)],
     isWhole: isWhole && graph.isWhole,
-    problems: causes([
-      ...shared,
-      ...unusedKeys(config, source, packages.emoji !== undefined),
-      ...countIgnored(problems),
-      ...graph.problems,
-      ...navbarProblems({ site: config, graph, messages, configFile: source.file }),
-    ]),
+    generated,
+    problems: inSources(
+      causes([
+        ...shared,
+        ...unusedKeys(config, source, packages.emoji !== undefined),
+        ...countIgnored(problems),
+        ...graph.problems,
+        ...navbarProblems({ site: config, graph, messages, configFile: source.file }),
+      ]),
+      generated,
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { checkSites, type FinishedSite } from './check/check-site.ts';
 import { checkContrast } from './check/contrast/check-contrast.ts';
 import { externalLinks } from './check/external-links.ts';
+import { inSources } from './check/generated-sources.ts';
 import { mergeFailures } from './check/merge-problems.ts';
 import { siteUrls } from './check/site-urls.ts';
 import { unusedTemplates } from './check/unused-keys.ts';
@@ -47,7 +48,10 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
   const problems = await run.profiler.stage('Checking links', () => checkSites(built, sites));
   return {
     pageCount: built.reduce((count, { pages }) => count + pages.length, 0),
-    diagnostics: [...problems, ...(built.length > 1 ? distinctProblems([forHosts.diagnostics]) : forHosts.diagnostics)],
+    diagnostics: inSources(
+      [...problems, ...(built.length > 1 ? distinctProblems([forHosts.diagnostics]) : forHosts.diagnostics)],
+      sites[0]?.generated ?? new Map(),
+    ),
     externalLinks: () =>
       externalLinks(
         built.flatMap(({ pages }) => pages),

@@ -42,6 +42,25 @@ export interface PluginDocument {
   readonly path: string;
   /** Front matter and text. */
   readonly text: string;
+  /** What it was generated from: problems of the document are reported there. Absent: they name the plugin. */
+  readonly source?: DocumentSource | undefined;
+}
+
+/** The file that a document was generated from. */
+export interface DocumentSource {
+  /** Relative to the root. */
+  readonly file: string;
+  /**
+   * `same` if the document is a copy, line for line. Otherwise the line of the file for each part of the document, which begins at its line `from`,
+   * in order. Lines are 1-based. Absent: problems have no line.
+   */
+  readonly lines?: 'same' | readonly { readonly from: number; readonly line: number }[] | undefined;
+}
+
+/** A document that a plugin generated. */
+export interface GeneratedDocument extends Pick<PluginDocument, 'path' | 'source'> {
+  /** Name of the plugin. */
+  readonly plugin: string;
 }
 
 /** A page, as hooks see it. */

@@ -33,7 +33,7 @@ test('another file has another path; missing files and broken links are reported
   );
   const broken = await siteFrom({ 'site.config.ts': config('{}'), 'CHANGELOG.md': changelog });
   assert.deepEqual(
-    broken.diagnostics.map(({ code, line }) => [code, line]),
-    [['link-broken', 5]],
+    broken.diagnostics.map(({ code, file, line, column }) => [code, file, line, column]),
+    [['link-broken', 'CHANGELOG.md', 5, 15]],
   );
 });

@@ -178,3 +178,49 @@ test('recursive schemas and broken references terminate', async () => {
     JSON.stringify(site.diagnostics),
   );
 });
+
+test('problems of generated documents are reported at the part of the file that they describe', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Shop, version: '1', description: '[gone](gone.md)' }
+tags:
+  - { name: Pets, description: '[gone](gone.md)' }
+paths:
+  /pets:
+    get:
+      tags: [Pets]
+      responses: { '200': { description: Fine } }
+    post:
+      tags: [Pets]
+      description: See [gone](gone.md).
+      responses: { '200': { description: Fine } }
+components:
+  schemas:
+    Cat: { type: object, properties: { name: { type: string } } }
+    Dog: { type: object, description: '[gone](gone.md)', properties: { name: { type: string } } }
+`;
+  const { diagnostics } = await siteOf(text);
+  // The overview repeats the descriptions of tags.
+  assert.deepEqual(
+    [...new Set(diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`))],
+    [2, 4, 10, 17].map((line) => `link-broken api.yaml:${line}`),
+  );
+});
+
+test('problems of documents from OpenAPI 2.0 are reported at its definitions', async () => {
+  const text = JSON.stringify(
+    {
+      swagger: '2.0',
+      info: { title: 'Shop', version: '1' },
+      paths: {},
+      definitions: { Cat: { type: 'object', description: '[gone](gone.md)', properties: { name: { type: 'string' } } } },
+    },
+    null,
+    1,
+  );
+  const { diagnostics } = await siteOf(text);
+  const line = text.split('\n').findIndex((one) => one.includes('"Cat"')) + 1;
+  assert.deepEqual(
+    diagnostics.map(({ code, file, line: found }) => [code, file, found]),
+    [['link-broken', 'api.yaml', line]],
+  );
+});

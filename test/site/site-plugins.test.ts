@@ -27,8 +27,8 @@ const guideSite = {
 test('the plugins of the guide add documents, change pages, write files and check', async () => {
   const site = await siteFrom(guideSite);
   assert.deepEqual(
-    site.diagnostics.map(({ code, severity, message, hint }) => [code, severity, message, hint]),
-    [['inventory/same-title', 'warning', 'Another page has the title "Tea".', 'Give each page a unique title.']],
+    site.diagnostics.map(({ code, severity, file, message, hint }) => [code, severity, file, message, hint]),
+    [['inventory/same-title', 'warning', 'shop.json', 'Another page has the title "Tea".', 'Give each page a unique title.']],
   );
   assert.deepEqual(
     site.paths.filter((path) => /docs|products/.test(path)),
@@ -61,7 +61,7 @@ test('links and problems of documents of a plugin are checked like others', asyn
   });
   assert.deepEqual(
     site.diagnostics.map(({ code, line, message }) => [code, line, message]),
-    [['link-broken', 3, 'No page at "y.md".']],
+    [['link-broken', 3, 'No page at "y.md". The plugin "p" generated this document, "x.md".']],
   );
 });
 
@@ -141,7 +141,7 @@ const failures: Readonly<Record<string, readonly [plugin: string, ...messages: s
   ],
   'gives a file of the site': [
     "{ name: 'p', files: () => [{ path: 'sitemap.xml', contents: '' }] }",
-    'The plugin "p" writes "sitemap.xml", which already exists in the output.',
+    'The plugin "p" writes "sitemap.xml", which the site already has.',
   ],
   'never settles': [
     "{ name: 'p', check: () => new Promise(() => {}) }], pageTimeLimit: 0.2, redirects: [",

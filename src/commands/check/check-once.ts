@@ -1,5 +1,6 @@
 import { checkRelease } from '../../check/check-release.ts';
 import { type ExternalLink, externalProblems } from '../../check/external-links.ts';
+import { inSources } from '../../check/generated-sources.ts';
 import { applyLevels, withoutDisabled } from '../../check/rules/apply-disables.ts';
 import { commonBase } from '../../config/locales.ts';
 import { readSiteCode } from '../../io/bundle/read-site-code.ts';
@@ -70,7 +71,7 @@ export async function checkOnce(options: CheckCommandOptions, { store, metas, hi
       ...(compared?.compare() ?? []),
       ...(known && urls ? releaseProblems(known, urls(), sites) : []),
     ];
-    const problems = [...diagnostics, ...applyLevels(others, main?.config.rules ?? {})];
+    const problems = [...diagnostics, ...inSources(applyLevels(others, main?.config.rules ?? {}), main?.generated ?? new Map())];
     return { diagnostics: problems, pages: pageCount, search: search?.score, sites, readFiles };
   } finally {
     progress.end();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inSources } from '../../check/generated-sources.ts';
 import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
 import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import type { DevAnswer } from '../../io/server/dev-server.ts';
@@ -74,12 +75,13 @@ export async function devPage(route: Route, { site, ready, say }: DevAnswering):
   try {
     const page = await renderRoute(route, await ready.rendererOf(site));
     // After the response.
-    setImmediate(() =>
-      say(route.url, whileWriting(ready.checkerOf(site)(page.checked, { code: readSiteCode(site.root, []), warnings: page.warnings }))),
-    );
+    setImmediate(() => {
+      const found = ready.checkerOf(site)(page.checked, { code: readSiteCode(site.root, []), warnings: page.warnings });
+      say(route.url, whileWriting(inSources(found, site.generated)));
+    });
     return page.html();
   } catch (error) {
-    const problems = problemsOf(error);
+    const problems = inSources(problemsOf(error), site.generated);
     say(route.url, problems);
     return problems;
   }

@@ -1,3 +1,4 @@
+import { inSources } from '../../check/generated-sources.ts';
 import { mergeFailures } from '../../check/merge-problems.ts';
 import { partFileName } from '../../io/output/output-folder.ts';
 import type { Site } from '../../load-site.ts';
@@ -36,5 +37,5 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
   stream?.close();
   const { pages, failures } = collected;
   // The merge reports warnings and broken links, so that they are reported once.
-  return { pageCount: pages.length, diagnostics: mergeFailures(failures) };
+  return { pageCount: pages.length, diagnostics: inSources(mergeFailures(failures), sites[0]?.generated ?? new Map()) };
 }

@@ -84,6 +84,11 @@ const relativePath = z
     'expected a relative path with forward slashes, without "." and ".."',
   );
 
+const documentSource = z.strictObject({
+  file: relativePath,
+  lines: z.union([z.literal('same'), z.array(z.strictObject({ from: z.int().min(1), line: z.int().min(1) }))]).optional(),
+});
+
 /** What `content` of a plugin returns. */
 export const pluginContentSchema = z.strictObject({
   content: z.array(
@@ -93,14 +98,16 @@ export const pluginContentSchema = z.strictObject({
         .regex(/^[\w-]+$/, 'expected letters, digits, "-" and "_" only')
         .optional(),
       routeBasePath: pagePathSchema,
-      documents: z.array(z.strictObject({ path: relativePath, text: z.string() })).superRefine((documents, context) => {
-        const known = new Set<string>();
-        for (const [index, { path }] of documents.entries()) {
-          if (known.has(path))
-            context.addIssue({ code: 'custom', path: [index, 'path'], message: 'expected each document to have its own path' });
-          known.add(path);
-        }
-      }),
+      documents: z
+        .array(z.strictObject({ path: relativePath, text: z.string(), source: documentSource.optional() }))
+        .superRefine((documents, context) => {
+          const known = new Set<string>();
+          for (const [index, { path }] of documents.entries()) {
+            if (known.has(path))
+              context.addIssue({ code: 'custom', path: [index, 'path'], message: 'expected each document to have its own path' });
+            known.add(path);
+          }
+        }),
       inputs: z.array(z.string()).optional(),
     }),
   ),

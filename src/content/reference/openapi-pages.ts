@@ -24,11 +24,18 @@ interface TagPage {
   readonly name: string;
   readonly fileName: string;
   readonly description?: string | undefined;
+  /** Keys of its description in the file. */
+  readonly keys: readonly string[];
   readonly operations: readonly Operation[];
 }
 
+/** A document, and which part of the file it describes from which line on: the path of keys. */
+interface OpenapiPage extends Pick<PluginDocument, 'path' | 'text'> {
+  readonly parts: readonly { readonly from: number; readonly keys: readonly string[] }[];
+}
+
 /** The documents of an OpenAPI 3.1 file: an overview, a page for each tag, and one with all schemas. */
-export function openapiPages(document: JsonRecord): PluginDocument[] {
+export function openapiPages(document: JsonRecord): OpenapiPage[] {
   const tags = tagPages(document);
   const schemas = recordOf(recordOf(document.components).schemas);
   const slugOf = createSlugger();
@@ -38,11 +45,40 @@ export function openapiPages(document: JsonRecord): PluginDocument[] {
     linkTo: (name) => (anchors.has(name) ? `${page}#${anchors.get(name)}` : undefined),
   });
   const pages = [
-    { path: 'index.md', text: overview(document, tags, Object.keys(schemas).length > 0) },
-    ...tags.map((tag, index) => ({ path: `${tag.fileName}.md`, text: tagText(tag, index, linkFrom('schemas.md')) })),
-    ...(anchors.size === 0 ? [] : [{ path: 'schemas.md', text: schemasText(schemas, anchors, tags.length, linkFrom('')) }]),
+    { path: 'index.md', text: overview(document, tags, Object.keys(schemas).length > 0), keys: ['info'], sections: new Map() },
+    ...tags.map((tag, index) => ({
+      path: `${tag.fileName}.md`,
+      text: tagText(tag, index, linkFrom('schemas.md')),
+      keys: tag.keys,
+      sections: new Map(tag.operations.map((operation) => [operation.anchor, keysOf(operation)])),
+    })),
+    ...(anchors.size === 0
+      ? []
+      : [
+          {
+            path: 'schemas.md',
+            text: schemasText(schemas, anchors, tags.length, linkFrom('')),
+            keys: ['components', 'schemas'],
+            sections: new Map([...anchors].map(([name, anchor]) => [anchor, ['components', 'schemas', name]])),
+          },
+        ]),
   ];
-  return pages.map(({ path, text }) => ({ path, text: withOwnLinks(text, tags) }));
+  return pages.map(({ path, text, keys, sections }) => {
+    const linked = withOwnLinks(text, tags);
+    return { path, text: linked, parts: [{ from: 1, keys }, ...partsOf(linked, sections)] };
+  });
+}
+
+function keysOf({ path, method, isCallable }: Operation): string[] {
+  return [isCallable ? 'paths' : 'webhooks', path, method.toLowerCase()];
+}
+
+/** Lines at which sections begin; `sections` are the keys of each by its anchor. */
+function partsOf(text: string, sections: ReadonlyMap<string, readonly string[]>): OpenapiPage['parts'] {
+  return text.split('\n').flatMap((line, index) => {
+    const keys = sections.get(/^## .*\{#([^}]*)\}$/.exec(line)?.[1] ?? '');
+    return keys ? [{ from: index + 1, keys }] : [];
+  });
 }
 
 /** Operations by their first tag, in the order of the tags of the file, then of the paths; webhooks last. */
@@ -79,6 +115,7 @@ function tagPages(document: JsonRecord): TagPage[] {
       operations,
       fileName: fileNameOf(slugify(name) || 'tag'),
       description: textOf(known.get(name)?.description),
+      keys: known.has(name) ? ['tags', String([...known.keys()].indexOf(name))] : ['paths'],
     }));
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { type DocsSetConfig, docsSetSchema } from '../../config/schema/content-schema.ts';
 import { pluginContentSchema } from '../../config/schema/plugin-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { PluginDocs, PluginDocument, SitePlugin } from '../../model/plugin.ts';
+import type { GeneratedDocument, PluginDocs, PluginDocument, SitePlugin } from '../../model/plugin.ts';
 import { hashOf } from '../../text/hash.ts';
-import { filesBelow } from '../fs/walk-folder.ts';
+import { filesBelow, toRoot } from '../fs/walk-folder.ts';
 import { writeByRename } from '../fs/write-by-rename.ts';
 import { type PluginRun, waitForHook } from '../process/plugin-hook.ts';
 import { docsSetsOf } from './read-content.ts';
@@ -25,6 +25,8 @@ interface PluginContent {
   readonly config: SiteConfig;
   /** Files that plugins generated documents from; absolute. */
   readonly inputs: readonly string[];
+  /** The documents by the path of their file, relative to the root. */
+  readonly generated: ReadonlyMap<string, GeneratedDocument>;
 }
 
 /**
@@ -34,9 +36,10 @@ interface PluginContent {
 export async function loadPluginContent(plugins: readonly SitePlugin[], request: PluginContentRequest): Promise<PluginContent> {
   const { root, config, folder, run } = request;
   const withContent = plugins.filter(({ content }) => content !== undefined);
-  if (withContent.length === 0) return { config, inputs: [] };
+  if (withContent.length === 0) return { config, inputs: [], generated: new Map() };
   const sets: DocsSetConfig[] = [];
   const inputs: string[] = [];
+  const generated = new Map<string, GeneratedDocument>();
   // Sites may share a cache directory.
   const home = join(folder, 'content', hashOf(root).slice(0, 12));
   for (const { name, content } of withContent) {
@@ -48,11 +51,13 @@ export async function loadPluginContent(plugins: readonly SitePlugin[], request:
       const id = docs.id ?? `${name.replace(/[^\w-]+/g, '-')}${index === 0 ? '' : `-${index + 1}`}`;
       const place = join(home, id);
       writeDocuments(place, docs.documents);
-      sets.push(setOf(docs, { id, path: relative(root, place).split(sep).join('/') }));
+      const folderPath = toRoot(root, place);
+      sets.push(setOf(docs, { id, path: folderPath }));
+      for (const { path, source } of docs.documents) generated.set(`${folderPath}/${path}`, { plugin: name, path, source });
       inputs.push(...(docs.inputs ?? []).map((path) => join(root, path)));
     }
   }
-  return { config: { ...config, docs: [...docsSetsOf(config, root), ...sets] }, inputs };
+  return { config: { ...config, docs: [...docsSetsOf(config, root), ...sets] }, inputs, generated };
 }
 
 function setOf({ routeBasePath }: PluginDocs, { id, path }: { readonly id: string; readonly path: string }): DocsSetConfig {

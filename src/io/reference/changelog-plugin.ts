@@ -20,7 +20,7 @@ export function changelogPlugins({ changelog }: SiteConfig, source: ConfigSource
         return {
           id: slugify(path) || 'changelog',
           routeBasePath: path,
-          documents: [{ path: `index${posix.extname(file)}`, text }],
+          documents: [{ path: `index${posix.extname(file)}`, text, source: { file, lines: 'same' } }],
           inputs: [file],
         };
       },

@@ -26,17 +26,30 @@ export function openapiPlugins({ openapi }: SiteConfig, source: ConfigSource): S
       async content({ root }) {
         const text = readReferenceFile({ root, file, place, key: 'openapi' });
         const parser = await importSitePackage({ name: parserName, root, feature: '"openapi"', place });
-        const document = await readOpenapi(file, text, parser);
+        const { document, lineOf } = await readOpenapi(file, text, parser);
         // Loaded on first use: most sites have no such file.
         const { openapiPages } = await import('../../content/reference/openapi-pages.ts');
-        return { id: slugify(path) || 'api', routeBasePath: path, documents: openapiPages(document), inputs: [file] };
+        const documents = openapiPages(document).map(({ path: page, text: markdown, parts }) => ({
+          path: page,
+          text: markdown,
+          source: { file, lines: parts.map(({ from, keys }) => ({ from, line: lineOf(keys) })) },
+        }));
+        return { id: slugify(path) || 'api', routeBasePath: path, documents, inputs: [file] };
       },
     };
   });
 }
 
-/** The file as OpenAPI 3.1. Throws a `DocsError` with its problems, each with its line. */
-async function readOpenapi(file: string, text: string, parser: Readonly<Record<string, unknown>>): Promise<JsonRecord> {
+/** An OpenAPI file. */
+interface OpenapiFile {
+  /** As OpenAPI 3.1. */
+  readonly document: JsonRecord;
+  /** Line of a part of the document, or of the nearest one around it. */
+  readonly lineOf: (keys: readonly string[]) => number;
+}
+
+/** Reads a file. Throws a `DocsError` with its problems, each with its line. */
+async function readOpenapi(file: string, text: string, parser: Readonly<Record<string, unknown>>): Promise<OpenapiFile> {
   const { document, errors, placeAt } = parseYaml(text);
   if (errors.length > 0)
     throw new DocsError(errors.map(({ message, ...place }) => problem('reference-invalid', message, { file, ...place })));
@@ -71,7 +84,13 @@ async function readOpenapi(file: string, text: string, parser: Readonly<Record<s
   });
   if (problems.length > 0) throw new DocsError(problems);
   const specification = isRecord(upgraded) && isRecord(upgraded.specification) ? upgraded.specification : upgraded;
-  return isRecord(specification) ? specification : value;
+  // The keys of OpenAPI 2.0 for the schemas.
+  const written = ([first, second, ...rest]: readonly string[]) =>
+    value.swagger !== undefined && first === 'components' && second === 'schemas' ? ['definitions', ...rest] : undefined;
+  return {
+    document: isRecord(specification) ? specification : value,
+    lineOf: (keys) => placeAt(keyAt(text, document, written(keys) ?? keys)).line,
+  };
 }
 
 function pointerParts(path: unknown): string[] {
@@ -97,6 +116,14 @@ function pathOfReference(root: JsonRecord, target: string): string[] | undefined
     }
   }
   return undefined;
+}
+
+/** Offset of the key of a value, which may be on an earlier line, or of the value if it has none. */
+function keyAt(text: string, document: ReturnType<typeof parseYaml>['document'], path: readonly string[]): number {
+  const start = nodeAt(document, path);
+  const key = path.at(-1) ?? '';
+  const found = text.lastIndexOf(key, start);
+  return found !== -1 && /^["']?\s*:/.test(text.slice(found + key.length, start)) ? found : start;
 }
 
 /** Offset of the value at a path, or of the nearest one around it. */

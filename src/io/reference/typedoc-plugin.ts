@@ -24,7 +24,12 @@ export function typedocPlugins({ typedoc }: SiteConfig, source: ConfigSource): S
             : asProject(await runTypedoc({ root, entry, place }), entry);
         // Loaded on first use: most sites have no such file.
         const { typedocPages } = await import('../../content/reference/typedoc-pages.ts');
-        return { id: slugify(path) || 'api', routeBasePath: path, documents: typedocPages(project), inputs: [file] };
+        return {
+          id: slugify(path) || 'api',
+          routeBasePath: path,
+          documents: typedocPages(project).map((page) => ({ ...page, source: { file } })),
+          inputs: [file],
+        };
       },
     }),
   );

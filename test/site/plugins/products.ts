@@ -14,7 +14,7 @@ export function products(file: string): SitePlugin {
     name: 'products',
     content({ root }) {
       const list: Product[] = JSON.parse(readFileSync(join(root, file), 'utf8'));
-      const documents = list.map(({ id, name, text }) => ({ path: `${id}.md`, text: `# ${name}\n\n${text}\n` }));
+      const documents = list.map(({ id, name, text }) => ({ path: `${id}.md`, text: `# ${name}\n\n${text}\n`, source: { file } }));
       return { routeBasePath: 'products', documents, inputs: [file] };
     },
   };
