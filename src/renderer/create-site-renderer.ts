@@ -1,3 +1,4 @@
+import type { ConfigSource } from '../config/config-diagnostic.ts';
 import { localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { bundleBaseUrlScript } from '../io/bundle/bundle-inline-script.ts';
@@ -192,7 +193,7 @@ export async function openRenderer(
     root,
     styles: createStyleProcessor({ root, folder: environment.store.folder }),
     configFile: site.configSource.file,
-    checkDiagram: config.markdown.mermaid ? diagramChecker(root) : undefined,
+    checkDiagram: config.markdown.mermaid ? diagramChecker(root, site.configSource) : undefined,
     cardOf: site.socialCards && createCardMaker(site.socialCards),
     site: config,
     graph,
@@ -223,11 +224,11 @@ export async function openRenderer(
 }
 
 /** Loads the parser on first use. */
-function diagramChecker(root: string): CheckDiagram {
+function diagramChecker(root: string, source: ConfigSource): CheckDiagram {
   let loaded: Promise<CheckDiagram | undefined> | undefined;
-  return async (source) => {
-    loaded ??= loadDiagramChecker(root);
-    return (await loaded)?.(source);
+  return async (diagram) => {
+    loaded ??= loadDiagramChecker(root, source);
+    return (await loaded)?.(diagram);
   };
 }
 

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { findKey } from '../../config/zod-problems.ts';
+import { type DiagramError, findDiagramError, type ParseDiagram } from '../../markdown/code/diagram-error.ts';
 import { DocsError } from '../../model/diagnostic.ts';
-import { packageMissing, sitePackagePath } from './site-package.ts';
+import { importSitePackage, packageMissing, sitePackagePath } from './site-package.ts';
 
 /** The diagram library that a site has installed. */
 export interface MermaidFiles {
@@ -16,14 +18,15 @@ export interface MermaidFiles {
   readonly files: ReadonlyMap<string, string>;
 }
 
+const feature = '"markdown.mermaid"';
+
 const moduleName = 'mermaid.esm.min.mjs';
 
 /** Finds the library; `undefined` if diagrams are off. Throws a `DocsError` when it is not installed. */
 export function findMermaid(root: string, { markdown }: SiteConfig, source: ConfigSource): MermaidFiles | undefined {
   if (!markdown.mermaid) return undefined;
-  const place = { file: source.file, ...findKey(source.text, 'mermaid') };
   const path = sitePackagePath({ name: 'mermaid', root });
-  if (path === undefined) throw new DocsError([packageMissing({ name: 'mermaid', feature: '"markdown.mermaid"', place })]);
+  if (path === undefined) throw new DocsError([packageMissing({ name: 'mermaid', feature, place: placeIn(source) })]);
   const folder = dirname(path);
   const { version = '' }: { readonly version?: string } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
   const home = `assets/mermaid-${version.replace(/[^\w.-]/g, '')}`;
@@ -37,32 +40,19 @@ export function findMermaid(root: string, { markdown }: SiteConfig, source: Conf
   };
 }
 
-/** A syntax error of a diagram. */
-interface DiagramError {
-  readonly message: string;
-  /** 1-based within the diagram. */
-  readonly line: number;
-}
-
-/** Checks the syntax of diagrams. */
+/** Finds the first error of a diagram. */
 export type CheckDiagram = (source: string) => Promise<DiagramError | undefined>;
 
-/** Loads the parser of the library; `undefined` if it is not installed. */
-export async function loadDiagramChecker(root: string): Promise<CheckDiagram | undefined> {
+const mermaidSchema = z.object({ default: z.object({ parse: z.custom<ParseDiagram>((value) => typeof value === 'function') }) });
+
+/** Loads the parser of the library; `undefined` if it is not installed. Throws a `DocsError` when it cannot be loaded. */
+export async function loadDiagramChecker(root: string, source: ConfigSource): Promise<CheckDiagram | undefined> {
   const path = sitePackagePath({ name: 'mermaid', root });
   if (path === undefined) return undefined;
   await prepareSanitizer(path);
-  const { default: mermaid }: { readonly default?: { readonly parse?: (source: string) => Promise<unknown> } } = await import(
-    pathToFileURL(path).href
-  );
-  return async (source) => {
-    try {
-      await mermaid?.parse?.(source);
-      return undefined;
-    } catch (error) {
-      return diagramError(error);
-    }
-  };
+  const loaded = await importSitePackage({ name: 'mermaid', root, feature, place: placeIn(source) });
+  const { parse } = mermaidSchema.parse(loaded).default;
+  return (diagram) => findDiagramError(diagram, parse);
 }
 
 /** The sanitizer of the library needs a browser; its parser calls it, but only uses it for labels. */
@@ -77,14 +67,6 @@ async function prepareSanitizer(mermaidPath: string): Promise<void> {
   }
 }
 
-/** Only parser errors count: others are caused by the missing browser. */
-function diagramError(error: unknown): DiagramError | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const [, line, excerpt = ''] = /^(?:Parse|Lexical) error on line (\d+)[:.]?\s*(.*)$/s.exec(error.message) ?? [];
-  if (line !== undefined) {
-    const expected = /Expecting .*$/s.exec(excerpt)?.[0].replace(/\s+/g, ' ').slice(0, 200);
-    return { line: Number(line), message: expected ?? (/^Lexical/.test(error.message) ? 'unknown characters' : 'the syntax is wrong') };
-  }
-  if (error.message.startsWith('No diagram type detected')) return { line: 1, message: 'the first line does not name a diagram type' };
-  return undefined;
+function placeIn({ file, text }: ConfigSource) {
+  return { file, ...findKey(text, 'mermaid') };
 }

@@ -133,9 +133,8 @@ async function checkDiagrams(diagrams: readonly DiagramSource[], { checkDiagram 
   for (const { code, line, source } of checkDiagram ? diagrams : []) {
     const error = await checkDiagram?.(code);
     if (!error) continue;
-    // At most the last line, since the parser may report one more.
-    const at = Math.min(error.line, code.trimEnd().split('\n').length);
-    found.push({ code: 'diagram-invalid', message: `Invalid diagram: ${error.message}.`, source, line: line + at, column: 1 });
+    const { message, hint, line: at } = error;
+    found.push({ code: 'diagram-invalid', message: `Invalid diagram: ${message}.`, hint, source, line: line + at, column: 1 });
   }
   return found;
 }
