@@ -88,6 +88,7 @@ export type DiagnosticCode =
   | 'plugin-check'
   | 'plugin-failed'
   | 'plugin-message'
+  | 'policy-blocked'
   | 'post-date-missing'
   | 'post-untruncated'
   | 'program-failed'

@@ -180,6 +180,7 @@ export interface CompileWarning {
     | 'directive-unknown'
     | 'image-option-unknown'
     | 'plugin-message'
+    | 'policy-blocked'
     | 'syntax-foreign'
     | 'term-unknown';
   readonly message: string;

@@ -29,6 +29,15 @@ const foreign: Readonly<Record<string, readonly [text: string, ...messages: stri
     '[a](b.md){target=_blank} and `c`{.js} *d*{: .e }\n',
     '1:10 Attributes such as {target=_blank} are shown as text (3 times in this file).',
   ],
+  'JSX attributes': [
+    '<div className="a">\n\n<b onClick={go}>b</b> <i style={{ color: "red" }}>c</i>\n\n</div>\n',
+    '1:5 JSX attributes such as className have no effect in Markdown (2 times in this file).',
+  ],
+  'diagrams that are not drawn': [
+    'a\n\n```mermaid\ngraph LR\n```\n\n```mermaid title="x"\npie\n```\n',
+    '3:1 The diagram is shown as code (2 times in this file).',
+  ],
+  terms: ['A :term[SEO] and :term[b]{name=c}.\n', '1:3 ":term" is shown as text, because the site has no glossary (2 times in this file).'],
   formulas: ['If $x$, then $x^2 + \\alpha$.\n', '1:4 The formula $x$ is shown as text (2 times in this file).'],
   'several kinds': [
     '{1+1}\n\nimport A from "a"\n',

@@ -64,8 +64,17 @@ test('two definitions of a term, and a folder with the name of the glossary, are
   );
 });
 
-test('without a glossary, the directive is text', async () => {
-  const site = await siteFrom({ 'content/docs/a.md': 'A :term[SEO].\n' });
-  assert.deepEqual(site.diagnostics, []);
+test('without a glossary, the directive is text, and reported once', async () => {
+  const site = await siteFrom({
+    'content/docs/a.md': 'A :term[SEO].\n',
+    'content/docs/b.mdx': '# B\n\n{1 + 1} :term[SEO] :term[x]{name=SKU}\n',
+  });
+  assert.deepEqual(
+    site.diagnostics.map(({ code, file, line, column, hint }) => [code, file, line, column, hint]),
+    [
+      ['term-unknown', 'content/docs/a.md', 1, 3, 'Create content/glossary.yml with a line for each term, such as "SEO: What it means".'],
+      ['term-unknown', 'content/docs/b.mdx', 3, 9, 'Create content/glossary.yml with a line for each term, such as "SEO: What it means".'],
+    ],
+  );
   assert.equal(textOf(markdownOf(site.page('docs/a/index.html'))), 'A :term[SEO].');
 });

@@ -73,11 +73,14 @@ test('syntax errors are reported at their lines, in Markdown, in MDX and from th
     ...library,
     'content/docs/a.md': `---\ntitle: A\n---\n\n${diagram('A --> B', 'C')}\n\`\`\`mermaid\npie\n\`\`\`\n`,
     'content/docs/b.mdx': `# B\n\n{1 + 1}\n\n${diagram('D')}`,
+    'content/docs/c.md': '# C\n\n```mermaid file=./c.mmd\n```\n',
+    'content/docs/c.mmd': 'graph LR\nA --> B\nC\n',
   });
   const expected = [
-    "diagram-invalid content/docs/a.md:8 Invalid diagram: Expecting 'ARROW', got 'END'.",
-    'diagram-invalid content/docs/a.md:12 Invalid diagram: the first line does not name a diagram type.',
-    "diagram-invalid content/docs/b.mdx:7 Invalid diagram: Expecting 'ARROW', got 'END'.",
+    'diagram-invalid content/docs/a.md:8 Invalid diagram: unexpected END, expected ARROW.',
+    'diagram-invalid content/docs/a.md:12 Invalid diagram: "pie" is not a diagram type.',
+    'diagram-invalid content/docs/b.mdx:7 Invalid diagram: unexpected END, expected ARROW.',
+    'diagram-invalid content/docs/c.md:3 Invalid diagram: unexpected END, expected ARROW (line 3 of "./c.mmd").',
   ];
   for (let run = 0; run < 2; run++) {
     const { diagnostics } = await site.report('check');

@@ -21,7 +21,7 @@ const kinds =
     ' ',
   );
 
-const firstLineHint = 'Start with the kind of diagram, such as "flowchart LR".';
+const firstLineHint = 'Start with the diagram type, such as "flowchart LR".';
 
 /** Finds the first error of a diagram; `undefined` if it has none. */
 export async function findDiagramError(source: string, parse: ParseDiagram): Promise<DiagramError | undefined> {
@@ -65,7 +65,7 @@ function unknownKind(source: string): DiagramError {
   const line = diagramLine(source, 1);
   const word = /\S+/.exec(source.split('\n')[line - 1] ?? '')?.[0] ?? '';
   if (word.startsWith('%%')) return { line, message: 'it consists of comments only', hint: firstLineHint };
-  return { line, message: `"${word.slice(0, 40)}" is not a kind of diagram`, hint: didYouMean(word.slice(0, 40), kinds) ?? firstLineHint };
+  return { line, message: `"${word.slice(0, 40)}" is not a diagram type`, hint: didYouMean(word.slice(0, 40), kinds) ?? firstLineHint };
 }
 
 /** A message of one of the library's two parsers, by their formats; `undefined` for others. */

@@ -66,7 +66,14 @@ export function warningsOf(file: VFile): CompileWarning[] {
   }));
 }
 
-const ownCodes = ['code-content-ignored', 'directive-unknown', 'image-option-unknown', 'syntax-foreign', 'term-unknown'] as const;
+const ownCodes = [
+  'code-content-ignored',
+  'directive-unknown',
+  'image-option-unknown',
+  'policy-blocked',
+  'syntax-foreign',
+  'term-unknown',
+] as const;
 
 function isOwnCode(ruleId: string | undefined): ruleId is (typeof ownCodes)[number] {
   return ownCodes.some((code) => code === ruleId);

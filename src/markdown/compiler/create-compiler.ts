@@ -7,6 +7,7 @@ import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { Messages } from '../../model/messages.ts';
 import { fillText } from '../../model/messages.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
+import { type ContentPolicy, remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { remarkContainers } from '../directives/remark-containers.ts';
 import { remarkForeignSyntax } from '../directives/remark-foreign-syntax.ts';
 import { remarkImageOptions } from '../directives/remark-image-options.ts';
@@ -36,6 +37,7 @@ export function createCompiler(settings: MarkdownSettings): Compiler {
   return unified()
     .use(remarkParser, settings.math)
     .use(remarkForeignSyntax, { hasMath: settings.math !== undefined })
+    .use(remarkBlockedHtml, { policy: settings.contentPolicy })
     .use(remarkPluginsOf(settings))
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -61,6 +63,8 @@ export interface MarkdownSettings {
   readonly code?: CodeSettings | undefined;
   /** Whether images of documents have variants, or can be enlarged. */
   readonly hasPictures?: boolean | undefined;
+  /** Absent without a content security policy. */
+  readonly contentPolicy?: ContentPolicy | undefined;
   /** Characters of shortcodes; absent if shortcodes are not replaced. */
   readonly emoji?: EmojiNames | undefined;
   /** Language whose quotation marks replace straight quotes; absent: text stays as typed. */

@@ -18,6 +18,9 @@ const module =
 /** Names of HTML elements may be in upper case. */
 const component = /<(?![A-Z][A-Z\d]*[\s/>])[A-Z][\w.]*(?:\s[^<>]*)?\/?>/;
 
+/** Attributes of JSX; HTML has no such names, and no values in braces. */
+const jsxAttribute = /\s(?:(?:className|htmlFor)=|(?:style|on[A-Z]\w*)=\{)(?:"[^"]*"|'[^']*'|[^\s<>]*)/;
+
 /** Calls, sums, comments and properties of names that MDX defines; a plain name in braces is a placeholder. */
 const expression =
   /(?<![\\$#%{])\{\s*(?:\/\*(?!\s*(?:#|truncate\b)).{0,999}?\*\/|(?:props|frontMatter)\.\w[\w.]*|\d+\s*[-+*/%]\s*\d+|[a-zA-Z_$][\w$]*(?:\.[\w$]+)*\([^{}\n]*\))\s*\}(?!\})/;
@@ -38,6 +41,12 @@ export const foreignSyntaxes: readonly ForeignSyntax[] = [
     pattern: component,
     message: (tag) => `<${/[A-Z][\w.]*/.exec(tag)?.[0]}> is not an HTML element, and Markdown has no components`,
     hint: asMdx,
+  },
+  {
+    within: 'tag',
+    pattern: jsxAttribute,
+    message: (text) => `JSX attributes such as ${text.split('=', 1)[0]} have no effect in Markdown`,
+    hint: 'Write HTML: "class", "for", style="…". For event handlers, rename the file to ".mdx" and use a client component.',
   },
   { within: 'text', pattern: expression, message: (text) => `${text} is shown as text in Markdown`, hint: asMdx },
   {
@@ -68,4 +77,4 @@ export const foreignSyntaxes: readonly ForeignSyntax[] = [
 ];
 
 /** A cheap test for any of them in a document. */
-export const mayBeForeign = /^(?:import|export|!!!|\?\?\?|===)|<[A-Z]|\{|\$/m;
+export const mayBeForeign = /^(?:import|export|!!!|\?\?\?|===)|<[A-Z]|\{|\$|(?:className|htmlFor)=/m;

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../../text/nearest.ts';
 import { idPrefixOf } from '../compiler/post-mode.ts';
@@ -7,11 +8,12 @@ import { inlineElement, plainText } from './build-node.ts';
 
 /**
  * Turns `:term[SEO]` and `:term[search engines]{name="SEO"}` into a button that shows the definition in the glossary. `glossary` has definitions by
- * term in lower case; without it, the directive is text.
+ * term in lower case; without it, the directive is text, which is reported once.
  */
 export function remarkTerms(glossary?: Readonly<Record<string, string>>) {
   return (tree: Root, file: VFile) => {
-    if (!glossary || !String(file).includes(':term[')) return;
+    if (!String(file).includes(':term[')) return;
+    if (!glossary) return reportTerms(tree, file);
     const prefix = idPrefixOf(file);
     let count = 0;
     walkMarkdown(tree, (node, index, parent) => {
@@ -39,4 +41,22 @@ export function remarkTerms(glossary?: Readonly<Record<string, string>>) {
       return 'skip';
     });
   };
+}
+
+/** Reports the first term of a site without a glossary, with the number of terms. */
+function reportTerms(tree: Root, file: VFile): void {
+  const terms: TextDirective[] = [];
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'textDirective' && node.name === 'term' && node.data?.hName === undefined) terms.push(node);
+    return undefined;
+  });
+  const [first] = terms;
+  if (!first) return;
+  const times = terms.length > 1 ? ` (${terms.length} times in this file)` : '';
+  const message = file.message(
+    `":term" is shown as text, because the site has no glossary${times}.`,
+    first.position,
+    'storedocs:term-unknown',
+  );
+  message.note = `Create content/glossary.yml with a line for each term, such as "${first.attributes?.name ?? plainText(first.children)}: What it means".`;
 }

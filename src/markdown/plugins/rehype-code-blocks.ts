@@ -21,6 +21,7 @@ interface CodeBlockOptions {
 export function rehypeCodeBlocks({ hasDiagrams = false, defaultLanguage = '', magicComments }: CodeBlockOptions = {}) {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
+    const unrendered: Element[] = [];
     walkHtml(tree, (node, index, parent) => {
       if (node.type !== 'element') return;
       const [code] = node.children;
@@ -35,6 +36,7 @@ export function rehypeCodeBlocks({ hasDiagrams = false, defaultLanguage = '', ma
       const { language, meta } = infoOf(code);
       const summary = summaryOf(meta);
       const isDiagram = hasDiagrams && language === 'mermaid';
+      if (!hasDiagrams && language === 'mermaid') unrendered.push(node);
       if (isDiagram && codeFileHref(meta) === undefined)
         collected.diagrams.push({ code: textOf(code), line: node.position?.start.line ?? 1 });
       const shown: Element | typeof hole = isDiagram
@@ -43,7 +45,17 @@ export function rehypeCodeBlocks({ hasDiagrams = false, defaultLanguage = '', ma
       parent.children[index] = summary === undefined ? shown : collapsed(summary, shown);
       return 'skip';
     });
+    reportDiagrams(unrendered, file);
   };
+}
+
+/** Reports the first diagram of a site that does not draw diagrams, with their number. */
+function reportDiagrams(blocks: readonly Element[], file: VFile): void {
+  const [first] = blocks;
+  if (!first) return;
+  const times = blocks.length > 1 ? ` (${blocks.length} times in this file)` : '';
+  const message = file.message(`The diagram is shown as code${times}.`, first.position, 'storedocs:syntax-foreign');
+  message.note = 'Set "markdown: { mermaid: true }" in the configuration, and run "npm install mermaid". To show the code, write ```text.';
 }
 
 interface CodeContext extends Pick<CodeBlockOptions, 'magicComments'> {

@@ -5,10 +5,11 @@ import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
 import { needsMdx } from '../../markdown/mdx/prepare-mdx.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { BodyPiece, CompiledDoc, CompileWarning, DiagramSource, DocFacts, DocMeta, Measure, Source } from '../../model/doc.ts';
+import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocMeta, Measure, Source } from '../../model/doc.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { CompileContext } from '../site-renderer.ts';
+import { checkDiagrams } from './check-diagrams.ts';
 import { compilersFor, withFileName } from './compilers-of.ts';
 import { evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
@@ -125,18 +126,6 @@ async function compile(path: string, { isMdx, keyOf, post }: Compilation, render
   renderer.compiledKeys.add(keyOf(hash));
   if (!changedMeanwhile(doc, start, renderer)) measure(() => renderer.store.put('docs', keyOf(hash), JSON.stringify(doc)));
   return { ...doc, code };
-}
-
-/** Syntax errors of diagrams, each at its line. */
-async function checkDiagrams(diagrams: readonly DiagramSource[], { checkDiagram }: CompileContext): Promise<CompileWarning[]> {
-  const found: CompileWarning[] = [];
-  for (const { code, line, source } of checkDiagram ? diagrams : []) {
-    const error = await checkDiagram?.(code);
-    if (!error) continue;
-    const { message, hint, line: at } = error;
-    found.push({ code: 'diagram-invalid', message: `Invalid diagram: ${message}.`, hint, source, line: line + at, column: 1 });
-  }
-  return found;
 }
 
 /** True if a bundled file changed during bundling, since hashes are taken afterwards. */

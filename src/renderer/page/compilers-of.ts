@@ -48,7 +48,16 @@ export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLa
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
   const typographer = config.markdown.typographer ? lang : undefined;
   const hasPictures = changesImages(config.images);
-  const settings = { ...config.markdown, math, emoji, glossary, messages: isEnglish ? undefined : own, typographer, hasPictures };
+  const settings = {
+    ...config.markdown,
+    math,
+    emoji,
+    glossary,
+    messages: isEnglish ? undefined : own,
+    typographer,
+    hasPictures,
+    contentPolicy: config.contentSecurityPolicy,
+  };
   const ofLocale = isEnglish && typographer === undefined ? [] : [JSON.stringify([own, typographer])];
   const fingerprint = ofLocale.length === 0 ? keyOf(cacheInputs) : hashOf(keyOf(cacheInputs), ...ofLocale);
   const compilers = (own: PluginLists) => {

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CodeBlock, CodeFileRef } from '../../model/doc.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
+import { checkDiagramFile } from './check-diagrams.ts';
 
 /** A document with code blocks that show files. */
 export interface CodeFileOrigin {
@@ -25,7 +26,7 @@ export interface ShownCodeFiles {
   readonly problems: readonly Diagnostic[];
 }
 
-type Tools = Pick<SiteRenderer, 'root' | 'site' | 'store' | 'fingerprint' | 'highlighter' | 'files'>;
+type Tools = Pick<SiteRenderer, 'root' | 'site' | 'store' | 'fingerprint' | 'highlighter' | 'files' | 'checkDiagram'>;
 
 /** Reads the files that a document shows. Their text is not part of the cached document. */
 export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFileOrigin, tools: Tools): Promise<ShownCodeFiles> {
@@ -37,6 +38,8 @@ export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFi
     if ('shown' in part) {
       const language = ref.language === '' ? part.language : ref.language;
       code.set(ref.key, await highlightBlock(makeCodeBlock(part.shown, { language, meta: ref.meta, magicComments }), tools));
+      const place = { file: ref.source ?? origin.path, line: ref.line, column: ref.column };
+      if (language === 'mermaid') problems.push(...(await checkDiagramFile({ href: ref.href, code: part.shown, place }, tools)));
     } else {
       problems.push({ severity: 'error', ...part, file: ref.source ?? origin.path, line: ref.line, column: ref.column });
       // Shown in place of the code, so that authors see which block failed.

@@ -1,0 +1,91 @@
+import type { Html, Root } from 'mdast';
+import { type Token, Tokenizer } from 'parse5';
+import type { VFile } from 'vfile';
+import { placeOf } from '../../text/place.ts';
+import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { noopHandler } from '../html/scan-raw-html.ts';
+
+/** `contentSecurityPolicy` of the configuration: additional sources by directive, `true` for the strict policy, `false` for none. */
+export type ContentPolicy = boolean | { readonly [directive: string]: readonly string[] | undefined };
+
+type Kind = 'handler' | 'style' | 'script';
+
+/** What HTML in a document does not do, and what to do instead. */
+const messages: Readonly<Record<Kind, { readonly message: (example: string) => string; readonly hint: string }>> = {
+  handler: {
+    message: (name) => `"${name}" never runs: the content security policy blocks it`,
+    hint: 'Rename the file to ".mdx" and use a component whose file starts with \'use client\'.',
+  },
+  style: {
+    message: (example) => `${example} has no effect: the content security policy blocks it`,
+    hint: 'Use a class, and style it in templates/styles/custom.css; or add "\'unsafe-inline\'" to "style-src" of "contentSecurityPolicy".',
+  },
+  script: {
+    message: () => '<script> never runs: the content security policy blocks it',
+    hint: 'Move the code into a file of "scripts" in the configuration, or add its hash to "script-src" of "contentSecurityPolicy".',
+  },
+};
+
+const mayBeBlocked = /\s(?:on[a-z]+|style)\s*=|<(?:style|script)\b/i;
+
+/** Reports HTML that the content security policy of the site blocks: each kind once, with the number of occurrences. */
+export function remarkBlockedHtml({ policy = false }: { readonly policy?: ContentPolicy | undefined }) {
+  const blocked = blockedKinds(policy);
+  return (tree: Root, file: VFile) => {
+    const source = String(file);
+    if (blocked.size === 0 || !mayBeBlocked.test(source)) return;
+    const found = new Map<Kind, { count: number; readonly offset: number; readonly example: string }>();
+    walkMarkdown(tree, (node) => {
+      const start = node.position?.start.offset;
+      if (node.type !== 'html' || start === undefined) return undefined;
+      for (const { kind, example, offset } of kindsIn(node)) {
+        const known = found.get(kind);
+        if (known) known.count++;
+        else if (blocked.has(kind)) found.set(kind, { count: 1, offset: start + offset, example });
+      }
+      return undefined;
+    });
+    for (const [kind, { count, offset, example }] of found) {
+      const times = count > 1 ? ` (${count} times in this file)` : '';
+      const message = file.message(`${messages[kind].message(example)}${times}.`, placeOf(source, offset), 'storedocs:policy-blocked');
+      message.note = messages[kind].hint;
+    }
+  };
+}
+
+/** A directive with a hash of its own allows something inline; what it allows is left to the site. */
+function blockedKinds(policy: ContentPolicy): ReadonlySet<Kind> {
+  if (policy === false) return new Set();
+  const allows = (directive: string) =>
+    policy !== true && (policy[directive] ?? []).some((source) => source === "'unsafe-inline'" || source.startsWith("'sha"));
+  return new Set([...(allows('script-src') ? [] : (['handler', 'script'] as const)), ...(allows('style-src') ? [] : (['style'] as const))]);
+}
+
+interface Finding {
+  readonly kind: Kind;
+  readonly example: string;
+  /** Offset in the piece of HTML. */
+  readonly offset: number;
+}
+
+function kindsIn({ value }: Html): Finding[] {
+  if (!mayBeBlocked.test(value)) return [];
+  const found: Finding[] = [];
+  const onStartTag = ({ tagName, attrs, location }: Token.TagToken) => {
+    const offset = location?.startOffset ?? 0;
+    const attribute = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value;
+    if (tagName === 'style') found.push({ kind: 'style', example: '<style>', offset });
+    // Data in scripts of other types never runs.
+    if (tagName === 'script' && attribute('src') === undefined && /^(?:module|text\/javascript)?$/i.test(attribute('type') ?? ''))
+      found.push({ kind: 'script', example: '<script>', offset });
+    for (const { name, value } of attrs) {
+      // JSX, which is reported as such.
+      if (value.startsWith('{')) continue;
+      const at = location?.attrs?.[name]?.startOffset ?? offset;
+      if (/^on[a-z]+$/.test(name)) found.push({ kind: 'handler', example: name, offset: at });
+      else if (name === 'style') found.push({ kind: 'style', example: `"style" of <${tagName}>`, offset: at });
+    }
+  };
+  new Tokenizer({ sourceCodeLocationInfo: true }, { ...noopHandler, onStartTag }).write(value, true);
+  return found;
+}

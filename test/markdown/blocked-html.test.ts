@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compile } from '../support/compile.ts';
+
+async function reported(text: string, contentPolicy: Parameters<typeof compile>[1] = { contentPolicy: true }): Promise<string[]> {
+  const { warnings } = await compile(text, contentPolicy);
+  return warnings.map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`);
+}
+
+const html =
+  '<button onclick="go()">Go</button>\n\nText <b style="color: red" onfocus="x()">bold</b>\n\n<style>b { color: red }</style>\n\n<script>go()</script>\n';
+
+test('HTML that the policy blocks is reported by kind, at its first place', async () => {
+  assert.deepEqual(await reported(html), [
+    'policy-blocked 1:9 "onclick" never runs: the content security policy blocks it (2 times in this file).',
+    'policy-blocked 3:9 "style" of <b> has no effect: the content security policy blocks it (2 times in this file).',
+    'policy-blocked 7:1 <script> never runs: the content security policy blocks it.',
+  ]);
+});
+
+test('what the policy allows is not reported', async () => {
+  assert.deepEqual(await reported(html, {}), []);
+  assert.deepEqual(await reported(html, { contentPolicy: false }), []);
+  const inline = ["'unsafe-inline'"];
+  assert.deepEqual(await reported(html, { contentPolicy: { 'style-src': inline, 'script-src': inline } }), []);
+  const styles = await reported(html, { contentPolicy: { 'script-src': ["'sha256-abc='"], 'img-src': ['https://a.example'] } });
+  assert.deepEqual(
+    styles.map((text) => text.slice(0, 37)),
+    ['policy-blocked 3:9 "style" of <b> has'],
+  );
+});
+
+test('scripts of files, data in scripts, code, comments and text are not reported', async () => {
+  const text =
+    '<script src="a.js"></script>\n\n<script type="application/ld+json">{}</script>\n\n`<b style="x">` <!-- <b onclick="x"> -->\n\n```html\n<b onclick="x">\n```\n\non style = "x" onclick="y"\n';
+  assert.deepEqual(await reported(text), []);
+});
