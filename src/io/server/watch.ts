@@ -94,23 +94,9 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
       void arrivals.get(path)?.close();
       arrivals.set(path, open([path], { ignoreInitial: false }));
     });
-  const openNear = ({ root, concerns }: Arrivals) => {
-    const isHidden = (path: string) => path !== root && /[\\/](?:\.|node_modules(?:[\\/]|$))/.test(path.slice(root.length));
-    const isOther = (path: string) => isIgnored(path) || isHidden(path) || isCovered(path);
-    const arrived = (path: string) => {
-      if (!isOther(path) && concerns(path)) changed(path);
-    };
-    const ignored = (path: string, stats?: Stats) => {
-      // Changes before the watcher was ready have no event.
-      if (!isReady && path !== root && stats && isSince(stats, since)) arrived(path);
-      return isOther(path) || stats?.isFile() === true;
-    };
-    const watcher = watchFiles(root, { ignoreInitial: true, ignored });
-    watcher.on('raw', (event, name: string | null, details) => {
-      if (event === 'rename') arrived(placeOf(name, details));
-    });
-    return watcher.on('addDir', (path) => setTimeout(() => arrived(path), settledMs).unref()).on('error', onError);
-  };
+  const isOther = (path: string) => isIgnored(path) || isCovered(path);
+  // Changes before the watcher was ready have no event.
+  const isMissed = (stats: Stats) => !isReady && isSince(stats, since);
   // A watcher without paths is never ready.
   await Promise.all([
     ...(folders.length > 0 ? [readiness(open(folders, inFolders))] : []),
@@ -118,7 +104,7 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
     ...(parents.length > 0
       ? [readiness(onArrival(watchFiles(parents, { ignoreInitial: true, ignored: isIgnored, depth: 0 }).on('error', onError)))]
       : []),
-    ...(near ? [readiness(openNear(near))] : []),
+    ...(near ? [readiness(watchNear(near, { isOther, isMissed, changed }).on('error', onError))] : []),
   ]);
   isReady = true;
   // chokidar reads a folder before it watches it: changes in between have no event.
@@ -136,6 +122,33 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
       for (const path of fresh) if (isNewer(path, begun)) changed(path);
     },
   };
+}
+
+/** How arrivals are told from other changes. */
+interface NearWatching {
+  /** True for a path that is ignored or watched already. */
+  readonly isOther: (path: string) => boolean;
+  /** True for a change without an event. */
+  readonly isMissed: (stats: Stats) => boolean;
+  readonly changed: (path: string) => void;
+}
+
+/** Watches a folder for paths that appear or disappear and concern the site. */
+function watchNear({ root, concerns }: Arrivals, { isOther, isMissed, changed }: NearWatching): FSWatcher {
+  const isHidden = (path: string) => path !== root && /[\\/](?:\.|node_modules(?:[\\/]|$))/.test(path.slice(root.length));
+  const isElsewhere = (path: string) => isHidden(path) || isOther(path);
+  const arrived = (path: string) => {
+    if (!isElsewhere(path) && concerns(path)) changed(path);
+  };
+  const ignored = (path: string, stats?: Stats) => {
+    if (path !== root && stats && isMissed(stats)) arrived(path);
+    return isElsewhere(path) || stats?.isFile() === true;
+  };
+  const watcher = watchFiles(root, { ignoreInitial: true, ignored });
+  watcher.on('raw', (event, name: string | null, details) => {
+    if (event === 'rename') arrived(placeOf(name, details));
+  });
+  return watcher.on('addDir', (path) => setTimeout(() => arrived(path), settledMs).unref());
 }
 
 /** Visible files and folders directly in a folder, absolute. */
