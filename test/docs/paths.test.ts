@@ -40,3 +40,17 @@ test('every room of src has a README of at most twelve lines', () => {
     assert.ok(readFileSync(path, 'utf8').trimEnd().split('\n').length <= 12, room);
   }
 });
+
+/** The files that a text names, without their folders, each once. */
+const filesIn = (text: string) => new Set([...text.matchAll(/`(?:[\w/-]+\/)?([\w-]+\.tsx?)`/g)].map(([, name]) => name));
+
+test('a document passes through at most twelve files, other values through eight', () => {
+  const [, ...sections] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split(/^## /m);
+  const [ofDocument = '', others = ''] = sections.filter((section) => /^.*\bpaths?\b/.test(section));
+  const steps = ofDocument.split('\n').filter((line) => line.startsWith('|'));
+  assert.ok(filesIn(steps.join('\n')).size > 7);
+  assert.deepEqual([...filesIn(steps.join('\n'))].slice(12), []);
+  const paths = others.split('\n').filter((line) => line.startsWith('**'));
+  assert.equal(paths.length, 3);
+  for (const path of paths) assert.deepEqual([...filesIn(path)].slice(8), [], path.slice(0, 30));
+});
