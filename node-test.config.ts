@@ -41,10 +41,10 @@ const groupsDir = join(cacheDir, 'groups');
 const taken = new Map<string, number>();
 
 // What hangs is a failure after a while and not a run without end.
-// Tests in a browser wait more than they work, so there is room for one more group than there are cores.
+// Tests wait for browsers, servers and time limits as long as they work, so there is room for twice as many groups as there are cores.
 run({
   files: groups.map((group) => writeTestGroup(group, folder, groupsDir)),
-  concurrency: availableParallelism() + 1,
+  concurrency: availableParallelism() * 2,
   timeout: values.long ? 3_000_000 : 1_200_000,
 })
   .on('test:fail', () => {

@@ -40,18 +40,19 @@ function driver() {
       const written = [...after].flatMap(([path, time]) => (before.get(path) === time ? [] : [path]));
       const gone = [...before.keys()].filter((path) => !after.has(path));
       assert.deepEqual(summary, { written: written.length, removed: gone.length });
-      await assertSameAsClean(site);
+      // Of the same files, the clean output is the same.
+      if (Object.keys(change).length + removed.length > 0 || !site.exists('clean')) await buildClean(site);
+      assertSameBytes(site, 'build', 'clean');
       const named = (paths: readonly string[]) => paths.filter(isOther).map((path) => path.replace(/-[\da-f]{8}/, ''));
       return { written: named(written), gone: named(gone) };
     },
   };
 }
 
-/** Asserts that the output is what a build without memory gives, byte for byte. */
-async function assertSameAsClean(site: TempSite): Promise<void> {
+/** Builds a site without memory, into the folder `clean`. */
+async function buildClean(site: TempSite): Promise<void> {
   const clean = await site.run('build', '--no-cache', '--out-dir', 'clean');
   assert.equal(clean.code, 0, clean.stderr);
-  assertSameBytes(site, 'build', 'clean');
 }
 
 function assertSameBytes({ list, read }: TempSite, one: string, other: string): void {
