@@ -1,6 +1,6 @@
 /**
  * Runs all tests but the long ones, or those whose path holds one of the words of the command line: `npm test -- links`.
- * With `--long`, runs the long ones (`*.long.test.ts`): many random inputs, killed processes, full disks, all pages of our own site in a browser.
+ * With `--long`, runs the long ones (`*.long.test.ts`): many random inputs, killed processes, full disks, all pages in a browser, a real project.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

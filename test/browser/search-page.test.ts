@@ -259,13 +259,15 @@ describe('the search page', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
+    // Nothing but colors changes in the dark.
+    const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
     test(`axe finds nothing on it, in ${colorScheme}; nothing is wider than a phone`, async () => {
       for (const viewport of [wide, phone]) {
         await visit(
           '/search/?q=banner',
           async ({ page }) => {
             await count(page, '6 documents found');
-            assert.deepEqual(await violationsOn(page), []);
+            assert.deepEqual(await violationsOn(page, rules), []);
             assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
           },
           { viewport, colorScheme },
