@@ -323,7 +323,7 @@ export const wants: readonly Want[] = [
   {
     id: 'plan',
     title: 'Keep the back office in order',
-    text: "Sort what has come in, estimate what comes next, and have next week's posts ready.",
+    text: 'Sort what has come in, estimate what comes next, and have next week’s posts ready.',
     apps: [
       {
         id: 'taggify',

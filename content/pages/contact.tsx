@@ -118,7 +118,7 @@ function WaysToWrite({ ways: { email, answer, address, hasChat } }: { ways: Ways
       <div>
         <dt>From the Ecwid App Market</dt>
         <dd>
-          Open <strong>Apps &gt; My Apps</strong> in your Ecwid admin and then the app. Its page names the support address.
+          Open <strong>Apps → My Apps</strong> in your Ecwid admin and then the app. Its page names the support address.
         </dd>
       </div>
       <div>

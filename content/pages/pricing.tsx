@@ -69,7 +69,7 @@ export default function Pricing() {
         visual={<ListingDrawing />}
       >
         <p>
-          Each app has its own plans, and its listing shows today's price. That is why there are no figures on this page: it explains the
+          Each app has its own plans, and its listing shows today’s price. That is why there are no figures on this page: it explains the
           names and shows you where to look.
         </p>
       </Hero>
@@ -100,14 +100,14 @@ export default function Pricing() {
           <div>
             <dt>Shopify</dt>
             <dd>
-              On the app's page in the Shopify App Store, under <strong>Pricing</strong>. Before a paid plan starts, Shopify shows you the
+              On the app’s page in the Shopify App Store, under <strong>Pricing</strong>. Before a paid plan starts, Shopify shows you the
               amount and asks you to approve it.
             </dd>
           </div>
           <div>
             <dt>Ecwid by Lightspeed</dt>
             <dd>
-              On the app's page in the Ecwid App Market: open <strong>Apps &gt; App Market</strong> in your Ecwid admin.
+              On the app’s page in the Ecwid App Market: open <strong>Apps → App Market</strong> in your Ecwid admin.
             </dd>
           </div>
           <div>
@@ -116,7 +116,7 @@ export default function Pricing() {
           </div>
           <div>
             <dt>Magento</dt>
-            <dd>On the extension's page in the marketplace where you get it.</dd>
+            <dd>On the extension’s page in the marketplace where you get it.</dd>
           </div>
         </dl>
         <p className="fine-print">
