@@ -1,5 +1,5 @@
 /**
- * Runs all tests but the long ones, or those whose path holds one of the words of the command line: `npm test -- links`.
+ * Runs all tests but the long ones, or those whose path contains one of the words on the command line: `npm test -- links`.
  * With `--long`, runs the long ones (`*.long.test.ts`): many random inputs, killed processes, full disks, all pages in a browser, a real project.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ function expectedMs(path: string): number {
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isWanted);
 if (paths.some(isInBrowser)) ensureBrowser();
 
-// What runs for minutes has a process of its own.
+// Files that run for minutes get their own process.
 const groups = groupTests(paths, expectedMs, values.long ? 0 : 30_000);
 const groupsDir = join(cacheDir, 'groups');
 const taken = new Map<string, number>();

@@ -87,7 +87,7 @@ describe('the rooms of src', () => {
     }
   }
 
-  test('browser code imports browser code, text, types, and nothing of Node', () => {
+  test('browser code imports only browser code, text and types, and no Node modules', () => {
     for (const file of sources.filter(({ room }) => room === 'client')) {
       assert.deepEqual(
         file.packages.filter((name) => name.startsWith('node:')),
@@ -141,11 +141,11 @@ test('no folder has more than 30 files', () => {
   );
 });
 
-test('no import goes round in a circle, type imports included', () => {
+test('there are no circular imports, type imports included', () => {
   assert.deepEqual(circles([...sources, ...templates]), []);
 });
 
-test('nothing of a module changes after it was loaded', () => {
+test('modules have no mutable state', () => {
   const mutable = sources
     .filter(({ room }) => room !== 'client')
     .flatMap(({ path, text }) => [...text.matchAll(/^(?:export )?let .*/gm)].map(([line]) => `${path}: ${line}`));

@@ -10,7 +10,7 @@ const narrowKinds: readonly string[] = [
   ...pageKinds.slice(-1),
 ];
 
-describe('axe finds nothing', () => {
+describe('axe reports no violations', () => {
   const browsed = browsedSite(tempSite(fullSite));
 
   test('wide', () => assertAccessible(browsed, pageKinds, wide));

@@ -71,14 +71,14 @@ for (const command of ['preview', 'dev'] as const)
           await page.reload();
         }
         await bar(page).waitFor();
-        // Shown by the script in the head, before the main script tidies what is kept.
+        // Shown by the script in the head, before the main script cleans up the stored values.
         await page.waitForFunction(() => localStorage.getItem('storedocs.announcement.id') === 'second');
         assert.deepEqual(await kept(page), [null, 'second']);
         site.write({ 'site.config.ts': config('first') });
       });
     });
 
-    test('nothing moves while a page loads, for those who closed it', async () => {
+    test('the layout does not shift while a page loads, for readers who closed it', async () => {
       await browsed.visit(
         '/',
         { viewport },
@@ -121,7 +121,7 @@ for (const command of ['preview', 'dev'] as const)
       );
     });
 
-    test('without JavaScript it has no button, on paper it is not there', async () => {
+    test('without JavaScript it has no close button, and it is not printed', async () => {
       await browsed.visit('/', { viewport, javaScriptEnabled: false }, async (page) => {
         assert.equal(await bar(page).isVisible(), true);
         assert.equal(await page.locator('.sd-announcement-close').isVisible(), false);
@@ -131,7 +131,7 @@ for (const command of ['preview', 'dev'] as const)
     });
   });
 
-test('colors that are none are refused, where they could end the rule too', async () => {
+test('invalid colors are refused, including those that could end the CSS rule', async () => {
   const colors = ['red; } body { display: none', '#12', 'url(x)) (', ''];
   for (const backgroundColor of colors) {
     const wrong = tempSite({

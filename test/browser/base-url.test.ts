@@ -51,7 +51,7 @@ describe('a site that is not served from its base URL', () => {
     await look("baseUrl: '/help/'", { place: '/help/' }, isGone);
   });
 
-  test('where the stylesheet is found, the path is right, and something else is wrong with the script: nothing is shown', async () => {
+  test('if the stylesheet loads, the path is right and the script has another problem: no banner is shown', async () => {
     const site = tempSite({ ...files, 'site.config.ts': config('') });
     await site.run('build');
     for (const path of site.list('build/assets')) if (path.startsWith('script')) site.remove(`build/assets/${path}`);

@@ -42,7 +42,7 @@ export function onRouteDidUpdate({ location, previousLocation }: { location: URL
   ...client('fails-later.js', "export function onRouteUpdate() { throw new Error('broken later'); }\n"),
 });
 
-/** What stands in for the hosts of others. */
+/** Stand-ins for third-party hosts. */
 const hosts: Readonly<Record<string, string>> = {
   'https://www.googletagmanager.com/gtag/js?id=G-ABC123': 'window.counterRuns = (window.counterRuns ?? 0) + 1;',
   'https://chat.example/packs/js/sdk.js': `window.chatRuns = [];
@@ -58,7 +58,7 @@ const hosts: Readonly<Record<string, string>> = {
   'https://cdn.example/consent.js': 'window.consentRuns = (window.consentRuns ?? 0) + 1;',
 };
 
-/** Answers for the hosts of others, and notes what was asked of them. */
+/** Answers for third-party hosts, and records the requests. */
 async function playHosts(page: Page, asked: string[], isDown = false): Promise<void> {
   await page.route(/^https:/, (route) => {
     const url = route.request().url();
@@ -67,7 +67,7 @@ async function playHosts(page: Page, asked: string[], isDown = false): Promise<v
   });
 }
 
-/** Tells the page of a change of place, as the router does. */
+/** Dispatches a route change to the page, as the router does. */
 function go(page: Page, path: string): Promise<void> {
   return page.evaluate((target) => {
     const previousLocation = new URL(location.href);
@@ -108,7 +108,7 @@ describe('calls that a site makes', () => {
     );
   };
 
-  test('each service is asked once, under the policy of the site, and stays when the place changes', async () => {
+  test('each service is loaded once, under the policy of the site, and stays after a route change', async () => {
     await visit(async (page, asked, errors) => {
       await page.waitForFunction(() => 'chatRuns' in window);
       await go(page, '/docs/b/');
@@ -159,7 +159,7 @@ describe('calls that a site makes', () => {
     }, true);
   });
 
-  test('modules of the site hear of changes of place; one that fails does not keep the others from it', async () => {
+  test('client modules are called on route changes; one that fails does not affect the others', async () => {
     await visit(async (page, _asked, errors) => {
       const told = () => page.evaluate(() => [...Object(window).told]);
       const before = (await told()).length;
@@ -182,7 +182,7 @@ describe('calls that a site makes', () => {
     for (const host of ['https://marketing.example', 'https://www.google-analytics.com', 'https://www.googletagmanager.com'])
       assert.ok(html.includes(`<link rel="preconnect" href="${host}">`), host);
     assert.doesNotMatch(html, /gtag\(|dataLayer/);
-    // Modules hear of the first page only if they are there before it is told.
+    // Modules are only called for the first page if they are loaded before its event.
     const modules = [...html.matchAll(/<script type="module"[^>]* src="\/assets\/(\w+)-/g)].map(([, name]) => name);
     assert.deepEqual(modules, ['site', 'script']);
   });

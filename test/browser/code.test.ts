@@ -103,7 +103,7 @@ describe('code blocks in a browser', () => {
     });
   });
 
-  test('what is hidden at first gets its button when it is shown', async () => {
+  test('a block that is hidden initially gets its button when it is shown', async () => {
     await visit(async (page) => {
       assert.equal(await wrap(page, 3).isVisible(), false);
       await page.getByText('More').click();

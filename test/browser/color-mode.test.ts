@@ -20,7 +20,7 @@ const files = (colorMode: string): SiteFiles => ({
   'content/pages/other.md': '# Other\n',
 });
 
-/** What is shown, what was chosen, what the switch says and what is kept. */
+/** The mode that is shown, the chosen mode, the label of the switch and the stored value. */
 const state = (page: Page) =>
   page.evaluate(() => {
     const { theme, themeChoice } = document.documentElement.dataset;
@@ -33,7 +33,7 @@ const press = async (page: Page) => {
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const keep = (mode: string) => (page: Page) => page.addInitScript((value) => localStorage.setItem('theme', value), mode);
 
-describe('where the system is asked', () => {
+describe('with the system preference', () => {
   const browsed = browsedSite(tempSite(files('{}')));
 
   test('the switch goes from system to light, dark and back, and forgets the choice of the system', async () => {
@@ -163,7 +163,7 @@ describe('where the system is asked', () => {
   });
 });
 
-describe('where the system is not asked', () => {
+describe('without the system preference', () => {
   const browsed = browsedSite(tempSite(files("{ respectPrefersColorScheme: false, defaultMode: 'dark' }")));
 
   test('the default applies, and the switch toggles light and dark', async () => {
@@ -178,7 +178,7 @@ describe('where the system is not asked', () => {
 describe('without a switch', () => {
   const browsed = browsedSite(tempSite(files('{ disableSwitch: true }')));
 
-  test('there is no switch, and a choice that was kept is forgotten', async () => {
+  test('there is no switch, and a stored choice is ignored', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
       await page.evaluate(() => localStorage.setItem('theme', 'dark'));
       await page.reload();

@@ -27,7 +27,7 @@ export default function Counter() {
   'content/static/favicon.ico': '',
 });
 
-/** Marks the page that the browser has loaded, and says whether it is still that one. */
+/** Marks the loaded page, and tells whether it is still the same one. */
 async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     Object(window).isFirst = true;
@@ -39,7 +39,7 @@ describe('dev in a browser', () => {
   const browsed = browsedSite(site, 'dev');
   const change = (more: Readonly<Record<string, string>>) => site.write(more);
 
-  test('changed text is replaced; everything else stays as it is', () =>
+  test('changed text is replaced; everything else is left unchanged', () =>
     browsed.visit('/docs/intro/', { viewport: { width: 1280, height: 700 } }, async (page) => {
       const complaints: string[] = [];
       page.on('pageerror', ({ message }) => complaints.push(message));

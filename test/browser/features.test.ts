@@ -34,7 +34,7 @@ describe('a site with everything that sites add', () => {
   });
 
   for (const [name, viewport] of Object.entries(viewports))
-    test(`axe and the strict policy find nothing: ${name}`, async () => {
+    test(`neither axe nor the strict policy report anything: ${name}`, async () => {
       const policy = policyOf(site);
       assert.doesNotMatch(policy, /unsafe/);
       await lookAt(browsed, paths, { viewport, colorScheme: 'light', reducedMotion: 'reduce', policy }, async (page, complaints, path) => {

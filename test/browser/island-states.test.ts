@@ -91,7 +91,7 @@ describe('states of islands', () => {
   const state = (page: Page, value: string) => page.locator(`storedocs-island[data-state="${value}"]`).waitFor({ state: 'attached' });
   const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-  test('a script that is missing: what the server made stays, and who uses it learns why nothing happens', async () => {
+  test('if a script is missing, the server-rendered HTML stays, and readers who use it see a message', async () => {
     await visit(
       '/docs/counter/',
       async ({ page, mend }) => {
@@ -128,7 +128,7 @@ describe('states of islands', () => {
     );
   });
 
-  test('an island without HTML: the box is there immediately, retries on request, and passes the focus on', async () => {
+  test('an island without HTML: the message is shown immediately, retries on request, and moves the focus', async () => {
     await visit(
       '/docs/late/',
       async ({ page, errors, mend }) => {

@@ -89,7 +89,7 @@ describe('islands and tabs in a browser', () => {
           if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
         });
         page.on('request', (request) => {
-          // The script of `dev` itself is no part of the site.
+          // The script of `dev` is not part of the site.
           if (request.resourceType() === 'script' && !request.url().includes('/@storedocs/'))
             scripts.push(request.url().replace(/^.*\/(.*)-\w+\.js$/, '$1'));
         });
@@ -189,7 +189,7 @@ describe('islands and tabs in a browser', () => {
     );
   });
 
-  test('all is there without JavaScript, and tabs work', async () => {
+  test('everything is shown without JavaScript, and tabs work', async () => {
     await visit(
       '/docs/all/',
       async ({ page }) => {
@@ -228,7 +228,7 @@ describe('islands and tabs in a browser', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a page with all of it has nothing that axe finds, in ${colorScheme}`, async () => {
+    test(`axe reports no violations on a page with all of these, in ${colorScheme}`, async () => {
       await visit(
         '/docs/all/',
         async ({ page }) => {

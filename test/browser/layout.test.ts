@@ -85,7 +85,7 @@ async function topOf(page: Page, selector: string): Promise<number> {
 describe('the layout in a browser', () => {
   const browsed = browsedSite(site);
 
-  test('nothing sticks out at any width', async () => {
+  test('nothing overflows at any width', async () => {
     await browsed.visit('/', { viewport: phone }, async (page) => {
       for (const path of pages) {
         await page.goto(browsed.url + path);

@@ -31,7 +31,7 @@ describe('the menu of narrow screens', () => {
 
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
   const inMenu = (page: Page, name: string) => dialog(page).getByRole('link', { name, exact: true });
-  /** What is in a panel that is not shown is there neither for the keyboard nor for screen readers. */
+  /** Content of a hidden panel is reachable neither by keyboard nor by screen readers. */
   const isReachable = (page: Page, name: string) => inMenu(page, name).evaluate((link) => link.closest('[inert]') === null);
   const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
   const menuButton = (page: Page) => page.locator('.sd-navbar-nav > .sd-menu > summary');
@@ -73,7 +73,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('it has brand, color mode switch and close button, and duplicates nothing of the page', async () => {
+  test('it has the brand, the color mode switch and a close button, and duplicates no ids of the page', async () => {
     await visit('/docs/intro/', async (page) => {
       const count = (selector: string) => page.locator(selector).count();
       const before = [await count('.sd-navbar-items'), await count('.sd-sidebar'), await count('.sd-navbar-brand')];
@@ -233,7 +233,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('its script comes only to those who use it', async () => {
+  test('its script is only loaded when it is used', async () => {
     const asked: string[] = [];
     await browsed.visit(
       '/docs/intro/',

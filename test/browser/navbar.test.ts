@@ -127,7 +127,7 @@ describe('a navbar that hides', () => {
     phone: { viewport: { width: 390, height: 700 } },
     'without motion': { viewport, reducedMotion: 'reduce' as const },
   })) {
-    test(`it leaves on the way down, comes back on the way up and is there near the top, ${name}`, async () => {
+    test(`it hides on scrolling down, reappears on scrolling up and is visible near the top, ${name}`, async () => {
       await browsed.visit('/docs/long/', options, async (page) => {
         await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);
         await wheel(page, 40);
@@ -155,7 +155,7 @@ describe('a navbar that hides', () => {
     }
   });
 
-  test('after a jump to an anchor it is there, and the heading is below it', async () => {
+  test('after a jump to an anchor it is visible, and the heading is below it', async () => {
     await browsed.visit('/docs/long/', { viewport }, async (page) => {
       await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);
       await page.getByRole('link', { name: 'To part 9', exact: true }).click();

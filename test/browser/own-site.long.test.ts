@@ -61,7 +61,7 @@ describe('the pages of the site of this repository', () => {
         await page.emulateMedia({ colorScheme: 'light' });
         const light = await violationsOn(page);
         await page.emulateMedia({ colorScheme: 'dark' });
-        // Nothing but colors changes in the dark.
+        // Only colors change in dark mode.
         const dark = await violationsOn(page, ['color-contrast', 'link-in-text-block']);
         assert.deepEqual({ path, light, dark }, { path, light: [], dark: [] });
       }));

@@ -161,7 +161,7 @@ describe('what is fetched in advance', () => {
     });
   });
 
-  test('nothing, where the site wants none of it', async () => {
+  test('nothing, if the site disables it', async () => {
     await none.visit('/docs/start/', async ({ page, fetched, follow }) => {
       await page.locator('main').getByRole('link', { name: '1', exact: true }).hover();
       await page.locator('main').getByRole('link', { name: '2', exact: true }).focus();

@@ -8,7 +8,7 @@ import { routerSite } from './router-site.ts';
 describe('what stays and what changes on the next page', () => {
   const { visit } = routedSite(tempSite(routerSite));
 
-  test('what third parties added stays, once, and their failures stop nothing', async () => {
+  test('elements that third parties added are kept, once, and their failures have no effect', async () => {
     await visit('/docs/a/', async ({ page, said, follow, isSwapped }) => {
       await page.locator('#widget').waitFor();
       await page.evaluate(() => {
@@ -68,7 +68,7 @@ describe('what stays and what changes on the next page', () => {
     );
   });
 
-  test('what is marked to be kept moves over alive', async () => {
+  test('elements marked to be kept move to the next page with their state', async () => {
     await visit(
       '/docs/a/',
       async ({ page, follow }) => {
@@ -92,7 +92,7 @@ describe('what stays and what changes on the next page', () => {
     );
   });
 
-  test('scripts of the content run only where they are marked; what is for readers without scripts is not read', async () => {
+  test('scripts in content only run if they are marked; <noscript> is ignored', async () => {
     await visit('/docs/b/', async ({ page, fetched, follow, navigate, heading }) => {
       const images: string[] = [];
       page.on('request', (request) => images.push(request.url().replace(/^.*\//, '')));

@@ -2,7 +2,7 @@ import type { SiteFiles } from '../support/temp-site.ts';
 
 const long = '\n\nWords to scroll by.'.repeat(80);
 
-/** Pages to go to and fro between, and what else a site may hold. */
+/** Pages to navigate between, and other files that a site can contain. */
 export const routerSite: SiteFiles = {
   'site.config.ts': `export default {
   title: 'Test',

@@ -546,7 +546,7 @@ describe('the search box', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Nothing but colors changes in the dark.
+    // Only colors change in dark mode.
     const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
     test(`axe finds nothing in any of its states, in ${colorScheme}`, async () => {
       for (const viewport of [wide, phone]) {

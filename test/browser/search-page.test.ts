@@ -259,7 +259,7 @@ describe('the search page', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Nothing but colors changes in the dark.
+    // Only colors change in dark mode.
     const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
     test(`axe finds nothing on it, in ${colorScheme}; nothing is wider than a phone`, async () => {
       for (const viewport of [wide, phone]) {

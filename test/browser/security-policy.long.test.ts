@@ -26,7 +26,7 @@ describe('the policy of the site in this repository', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('stops nothing on any of its pages', async () => {
+  test('blocks nothing on any of its pages', async () => {
     const policy = policyIn(readFileSync(join(folder, '_headers'), 'utf8'));
     const paths = [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(
       ([, path = '']) => path,

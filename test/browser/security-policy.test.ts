@@ -44,7 +44,7 @@ describe('the policy of a site with everything', () => {
     assert.deepEqual(violations, []);
   });
 
-  test('what is not of the site does not run', async () => {
+  test('scripts that are not part of the site do not run', async () => {
     const violations = await visit('/docs/everything/', async (page) => {
       await page.evaluate(() => {
         const script = document.createElement('script');

@@ -55,7 +55,7 @@ const sidebarOf = (page: Page) => page.locator('nav.sd-sidebar');
 const caret = (page: Page, label: string) => page.getByRole('button', { name: `sidebar category '${label}'` });
 const row = (page: Page, label: string) => sidebarOf(page).getByRole('button', { name: label, exact: true });
 
-/** What is to be seen of the sidebar, one line for each entry. */
+/** What readers see of the sidebar, one line per entry. */
 function shown(page: Page): Promise<string[]> {
   return sidebarOf(page).evaluate((nav) =>
     [...nav.querySelectorAll<HTMLElement>('li > :is(a, button.sd-category, span.sd-category, b)')]
@@ -236,7 +236,7 @@ describe('the sidebar in a browser', () => {
     });
   });
 
-  test('blocked storage stops nothing', async () => {
+  test('blocked storage breaks nothing', async () => {
     await visit(
       '/docs/intro/',
       async (page) => {
@@ -268,7 +268,7 @@ describe('the sidebar in a browser', () => {
     await visit('/docs/api/a/', async (page) => assert.equal(await sidebarOf(page).getByText('Secret').count(), 0));
   });
 
-  test('without JavaScript all are links and nothing looks like a button', async () => {
+  test('without JavaScript all items are links and nothing looks like a button', async () => {
     await visit(
       '/docs/intro/',
       async (page) => {

@@ -96,7 +96,7 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('scripts move nothing: each tab and each panel is where it was without them', async () => {
+  test('scripts cause no layout shift: each tab and panel is where it was without them', async () => {
     for (const viewport of [wide, phone]) {
       const seen: string[] = [];
       for (const javaScriptEnabled of [true, false]) {
@@ -179,7 +179,7 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('blocked storage: groups follow each other all the same', async () => {
+  test('blocked storage: groups are still synchronized', async () => {
     await visit(
       '/docs/group/',
       async (page) => {

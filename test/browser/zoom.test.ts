@@ -39,7 +39,7 @@ describe('images that can be enlarged', () => {
     });
   });
 
-  test('open by keyboard, close with Escape, and give the focus back', async () => {
+  test('open by keyboard, close with Escape, and return the focus', async () => {
     await browsed.visit('/docs/a/', { ...wide, reducedMotion: 'reduce' }, async (page) => {
       const link = page.getByRole('link', { name: 'Plan of the shop' });
       await link.focus();
@@ -57,7 +57,7 @@ describe('images that can be enlarged', () => {
     });
   });
 
-  test('open after a change of pages, too, and close when the reader goes back', async () => {
+  test('open after client-side navigation, too, and close when the reader goes back', async () => {
     await browsed.visit('/docs/b/', wide, async (page) => {
       await page.getByRole('navigation').getByRole('link', { name: 'A', exact: true }).first().click();
       await page.getByRole('heading', { name: 'A', exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { checkFeeds } from '../../src/check/rules/check-feeds.ts';
 
 const targets = { baseUrl: '/', files: new Set(['blog/a/index.html']), idsByFile: new Map(), suggestions: [] };
 
-/** What is reported of a feed. */
+/** The problems of a feed. */
 function problemsOf(path: string, text: string): string[] {
   const files = { sizeOf: () => undefined, textOf: (name: string) => (name === path ? text : undefined), paths: () => [path] };
   const site = { url: 'https://docs.store', rules: {} };

@@ -46,7 +46,7 @@ const newSite = () =>
     'content/static/img/card.svg': svg,
   });
 
-test('--fix corrects what can only mean one thing, touches nothing else, and the next run is clean', async () => {
+test('--fix corrects unambiguous problems, changes nothing else, and the next run is clean', async () => {
   const site = newSite();
   const first = await site.report('check', '--fix');
   assert.equal(site.read('content/docs/a.md'), repaired);

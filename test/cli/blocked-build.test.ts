@@ -26,7 +26,7 @@ test('a page that waits for another program for too long is named, and the build
   );
 });
 
-test('timers and connections that code leaves behind do not keep the program, and its output goes to stderr', {
+test('leftover timers and connections do not keep the program running, and its output goes to stderr', {
   timeout: 900_000,
 }, async () => {
   const noise = "console.log('noise'); console.info('noise'); setInterval(() => {}, 1000);\n";

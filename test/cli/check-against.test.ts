@@ -14,7 +14,7 @@ function oldSite() {
 }
 
 describe('check --against', () => {
-  test('a build of the same site is equal, and nothing is left behind', async () => {
+  test('a build of the same site is equal, and leaves no files behind', async () => {
     const site = oldSite();
     assert.equal((await site.run('build', '--out-dir', 'old')).code, 0);
     const files = site.list('.');

@@ -57,7 +57,7 @@ test('unreachable links are reported at every position, others are requested onc
   assert.deepEqual(requests, ['HEAD /gone', 'GET /gone']);
 });
 
-test('nothing is requested without the option, and a comment for the rule is not superfluous then', async () => {
+test('nothing is requested without the option, and a comment for the rule is then not reported as unused', async () => {
   const site = tempSite({
     'content/docs/a.md': `# A\n\n<!-- storedocs-disable-next-line link-external-broken: reason -->\n[gone](${host}/gone)\n`,
   });

@@ -48,7 +48,7 @@ describe('check --against the ledger of a build', () => {
     assert.deepEqual(await against(site), { code: 0, problems: [], hints: [] });
   });
 
-  test('a heading that moved to another page is found there, and who links to its former place is named', async () => {
+  test('a heading that moved to another page is found there, and pages that link to its old place are listed', async () => {
     const site = await releasedSite({
       'content/docs/a.md': '# A\n\n## Install\n\n## Use\n',
       'content/docs/b.md': '# B\n',

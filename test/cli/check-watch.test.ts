@@ -5,9 +5,9 @@ import { program, runProgram, seedSite, type TempSite, tempSite } from '../suppo
 
 /** A `storedocs check --watch` that is running. */
 interface Watching {
-  /** Waits until it has said something since the last call, and gives all that it said since then. */
+  /** Waits for output since the last call, and returns all of it. */
   until(expected: RegExp): Promise<string>;
-  /** Interrupts it, and gives its exit code. */
+  /** Interrupts it, and returns its exit code. */
   stop(): Promise<number | null>;
 }
 

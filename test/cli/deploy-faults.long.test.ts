@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import S3rver from '@20minutes/s3rver';
 import { runProgram, tempSite } from '../support/temp-site.ts';
 
-/** Stands before a server, and breaks the connections of all writes after some. */
+/** A proxy for a server, which breaks the connections of all writes after some. */
 async function breakingProxy(target: number) {
   const state = { writes: 0, most: Number.POSITIVE_INFINITY };
   const server = createServer((asked, answer) => {

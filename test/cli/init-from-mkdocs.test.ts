@@ -52,7 +52,7 @@ const files = {
   'docs/styles/extra.css': '.own { color: red }\n',
 };
 
-test('init --from mkdocs writes a site that builds, and lists what is left with its place', async () => {
+test('init --from mkdocs writes a site that builds, and lists the remaining steps with file and line', async () => {
   const site = tempSite(files);
   site.remove('site.config.ts');
   const { code, stderr } = await site.run('init', '--from', 'mkdocs');

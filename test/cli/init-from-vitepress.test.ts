@@ -67,7 +67,7 @@ const files = {
   'docs/api/cart.md': '# Cart\n\n<<< @/snippets/cart.ts#main\n',
 };
 
-test('init --from vitepress writes a site that builds, and lists what is left with its place', async () => {
+test('init --from vitepress writes a site that builds, and lists the remaining steps with file and line', async () => {
   const site = tempSite(files);
   site.remove('site.config.ts');
   const { code, stderr } = await site.run('init', '--from', 'vitepress');

@@ -16,7 +16,7 @@ import { tempSite } from '../support/temp-site.ts';
 
 test('after any change of a site, it shows the same as a restart', () => assertLiveEdits(1));
 
-test('what imports resolve to now is shown, when a file comes and when it goes', async () => {
+test('new import targets are shown when a file is created or removed', async () => {
   const show = (name: string) => `import { label } from '../../src/label';\nexport default () => <${name}>{label}</${name}>;\n`;
   const site = tempSite({
     ...editedFiles,

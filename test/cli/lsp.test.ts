@@ -29,11 +29,11 @@ const uri = uriOf('content/docs/a.md');
 /** An editor with one document. */
 interface Editor {
   readonly connection: MessageConnection;
-  /** Changes the text and gives what is wrong with it then. */
+  /** Changes the text and returns its diagnostics. */
   type(text: string): Promise<readonly Diagnostic[]>;
   /** Changes a part of the text, as editors do while one types. */
   edit(range: Range, text: string): Promise<readonly Diagnostic[]>;
-  /** Ends the server and gives its exit code. */
+  /** Ends the server and returns its exit code. */
   quit(): Promise<number | null>;
 }
 

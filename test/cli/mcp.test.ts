@@ -12,7 +12,7 @@ interface Answer {
   };
 }
 
-/** Sends requests to a server and gives its answers by their numbers, once it has ended by itself. */
+/** Sends requests to a server and returns its responses by id, once it has exited by itself. */
 function ask(
   folder: string,
   requests: readonly { readonly method: string; readonly params?: unknown }[],
@@ -43,7 +43,7 @@ function ask(
 
 const call = (name: string, args: unknown) => ({ method: 'tools/call', params: { name, arguments: args } });
 
-test('a built site is searched and read; nothing outside of its folder is', async () => {
+test('a built site can be searched and read; files outside its folder cannot', async () => {
   const site = tempSite({
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', baseUrl: '/shop/' };\n",
     'content/docs/cart.md': '# Cart\n\nHow to empty it.\n\n## Discounts\n\nVouchers count once.\n',

@@ -166,7 +166,7 @@ describe('storedocs move', () => {
     assert.deepEqual([site.read('versioned_docs/version-1.0/g/a.md'), site.read('versioned_docs/version-1.0/b.md')], [a, b]);
   });
 
-  test('git learns of the move of tracked files, and of nothing else', async () => {
+  test('moves of tracked files are staged in git, and nothing else', async () => {
     const site = tempSite({
       'docs/site/content/docs/a.md': '# A\n',
       'docs/site/content/docs/b.md': '# B\n\n[a](a.md)\n',

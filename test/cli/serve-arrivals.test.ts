@@ -104,7 +104,7 @@ test('a problem disappears with its cause, wherever that is, and the terminal re
   await dev.shows('/docs/a/', /^200 .*A card/);
   dev.forget();
   site.write({ 'content/docs/c.md': '# C\n' });
-  // Nobody opens the page with the link again.
+  // The page with the link is not opened again.
   await dev.says(/✔ All problems are fixed\./);
 });
 
@@ -125,7 +125,7 @@ test('code that fails outside of a page, never ends or exits is shown and does n
   await dev.shows('/docs/loop/', /^500 .*time-limit content\/docs\/loop\.mdx/);
   await dev.shows('/docs/exit/', /^500 .*process\.exit\(1\) was called/);
   await dev.shows('/docs/a/', /^200 /);
-  // Pages that are opened now hear of them, too.
+  // Pages that are opened now show them, too.
   const response = await fetch(`${dev.url}/@storedocs/events`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const { value } = (await reader?.read()) ?? {};
@@ -133,7 +133,7 @@ test('code that fails outside of a page, never ends or exits is shown and does n
   assert.match(value ?? '', /^event: problems\ndata: \{"count":4,.*time-limit/);
 });
 
-test('lock and backup files of editors are nothing', { timeout: 900_000 }, async () => {
+test('lock and backup files of editors are ignored', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/a.md~': '# Old A\n' });
   const lock = (name: string) => symlinkSync('me@host.1:2', join(site.root, 'content/docs', name));
   lock('.#a.md');

@@ -22,11 +22,11 @@ test('dev sees files however they come, change and go', { timeout: 900_000 }, as
   };
   const on = (path: string) => join(site.root, path);
 
-  // Before anybody has asked for a page, and before the system watches anything.
+  // Before the first request, and before the system watches any file.
   site.write({ 'content/docs/a.md': '# A, early\n' });
   await expect('/docs/a/', '200 A, early');
 
-  // As editors do that write beside the file and put it into its place, or move the old one away.
+  // Like editors that write a temporary file and rename it, or move the old file away.
   writeFileSync(on('content/docs/.a.md.swp'), '# A, by a new file\n');
   renameSync(on('content/docs/.a.md.swp'), on('content/docs/a.md'));
   await expect('/docs/a/', '200 A, by a new file');
@@ -89,7 +89,7 @@ test('many files that change together are few changes', { timeout: 900_000 }, as
   assert.ok(changes > 0 && changes < 20, `${changes} changes`);
 });
 
-test('the terminal hears of each mistake once, as long as it is there', { timeout: 900_000 }, async () => {
+test('the terminal shows each problem once while it exists', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
   const said: string[] = [];
   const { url, stop } = await serve(['dev', '--port', '0'], site.root, (text) => said.push(text));
@@ -102,7 +102,7 @@ test('the terminal hears of each mistake once, as long as it is there', { timeou
   };
   const shows = (words: string) => async () => (await (await fetch(`${url}/docs/a/`)).text()).includes(words);
 
-  // Nobody has the page open.
+  // The page is not open anywhere.
   await change('# A\n\n[b](./c.md)\n', () => saidOf('link-broken') === 1);
   await change('# A\n\nOne\n\n[b](./c.md)\n', shows('One'));
   await change('# A\n\nTwo\n\nlines\n\n[b](./c.md)\n', shows('Two'));

@@ -16,7 +16,7 @@ const files = {
   'content/static/files/terms & more.txt': 'Terms\n',
 };
 
-/** Takes a port, the given one or any. */
+/** Listens on the given port, or on any. */
 function takePort(port: number, host = 'localhost'): Promise<Server> {
   const server = createServer();
   after(() => server.close());
@@ -99,7 +99,7 @@ async function listenForChanges(origin: string): Promise<() => Promise<void>> {
   };
 }
 
-test('dev serves every change and announces it, shows what is wrong, and recovers', { timeout: 900_000 }, async () => {
+test('dev serves and announces every change, shows problems, and recovers', { timeout: 900_000 }, async () => {
   const site = tempSite({ ...files, 'build-notes/a.txt': '', 'names.json': '["one"]' });
   site.write({
     'site.config.ts':
@@ -165,7 +165,7 @@ test('a given port that is in use is an error; by default, the next free port is
     assert.equal(code, 1, stderr);
     assert.match(stderr, new RegExp(`Port ${port} is already in use`));
   }
-  // Another test, or a developer, may hold it already.
+  // Another test or a developer may already use it.
   await takePort(3000).catch(() => undefined);
   const chosen = Number(new URL(await running(site, 'preview')).port);
   assert.ok(chosen > 3000 && chosen < 3100, String(chosen));
@@ -192,7 +192,7 @@ test('preview survives more connections than file descriptors', { skip: process.
   };
   const sockets = await Promise.all(Array.from({ length: 150 }, ask));
   for (const socket of sockets) socket.destroy();
-  // The server hears of their ends one after the other.
+  // The server learns of their ends one after the other.
   const status = () => fetch(`${url}/`, { headers: { connection: 'close' } }).then((response) => response.status, String);
   for (let turn = 0; (await status()) !== 200; turn++) assert.ok(turn < 100, 'it does not recover');
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { changeStored } from '../support/stored.ts';
 import { brief, reportOf, runProgram, type TempSite, tempSite } from '../support/temp-site.ts';
 
-/** Builds in a process of its own, as modules of a site run once in each. */
+/** Builds in a separate process, since modules of a site run once per process. */
 const verify = async (site: TempSite) => reportOf(await runProgram(['build', '--verify-cache', '--format', 'json'], site.root));
 
 const footer = (value: string, imports = '') => `${imports}export const Footer = () => <footer>{${value}}</footer>;\n`;

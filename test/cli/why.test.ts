@@ -38,7 +38,7 @@ async function pageOf(site: TempSite, wanted: string, ...args: readonly string[]
   return found;
 }
 
-/** What the cache says of document and page: `known`, or what has changed. */
+/** The cache status of document and page: `known`, or what has changed. */
 async function cacheOf(site: TempSite, wanted: string): Promise<unknown> {
   const { document, page, lastBuild } = (await pageOf(site, wanted)).cache;
   const brief = (part: typeof page) => part && (part.isKnown ? 'known' : part.isNew ? 'new' : part.changed.join(' '));

@@ -48,7 +48,7 @@ test('fish completes commands, options and values, with descriptions', { skip: !
 test('zsh completes commands, options and values', { skip: !isInstalled('zsh') }, async () => {
   const script = await scriptOf('zsh');
   shell('zsh', ['-n', script]);
-  // The functions of zsh's completion system say what they are asked for.
+  // The functions of zsh's completion system print their arguments.
   const stubs = 'compdef() { }; _describe() { print -l -- $commands }; _arguments() { print -l -- "$@" }';
   const complete = (...words: string[]) =>
     shell('zsh', [

@@ -24,7 +24,7 @@ const files: SiteFiles = {
     "# Our own words.\r\ncopied: 'Kopiert!' # short\r\nnavbar: { Guide: Leitfaden, Old: Alt }\r\nsidebar:\r\n  Gone: Weg\r\n",
 };
 
-test('adds the missing labels of a language that has messages, and keeps what is there', async () => {
+test('adds the missing labels of a language that has messages, and keeps existing entries', async () => {
   const site = tempSite(files);
   const { code, stderr } = await site.run('write-translations', '--locale', 'de');
   assert.deepEqual(

@@ -93,7 +93,7 @@ test('a title and a host are enough; everything else has a default', () => {
 describe('other forms of a value', () => {
   const config = (more: Readonly<Record<string, unknown>>) => validConfig({ ...minimal, ...more }, { file: 'site.config.ts', text: '' });
 
-  test('a final slash of the host goes', () => assert.equal(config({ url: 'https://example.com/' }).url, 'https://example.com'));
+  test('a trailing slash of the host is removed', () => assert.equal(config({ url: 'https://example.com/' }).url, 'https://example.com'));
   test('"throw" means "error"', () => assert.equal(config({ onBrokenLinks: 'throw' }).onBrokenLinks, 'error'));
   test('parts of an object get their defaults', () => {
     assert.deepEqual(config({ docs: [{ path: 'a', id: 'a' }] }).docs, [

@@ -62,7 +62,7 @@ describe('the heading is that of the compiled document', () => {
     assert.ok(realDocuments.some(({ text }) => heading(text) !== undefined));
   });
 
-  // Left out: what only a whole parse can tell, such as marks that do not pair up, and links by a reference's name alone.
+  // Not covered: what only a full parse can tell, such as unpaired marks and shortcut reference links.
   const pieces = fc.constantFrom(
     ...[
       'a',

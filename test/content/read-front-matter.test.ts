@@ -8,7 +8,7 @@ function readFrontMatter(yaml: string) {
   return result;
 }
 
-/** What is wrong, as `line:column message`. */
+/** Problems as `line:column message`. */
 function problems(yaml: string): string[] {
   return readFrontMatter(yaml).diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
@@ -48,7 +48,7 @@ describe('wrong values are reported at their place', () => {
   });
 });
 
-describe('what is not YAML', () => {
+describe('invalid YAML', () => {
   const cases: readonly (readonly [yaml: string, place: string, message: RegExp])[] = [
     ['title: A: b\n', '1:8', /^Invalid YAML in front matter: Strings that contain ": " need quotes/],
     ['a: 1\ntitle: "A\n', '3:1', /Missing closing "quote/],

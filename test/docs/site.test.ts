@@ -89,7 +89,7 @@ test('guides name each other by their files', () => {
 
 /** A block of code in a guide that is a whole file. */
 interface WholeFile {
-  /** As its title or its first line says. */
+  /** From its title or its first line. */
   readonly path: string;
   readonly text: string;
   readonly place: string;

@@ -71,7 +71,7 @@ function manyPosts(count: number, frontMatter = ''): Record<string, string> {
   );
 }
 
-test('posts are listed newest first, ten per page, and pages link to their neighbors', () => {
+test('posts are listed newest first, ten per page, and link to the previous and next post', () => {
   const { blog } = blogFrom(manyPosts(21));
   assert.deepEqual(
     blog.pages.map(({ url, posts, newerUrl, olderUrl }) => [url, posts[0]?.title, posts.length, newerUrl, olderUrl]),

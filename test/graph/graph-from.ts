@@ -63,7 +63,7 @@ export function graphFrom(files: ContentFiles, { site: more = {}, docs = {}, sid
   return { graph, site, set };
 }
 
-/** What is wrong with a site. */
+/** The problems of a site. */
 export function graphProblems(files: ContentFiles, options?: GraphOptions): readonly Diagnostic[] {
   return graphFrom(files, options).graph.problems.filter(({ severity }) => severity === 'error');
 }

@@ -215,7 +215,7 @@ describe('a written sidebar', () => {
   }
 });
 
-describe('neighbors', () => {
+describe('previous and next page', () => {
   function neighbors(url: string, files: Readonly<Record<string, string>>, sidebars?: unknown): (string | undefined)[] {
     const place = graphFrom(docs(files), { sidebars }).set.places.get(url);
     return [place?.previous, place?.next].map((page) => page && `${page.label} ${page.url}`);

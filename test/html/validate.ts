@@ -13,7 +13,7 @@ const repository = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'storedocs-html-'));
 
-/** What a strict reader may say that is not wrong: a hint about headings in sections. */
+/** Messages of the validator that are not errors: a hint about headings in sections. */
 const ignored = ['Section lacks heading.*', 'Article lacks heading.*', 'Trailing slash on void elements.*'];
 
 function build(root: string, out: string): void {

@@ -99,7 +99,7 @@ describe('a paragraph full of character references', () => {
   });
 });
 
-test('ordinary documents are parsed as they are', () => {
+test('ordinary documents are parsed unchanged', () => {
   fc.assert(
     fc.property(documents, (document) => {
       parseCrowdedMarks(document, (given) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile } from '../support/compile.ts';
 
-/** What is said of a text: place and message. */
+/** The problems of a text: place and message. */
 async function said(text: string, settings: Parameters<typeof compile>[1] = {}): Promise<string[]> {
   return (await compile(text, settings)).warnings.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
@@ -65,7 +65,7 @@ const plain: Readonly<Record<string, string>> = {
 
 for (const [name, text] of Object.entries(plain)) test(`${name} are not reported`, async () => assert.deepEqual(await said(text), []));
 
-test('with formulas switched on, they are none of another tool', async () => {
+test('with formulas enabled, they are not reported as foreign syntax', async () => {
   assert.deepEqual(await said('$x$ and $y^2$\n', { math: {} }), []);
 });
 

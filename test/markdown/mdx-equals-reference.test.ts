@@ -60,9 +60,9 @@ async function reference(path: string, text: string, { siteData, templates }: Si
   return assembleContent(html, [{ collected: file.data.collected }]);
 }
 
-/** Holds all documents equal to the reference, refusals included. Gives the number of those that were shown. */
+/** Asserts that all documents equal the reference, errors included. Returns how many were rendered. */
 async function assertEqual(messages: SiteFiles): Promise<number> {
-  // Nothing to see, and yet MDX: what holds nothing of it is compiled as Markdown.
+  // Nothing visible, but still MDX: text without MDX syntax is compiled as Markdown.
   const files = Object.fromEntries(
     Object.entries(messages).map(([path, text]) => [path, `${String(text)}\n\nexport const isMdx = true;\n`]),
   );

@@ -12,7 +12,7 @@ describe('the fast parser returns the tree of the reference parser', () => {
     assert.equal(commonMark.length, 652);
     for (const { markdown, number } of commonMark) {
       const text = markdown.replaceAll('→', '\t');
-      // Number 606 holds a bare e-mail address after "<", which the reference parser gives no position.
+      // Number 606 contains a bare e-mail address after "<", which the reference parser gives no position.
       if (number === 606) assertAlike(text);
       else assert.deepEqual(exact(fast(text)), exact(reference(text)), `Example ${number}`);
     }

@@ -16,7 +16,7 @@ export function reference(text: string): Root {
   return parseByReference(text, {}, syntax);
 }
 
-/** The tree as it is, positions included. That one parser leaves out what the other sets to `undefined` makes no difference. */
+/** The tree, positions included. Properties that one parser omits and the other sets to `undefined` are equal. */
 export function exact(tree: Root): unknown {
   return JSON.parse(JSON.stringify(tree));
 }

@@ -96,7 +96,7 @@ const formats: Readonly<Record<string, readonly [length: number, read: (text: st
 };
 
 for (const [format, [length, read]] of Object.entries(formats))
-  describe(`${length} characters of what is hard to parse in ${format}`, () => {
+  describe(`${length} characters of hard-to-parse ${format}`, () => {
     // A parser whose time grows with the square of all of them would take minutes.
     for (const unit of units)
       test(JSON.stringify(unit), { timeout: 30_000 }, async () => {

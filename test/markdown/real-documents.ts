@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../../shared/real');
 
-/** Markdown files of a real site, beside the checkout; none where they are not there. */
+/** Markdown files of a real site, next to the checkout; empty if they are missing. */
 export const realDocuments: readonly { readonly path: string; readonly text: string }[] = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.mdx?$/.test(path))

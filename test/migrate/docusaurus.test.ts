@@ -141,7 +141,7 @@ describe('a Docusaurus site in which no option has its default', () => {
     assert.match(textOf(migration), /copyright: `© \$\{new Date\(\)\.getFullYear\(\)\} Acme`/);
   });
 
-  test('names what is left with its line', () => {
+  test('lists the remaining steps with their lines', () => {
     const left = leftOf(migration);
     const lineOf = (text: string) => everyOption.split('\n').findIndex((line) => line.includes(text)) + 1;
     for (const [subject, text] of [

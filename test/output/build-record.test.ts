@@ -25,7 +25,7 @@ for (const [what, now, document, mdx, page] of [
   ['the body alone', withPage({ body: hash('d') }), [], [], ['body']],
   ['what stands around it', withPage({ data: hash('d') }), [], [], ['data']],
 ] as const) {
-  test(`${what}: named for the parts that are made of it`, () => {
+  test(`${what}: named for the parts that depend on it`, () => {
     assert.deepEqual(changedForDocument(state, now, false), document);
     assert.deepEqual(changedForDocument(state, now, true), mdx);
     assert.deepEqual(changedForPage(state, now), page);

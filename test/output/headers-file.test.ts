@@ -98,7 +98,7 @@ test('files in an assets folder of the site have no hash in their name, and are 
   assert.doesNotMatch(site.read('build/_headers'), /immutable/);
 });
 
-test('a file of the site stays as it is; a policy that it drops, or that blocks scripts, is reported', async () => {
+test('a static file is copied unchanged; a policy that it drops, or that blocks scripts, is reported', async () => {
   const own = '/*\n  X-Robots-Tag: noindex\n';
   const site = tempSite({ ...page, 'site.config.ts': config(''), 'content/static/_headers': own });
   assert.deepEqual((await site.report('build')).diagnostics, []);

@@ -16,7 +16,7 @@ const split = (lists: readonly PageList[], taken: readonly string[] = []) =>
   partsOfLists(lists, { start: `${heading}\n\n> Line`, heading, site, taken: ['llms.txt', ...taken] });
 
 describe('the parts of llms.txt', () => {
-  test('there are none while all lists fit', () => {
+  test('there are none if all lists fit', () => {
     const { sections, parts } = split([list('A', 'a', [6, 5]), list('B', 'b', [4])]);
     assert.deepEqual(sections, ['## A\n\n- 0 xx\n- 1 x', '## B\n\n- 0 ']);
     assert.deepEqual(parts, []);

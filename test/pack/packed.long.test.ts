@@ -152,13 +152,13 @@ describe('the published package', () => {
   });
 });
 
-/** What `npm ls --json` says of a package. */
+/** A package in the output of `npm ls --json`. */
 interface PackageTree {
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, PackageTree>>;
 }
 
-/** Name and version of everything that was installed for a package; not what is for other systems. */
+/** Name and version of all packages that were installed for a package, except those for other systems. */
 function packagesIn({ dependencies = {} }: PackageTree): string[] {
   return Object.entries(dependencies).flatMap(([name, inner]) =>
     inner.version === undefined ? [] : [`${name}@${inner.version}`, ...packagesIn(inner)],

@@ -10,7 +10,7 @@ import { type TempSite, tempSite } from '../support/temp-site.ts';
 
 const texts = z.record(z.string(), z.string());
 
-/** The template of `create-docusaurus` in both languages, and what is known of the pages that Docusaurus builds of it. */
+/** The template of `create-docusaurus` in both languages, and facts about the pages that Docusaurus builds from it. */
 const classic = z
   .object({
     shared: texts,

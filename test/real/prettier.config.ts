@@ -5,7 +5,7 @@ import { defineConfig } from 'storedocs';
 /** Relative to the root, which `--root` names; the program runs in the folder of this project. */
 const tweet = relative(realpathSync('../shared/real/prettier/website'), resolve('test/real/tweet.tsx'));
 
-/** Documentation of a real project, as it stands: two versions, a blog and static files. */
+/** The unchanged documentation of a real project: two versions, a blog and static files. */
 export default defineConfig({
   title: 'Prettier',
   tagline: 'Opinionated Code Formatter',

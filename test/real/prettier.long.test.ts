@@ -10,7 +10,7 @@ const repository = join(import.meta.dirname, '../..');
 const real = join(repository, '../shared/real');
 const skip = existsSync(real) ? false : 'needs ../shared, which is not part of the project';
 
-/** True for what is said of links and images, as opposed to the style of the content. */
+/** True for problems of links and images, as opposed to the style of the content. */
 const isReference = ({ code }: Diagnostic) => /^(link|anchor|image)-broken$/.test(code);
 
 /** One page as another generator shows it. */
@@ -75,7 +75,7 @@ describe('the documentation of a real project', { skip }, () => {
     for (const [url, page] of Object.entries(known)) {
       if (!isCompared(url)) continue;
       const html = readFileSync(join(folder, 'out', url, 'index.html'), 'utf8');
-      // Ours says which page of a list it is, so that no two have the same title.
+      // storedocs adds the page number of a list, so that titles are unique.
       const title = textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ - Page \d+ of \d+(?= \|)/, '');
       assert.equal(title, page.title);
       const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
@@ -105,7 +105,7 @@ describe('the documentation of a real project', { skip }, () => {
   });
 });
 
-/** Pages that are everyone's own business: the home page, search, and what is shown when nothing is found. */
+/** Pages that each generator writes in its own way: the home page, search, and the 404 page. */
 function isCompared(url: string): boolean {
   return !['', '/', '/search/', '/404.html'].includes(url);
 }
@@ -134,7 +134,7 @@ const planted: readonly (readonly [code: string, line: string])[] = [
   ['link-broken', ':::note See ^[the page](missing.md)'],
 ];
 
-/** Appends the lines to a document and gives what has to be reported, in order of place. */
+/** Appends the lines to a document and returns the expected problems, sorted by place. */
 function plant(docs: string): string[] {
   const path = join(docs, 'ci.md');
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
@@ -154,7 +154,7 @@ function headingsOf(html: string): [number, string, string][] {
   return [...main.matchAll(/<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)].map(([, level, id = '', inner = '']) => [
     Number(level),
     id,
-    // Whoever read the known pages took every such sign for that of a link.
+    // The list of known pages contains every such sign as a link.
     textOf(inner).replaceAll('#', '').replace(/\s+/g, ' '),
   ]);
 }

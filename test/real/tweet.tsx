@@ -1,4 +1,4 @@
-/** Stands for a package that would ask another host. */
+/** A stand-in for a package that would request another host. */
 export function Tweet({ id }: { id: string }) {
   return (
     <p>

@@ -4,7 +4,7 @@ import { brief, type SiteFiles, tempSite } from '../support/temp-site.ts';
 
 const config = (keys: string) => `export default {\n  title: 'Test',\n  url: 'https://example.com',\n  ${keys}\n};\n`;
 
-test('one run reports what is wrong with configuration, front matter, graph, content and links, each once', async () => {
+test('one run reports the problems of configuration, front matter, graph, content and links, each once', async () => {
   const site = tempSite({
     'site.config.ts': config(
       "tagLine: 'x',\n  navbar: { items: [{ label: 'A', to: '/docs/a' }, { type: 'doc', docId: 'gone', position: 'right' }] },",

@@ -10,7 +10,7 @@ const told = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ message,
 
 const built = goodSite();
 
-/** What a build of a good site says with these files in it; that it fails and touches nothing is asserted on the way. */
+/** The problems of a good site with these files added. Also asserts that the build fails and changes nothing. */
 async function complaints(files: SiteFiles, ...args: readonly string[]): Promise<readonly Diagnostic[]> {
   return (await (await built).spoil(files, ...args)).diagnostics;
 }
@@ -164,7 +164,7 @@ test('a static file in the place of a page', async () => {
   );
 });
 
-test('a sidebar that names documents and folders that do not exist, or a category of nothing', async () => {
+test('a sidebar that names documents and folders that do not exist, or an empty category', async () => {
   const diagnostics = await complaints({
     'sidebars.json': `{
   "docs": [
@@ -213,7 +213,7 @@ test('a sidebar with invalid items, or invalid JSON', async () => {
   assert.match(broken[0]?.message ?? '', /Unexpected "}" in JSON/);
 });
 
-test('a broken link, and a navbar that names what is not there', async () => {
+test('a broken link, and a navbar item without a target', async () => {
   assert.deepEqual(brief(await complaints({ 'content/docs/a.md': 'a\n\n[b](b.md)' })), ['link-broken content/docs/a.md:3:1']);
   const diagnostics = await complaints({
     'site.config.ts': config("navbar: { items: [{ type: 'doc', docId: 'intor' }, { type: 'docSidebar', sidebarId: 'none' }] },"),

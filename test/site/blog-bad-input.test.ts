@@ -7,7 +7,7 @@ const config = (blog: string) => `export default {\n  title: 'Test',\n  url: 'ht
 
 const authors = { 'content/blog/authors.yml': 'ann:\n  name: Ann\nbob:\n  name: Bob\n' };
 
-/** What is wrong with a site: code, place, message and hint, one text each. */
+/** The problems of a site: code, place, message and hint, one string each. */
 async function complaints(files: SiteFiles): Promise<string[]> {
   const { diagnostics } = await siteFrom({
     'site.config.ts': config("{ onUntruncatedBlogPosts: 'ignore' }"),
@@ -98,7 +98,7 @@ test('the picture of an author that is not there is reported in the authors file
   );
 });
 
-test('dates that are none, and posts without one', async () => {
+test('invalid dates, and posts without a date', async () => {
   const expected = 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z';
   assert.deepEqual(
     await complaints({

@@ -47,7 +47,7 @@ interface XmlNode {
   text: string;
 }
 
-/** Parses strictly: what is not well-formed throws. The parser is what the feed library brings along. */
+/** Parses strictly, and throws if the XML is not well-formed. The parser is a dependency of the feed library. */
 function parseXml(xml: string): XmlNode {
   const viaFeed = createRequire(createRequire(import.meta.url).resolve('feed'));
   const sax = createRequire(viaFeed.resolve('xml-js'))('sax');

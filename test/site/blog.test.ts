@@ -137,7 +137,7 @@ test('the page of all authors, and those of some', async () => {
   assert.equal(textOf(cid), 'C Cid View all authors This author has not written any posts yet.');
 });
 
-test('the head of a post speaks to those who show it elsewhere', async () => {
+test('the head of a post has metadata for link previews and search engines', async () => {
   const page = (await site).page('blog/2021/03/04/second/index.html');
   assert.equal(textOf(inside(page, 'title')), 'Second for engines | Test');
   const properties = [...page.matchAll(/<meta property="((?:og:type|og:image|article:)[^"]*)" content="([^"]*)"/g)].map(

@@ -21,7 +21,7 @@ test('entries that exchanged their places are misses', async () => {
   }
 });
 
-describe('the root is part of what is remembered', () => {
+describe('the root is part of the cache keys', () => {
   const other: SiteFiles = {
     ...codeSite,
     'site.config.ts': "export default { title: 'Two', url: 'https://two.example.com', blog: { path: 'content/blog' } };\n",

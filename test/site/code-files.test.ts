@@ -47,7 +47,7 @@ test('a block shows a file of the site, or a part of it', async () => {
   assert.match(html, /<span class="sd-line sd-highlighted" data-line="7">(<span[^>]*>)?x/);
 });
 
-test('what cannot be shown is an error at its fence, all of them together, and links are checked all the same', async () => {
+test('files that cannot be shown are errors at their fences, all in one run, and links are still checked', async () => {
   const site = tempSite({
     'content/docs/a.md': [
       '```ts file=./exmple.ts\n```',
@@ -119,7 +119,7 @@ test('dev reloads when a file changes that a page shows, and when a missing one 
   const { url, stop } = await serve(['dev', '--port', '0'], site.root);
   after(stop);
   const shown = async () => blocks(await (await fetch(`${url}/docs/a/`)).text());
-  /** Saves until the page shows it: nobody can say when the system begins to watch a file. */
+  /** Saves until the page shows it, since it is unknown when the system begins to watch a file. */
   const change = async (path: string, text: string, expected: readonly string[]) => {
     for (let attempt = 0; attempt < 480; attempt++) {
       if (attempt % 20 === 0) site.write({ [path]: text });

@@ -58,7 +58,7 @@ describe('documents outside of the root', () => {
   });
 });
 
-test('values of other generators in front matter are one warning, and stop nothing', async () => {
+test('front matter values of other generators cause one warning, and do not fail the build', async () => {
   const post = (layout: string) => `---\nlayout: ${layout}\n---\n\nText.\n\n<!-- truncate -->\n`;
   const site = tempSite({
     'content/blog/2026-01-01-a.md': post('post'),

@@ -35,7 +35,7 @@ describe('displayed_sidebar', () => {
   test('is not an error', async () => assert.deepEqual((await built).diagnostics, []));
 });
 
-test('pagination_next and pagination_prev choose neighbors, hide them, and pass over what is unlisted or a draft', async () => {
+test('pagination_next and pagination_prev choose or hide links, and skip unlisted pages and drafts', async () => {
   const site = await siteFrom({
     'content/docs/1-a.md': '---\npagination_next: c\n---\na',
     'content/docs/2-b.md': '---\npagination_prev: null\n---\na',
@@ -209,12 +209,12 @@ describe('a category whose page is unlisted', () => {
     assert.equal(textOf(inside((await built).page('docs/group/b/index.html'), 'nav', 'sd-breadcrumbs')), 'Group b');
   });
 
-  test('is passed over by cards and neighbors', async () => {
+  test('is skipped by cards and pagination', async () => {
     assert.deepEqual(await links('category/list', 'ul', 'sd-card-grid'), ['Sub a > /docs/list/sub/d/']);
     assert.deepEqual(await links('a', 'nav', 'sd-pagination'), ['Next b > /docs/group/b/']);
   });
 
-  test('is a link where nothing inside can be seen', async () => {
+  test('is a link if it has no visible items', async () => {
     const sidebar = inside((await built).page('docs/lone/index.html'), 'nav', 'sd-sidebar');
     assert.match(sidebar, /<li><a href="\/docs\/lone\/" aria-current="page">Lone<\/a><\/li>/);
     assert.equal((await links('lone/e', 'nav', 'sd-sidebar')).at(-1), 'e > /docs/lone/e/');

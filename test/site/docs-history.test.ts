@@ -81,7 +81,7 @@ describe('the last change of a page', () => {
     assert.equal(source(await renderSiteOf(repository), 'docs/a/index.html'), 'Last updated on Jan 1, 2025 by Cy');
   });
 
-  test('warns of nothing', async () => assert.deepEqual((await built).diagnostics, []));
+  test('has no warnings', async () => assert.deepEqual((await built).diagnostics, []));
 });
 
 test('the last change is that of a merge that made the file what it is', async () => {

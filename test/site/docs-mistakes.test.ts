@@ -6,7 +6,7 @@ import type { SiteFiles } from '../support/temp-site.ts';
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
 const docs = { 'content/docs/intro.md': 'a', 'content/docs/guides/first.md': 'a', 'content/docs/draft.md': '---\ndraft: true\n---\na' };
 
-/** What is said of a site: place, message, hint. */
+/** The problems of a site: place, message, hint. */
 async function said(files: SiteFiles): Promise<string[]> {
   const { diagnostics } = await siteFrom({ ...docs, ...files });
   return diagnostics.map(({ file, line, column, message, hint }) =>
@@ -62,7 +62,7 @@ describe('a wrong sidebars file', () => {
       ['sidebars.json:3:39 | "docs[0]": Unknown key "colapsed". | Did you mean "collapsed"?'],
     ],
     [
-      'a category of nothing',
+      'an empty category',
       '"docs": [\n  { "type": "category", "label": "Empty" }\n]',
       ['sidebars.json:3:34 | Empty category "Empty": it has neither items nor a link. | '],
     ],

@@ -44,7 +44,7 @@ test('the index groups tags by first letter and shows the number of documents of
   );
 });
 
-test('the page of a tag lists its documents by title, without sidebar and neighbors', async () => {
+test('the page of a tag lists its documents by title, without sidebar and pagination', async () => {
   const page = (await built).page('docs/tags/setup/index.html');
   const main = inside(page, 'main');
   assert.equal(textOf(inside(page, 'title')), '2 docs tagged with &quot;setup&quot; | Test');

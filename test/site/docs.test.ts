@@ -35,7 +35,7 @@ test('a configuration of title and url builds docs, pages and static files', asy
   assert.match(home, /<footer /);
 });
 
-test('a site of nothing but a configuration has a home page and a not-found page, and a warning', async () => {
+test('a site that is only a configuration has a home page and a not-found page, and a warning', async () => {
   const site = await siteFrom({});
   assert.deepEqual(site.paths, ['404.html', 'index.html', 'search/index.html']);
   assert.deepEqual(brief(site.diagnostics), ['content-missing']);

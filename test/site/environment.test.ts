@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { readsIn } from '../../src/io/bundle/code-reads.ts';
 import { runProgram, type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
 
-/** Builds as a process of its own, since modules run once in each, and gives the texts of the pages that show a value. */
+/** Builds in a separate process, since modules run once per process, and returns the text of the pages that show a value. */
 async function shown(site: TempSite, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
   const { code, stderr } = await runProgram(['build'], site.root, { SOURCE_DATE_EPOCH: undefined, ...env });
   assert.equal(code, 0, stderr);

@@ -12,7 +12,7 @@ const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]', ...[...'bcdefgh'].map((nam
   '\n',
 );
 
-/** Each row: what is wrong, the file with it, its place and the message. */
+/** Each row: the problem, its file, its place and the message. */
 const files: readonly (readonly [name: string, files: SiteFiles, place: string, message: RegExp])[] = [
   ['aliases of aliases in front matter', { 'content/docs/a.md': front(bomb) }, 'content/docs/a.md:9', /Too many aliases of aliases/],
   ['a merge of nothing in front matter', { 'content/docs/a.md': front('title:\n  <<: 0') }, 'content/docs/a.md:3', /"<<" needs a mapping/],
@@ -116,7 +116,7 @@ test('a configuration may be a promise, or a function that returns one', async (
   }
 });
 
-test('an output folder that is a broken link, or a link to itself, stays as it is', async () => {
+test('an output folder that is a broken link, or a link to itself, is left unchanged', async () => {
   for (const target of ['nowhere', 'build']) {
     const site = tempSite({ 'content/docs/a.md': '# A\n' });
     symlinkSync(join(site.root, target), join(site.root, 'build'));

@@ -82,7 +82,7 @@ test('variants are what they are called, equal by bytes from any cache, and conv
   assert.deepEqual(variantsIn('clean'), first);
 });
 
-test('vectors, animations and images of other hosts stay as they are; images of static folders do not', async () => {
+test('vectors, animations and images on other hosts are not converted; images in static folders are', async () => {
   const frames = Buffer.concat([Buffer.alloc(20 * 40 * 3, 10), Buffer.alloc(20 * 40 * 3, 200)]);
   const animation = await sharp(frames, { raw: { width: 20, height: 80, channels: 3, pageHeight: 40 } })
     .webp({ loop: 0 })

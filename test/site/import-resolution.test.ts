@@ -181,7 +181,7 @@ test('an alias resolves to a file with an extension that is tried earlier', asyn
   for (const text of await shown(site)) assert.match(text, /new/);
 });
 
-test('a text that is imported as it is may come from another file', async () => {
+test('text that is imported verbatim may come from another file', async () => {
   const site = tempSite({
     'content/docs/a.mdx': "import text from '!!raw-loader!./text';\n\n# A\n\n{text}\n",
     'content/docs/text.js': 'old text',
@@ -204,7 +204,7 @@ test('the configuration imports what resolution finds now', async () => {
   assert.match(await page(), /<title>A \| new</);
 });
 
-test('a file that no import could mean changes nothing', async () => {
+test('a file that no import could resolve to changes nothing', async () => {
   const site = tempSite({ ...importers('@site/src/c'), 'src/c.ts': exportOf('old') });
   // Files that were written a moment ago are not trusted to be what was bundled.
   for (let run = 0; run < 2; run++) await shown(site);

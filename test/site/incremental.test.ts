@@ -28,14 +28,14 @@ function driver() {
   return {
     ...site,
     build,
-    /** Changes files, builds, and gives the paths that were written and those that are gone. */
+    /** Changes files, builds, and returns the written and removed paths. */
     async rebuild(change: SiteFiles, ...removed: readonly string[]) {
       const before = times();
       site.write(change);
       for (const path of removed) site.remove(path);
       const summary = await build();
       const after = times();
-      // The index of the search holds the words of all pages; its files are named by their content.
+      // The search index contains the words of all pages; its files are named by their content.
       const isOther = (path: string) => !/^search\/.*\.json$/.test(path);
       const written = [...after].flatMap(([path, time]) => (before.get(path) === time ? [] : [path]));
       const gone = [...before.keys()].filter((path) => !after.has(path));
@@ -62,7 +62,7 @@ function assertSameBytes({ list, read }: TempSite, one: string, other: string): 
   );
 }
 
-test('a second build writes what changed, removes what is gone, and equals a clean one', async () => {
+test('a second build writes changed files, removes obsolete ones, and equals a clean build', async () => {
   const site = driver();
   await site.build();
   assert.deepEqual(await site.rebuild({}), { written: [], gone: [] });
@@ -70,7 +70,7 @@ test('a second build writes what changed, removes what is gone, and equals a cle
     written: ['docs/intro/index.html', 'docs/intro/index.md', 'llms-full.txt'],
     gone: [],
   });
-  // Only its neighbor and the sidebars name it, and the list in which the 404 page looks for likely pages.
+  // Only pagination, the sidebars, and the list of pages that the 404 page suggests refer to it.
   assert.deepEqual(await site.rebuild({}, 'content/docs/guides/second.md'), {
     written: [
       '404.html',
@@ -87,7 +87,7 @@ test('a second build writes what changed, removes what is gone, and equals a cle
     ],
     gone: ['assets/pages.json', 'docs/guides/second/index.html', 'docs/guides/second/index.md'],
   });
-  // A module's data is read anew by every build; here it is the title of the page.
+  // Every build reads the data of a module again; here it is the title of the page.
   assert.deepEqual(await site.rebuild({ 'names.txt': 'two' }), { written: ['about/index.html', 'links.json', 'urls.json'], gone: [] });
   const { written, gone } = await site.rebuild({
     'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
@@ -157,7 +157,7 @@ test('damaged entries of the store are made again', async () => {
         const path = `.storedocs/cache/${kind}/${name}`;
         site.write({ [path]: damage(site.read(path)) });
       }
-      // Nothing else is asked for to restore a page.
+      // Restoring a page requests nothing else.
       if (kind !== 'madePages') site.remove('.storedocs/cache/madePages');
       assert.deepEqual(await site.rebuild({}), { written: [], gone: [] }, String(damage));
       assert.deepEqual(stored(site, kind), whole, String(damage));

@@ -6,7 +6,7 @@ import { type SiteFiles, tempSite } from '../support/temp-site.ts';
 const counter =
   "// Counts.\n'use client';\n\nimport { type ReactNode, useState } from 'react';\n\nexport default function Counter({ from = 0, children }: { from?: number; children?: ReactNode }) {\n  const [count, setCount] = useState(from);\n  return <button type=\"button\" onClick={() => setCount(count + 1)}>{count}{children}</button>;\n}\n";
 
-/** One island as it stands in a page. */
+/** One island in the HTML of a page. */
 interface Island {
   readonly src: string;
   readonly name: string;
@@ -28,7 +28,7 @@ function islandsIn(html: string): Island[] {
   });
 }
 
-/** The islands of a document. Asserts that nothing is wrong with the site. */
+/** The islands of a document. Asserts that the site has no problems. */
 async function islandsOf(text: string, files: SiteFiles): Promise<{ readonly islands: Island[]; readonly site: RenderedSite }> {
   const site = await siteFrom({ ...files, 'content/docs/a.mdx': text });
   assert.deepEqual(site.diagnostics, []);

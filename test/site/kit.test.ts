@@ -68,7 +68,7 @@ describe('the landing kit', async () => {
   const site = await siteFrom({ ...config, ...pages });
   const html = site.page('index.html');
 
-  test('has nothing wrong', () => assert.deepEqual(site.diagnostics, []));
+  test('has no problems', () => assert.deepEqual(site.diagnostics, []));
 
   test('a landing page has the heading of its hero, and no other', () => {
     assert.deepEqual(

@@ -20,7 +20,7 @@ test('a site that is worth threads is made like a small one', async () => {
   assert.ok(names.every((name) => words.some((text) => text.includes(`${name}word`))));
 });
 
-test('what is wrong with a large site is told at its place, all of it', async () => {
+test('all problems of a large site are reported at their places', async () => {
   const site = tempSite({ ...docs(70), 'content/docs/n20.md': '# A\n\n[b](gone.md)\n', 'content/docs/n60.md': '# A\n\n[b](away.md)\n' });
   const { code, diagnostics } = await site.report('build');
   assert.equal(code, 1);

@@ -75,7 +75,7 @@ function withFiles(more: SiteFiles): SiteFiles {
 describe('a site in three languages', async () => {
   const site: RenderedSite = await siteFrom(files);
 
-  test('has nothing wrong', () => assert.deepEqual(site.diagnostics, []));
+  test('has no problems', () => assert.deepEqual(site.diagnostics, []));
 
   test('has every page in every language, and one more that exists in German only', () => {
     const english = site.paths.filter((path) => !/^(de|ar)\//.test(path));

@@ -22,7 +22,7 @@ test('a page without features has the same bytes, independent of other pages', a
   assert.deepEqual(sheetsOf(together.page('docs/z/index.html')), ['code-marks', 'file-tree', 'tabs']);
 });
 
-test('code from files, in components and in imported documents brings its styles too', async () => {
+test('code from files, in components and in imported documents also loads its styles', async () => {
   const site = await siteFrom({
     'content/docs/file.md': '```js file=./a.js\n```\n',
     'content/docs/a.js': 'a(); // [!code focus]\n',

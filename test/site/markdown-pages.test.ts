@@ -255,7 +255,7 @@ test('the files of a site win over lists, and collide with pages', async () => {
   assert.equal(diagnostics[0]?.message, 'Output conflict at "docs/a/index.md": a static file and a generated file.');
 });
 
-test('what is built again equals a clean build, and nothing is written when nothing changed', async () => {
+test('a second build equals a clean build, and nothing is written when nothing has changed', async () => {
   const site = await built({
     'content/docs/a.md': '[b](b.mdx)\n',
     'content/docs/b.mdx': '# B\n\n<b>{1}</b>\n\n```js file=c.js\n```\n',

@@ -78,7 +78,7 @@ test('a plugin that extends the syntax needs remark-math for formulas', async ()
       ],
     ],
   );
-  // Far less than the real one knows: the text between two marks of its own.
+  // Far less than the real renderer: the text between two markers.
   const remarkMath = `export default function remarkMath() {
   const data = this.data();
   (data.micromarkExtensions ??= []).push({ disable: { null: ['headingAtx'] } });

@@ -81,7 +81,7 @@ test('nothing is compiled or run again when nothing has changed', async () => {
   await renderSiteOf(site);
   const first = await renderSiteOf(site);
   assert.ok(stored(site, 'docs').size > 0);
-  // A page that is made of what the store holds shows what is put there.
+  // A page from the store shows the values that the test puts there.
   changeStored(site, 'docs', (value) => value.replaceAll('shop one', 'from the store'));
   const second = await renderSiteOf(site);
   assert.equal(second.page('docs/a/index.html'), first.page('docs/a/index.html').replaceAll('shop one', 'from the store'));

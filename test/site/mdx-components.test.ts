@@ -8,14 +8,14 @@ const config = "export default { title: 'Test', url: 'https://example.com', base
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
 
-/** The page of a document below another base URL. Asserts that nothing is wrong with the site. */
+/** The page of a document below another base URL. Asserts that the site has no problems. */
 async function pageOf(text: string, files: SiteFiles = {}): Promise<string> {
   const site = await siteFrom({ 'site.config.ts': config, ...files, 'content/docs/a.mdx': text });
   assert.deepEqual(site.diagnostics, []);
   return site.page('docs/a/index.html');
 }
 
-/** What stands in it, without its heading. */
+/** Its content, without the heading. */
 async function shown(text: string, files: SiteFiles = {}): Promise<string> {
   return markdownOf(await pageOf(text, files)).replace(/^<h1>.*?<\/h1>\n?/s, '');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { markdownOf, siteFrom, textOf } from '../support/site-from.ts';
 
-/** The code block of a guide that holds these words. */
+/** The code block of a guide that contains these words. */
 function example(guide: string, words: string): string {
   const text = readFileSync(join(import.meta.dirname, '../../docs', guide), 'utf8');
   const blocks = [...text.matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, code = '']) => code);

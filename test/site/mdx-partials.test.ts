@@ -26,7 +26,7 @@ test('headings of partials are in the table of contents at their position', asyn
   assert.deepEqual(ids, ['first', 'from-markdown', 'below-it', 'middle', 'from-mdx', 'last']);
 });
 
-test('a heading that is not shown is not in the table of contents, and one that is shown twice is there twice', async () => {
+test('a heading that is not rendered is not in the table of contents, and one that is rendered twice is in it twice', async () => {
   const site = await siteFrom({
     'content/docs/a.mdx': "import P from './_p.mdx';\n\n# A\n\n<P />\n\n{false && <P />}\n\n<P />\n",
     'content/docs/_p.mdx': '## Part\n\n```js\ncode();\n```\n',

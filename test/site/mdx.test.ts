@@ -6,7 +6,7 @@ import { brief, type SiteFiles } from '../support/temp-site.ts';
 const config = (markdown: string) => `export default { title: 'Test', url: 'https://example.com', markdown: { ${markdown} } };\n`;
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
 
-/** What stands in a document, without its heading. Asserts that nothing is wrong with the site. */
+/** The content of a document, without its heading. Asserts that the site has no problems. */
 async function shown(text: string, files: SiteFiles = {}): Promise<{ readonly html: string; readonly site: RenderedSite }> {
   const site = await siteFrom({ ...files, 'content/docs/a.mdx': text });
   assert.deepEqual(site.diagnostics, []);

@@ -5,7 +5,7 @@ import { type SiteFiles, tempSite } from '../support/temp-site.ts';
 
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com', markdown: { mermaid: true }${more} };\n`;
 
-/** A package as the library is one: its parser wants a first line that it knows, and an arrow in every other. */
+/** A stand-in for the library: its parser requires a known first line, and an arrow in every other line. */
 const library: SiteFiles = {
   'node_modules/mermaid/package.json': JSON.stringify({
     name: 'mermaid',
@@ -29,7 +29,7 @@ const library: SiteFiles = {
 
 const diagram = (...lines: readonly string[]) => `\`\`\`mermaid\n${['graph LR', ...lines].join('\n')}\n\`\`\`\n`;
 
-test('a diagram is its source, and only its page loads the script; the library is published as it is', async () => {
+test('a diagram is its source, and only its page loads the script; the library is published unchanged', async () => {
   const site = await siteFrom({
     'site.config.ts': config(),
     ...library,

@@ -46,7 +46,7 @@ test('an empty document is a page and a warning', async () => {
   assert.equal(textOf(article(site.page('docs/empty/index.html'))), 'empty');
 });
 
-test('a byte-order mark and line ends of Windows change nothing, not even places', async () => {
+test('a byte-order mark and Windows line endings change nothing, not even places', async () => {
   const text = '---\ntitle: Letters\n---\n\nText\n\n```js\nlet a;\nlet b;\n```\n\n- [x](none.md)\n';
   const page = async (contents: string) => {
     const site = await siteFrom({ 'content/docs/a.md': contents });

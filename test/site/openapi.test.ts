@@ -121,7 +121,7 @@ paths:
             application/json: { schema: { $ref: '${target}' } }
 `;
 
-test('what is wrong with a file is reported at its line', async () => {
+test('problems of a file are reported at their lines', async () => {
   const said = async (text: string) =>
     (await siteOf(text)).diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`);
   assert.deepEqual(await said('a: [\n'), [

@@ -18,7 +18,7 @@ test('an output folder that is the root, a source or a foreign folder is refused
   assert.deepEqual([site.list('photos'), site.list('content').length], [['a.jpg'], 3]);
 });
 
-test('a file in the way of the output folder', async () => {
+test('a file at the path of the output folder', async () => {
   const site = await goodSite({ 'notes.txt': 'a' });
   for (const folder of ['notes.txt', 'notes.txt/build']) {
     const { diagnostics } = await site.spoil({}, '--out-dir', folder);
@@ -42,7 +42,7 @@ for (const [signal, name] of [
   ['SIGINT', 'Ctrl+C'],
   ['SIGTERM', 'a request to end'],
 ] as const) {
-  test(`${name} ends a build with 130, and nothing of it is left`, async () => {
+  test(`${name} ends a build with 130, and leaves no files behind`, async () => {
     const { site, child } = await buildingSite();
     child.kill(signal);
     const { code } = await endOf(child);

@@ -139,7 +139,7 @@ describe('the guides of this site', () => {
 
 test('posts that name an app carry its tag', () => {
   for (const { id, name, tag } of apps) {
-    // Accessibility is a word of its own.
+    // Accessibility is a separate word.
     if (id === 'accessibility') continue;
     assert.deepEqual(
       filesWhere(posts, ({ tags, body }) => new RegExp(`\\b${name}\\b`).test(body) && !tags.includes(tag)),

@@ -131,7 +131,7 @@ test('a hook in a page that never runs in the browser is a warning; in an island
   assert.match(site.file(script), /"Test"/);
 });
 
-test('a page has the styles of documents unless it wants none', async () => {
+test('a page has the styles of documents unless it disables them', async () => {
   const page = (more: string) => `export const metadata = { title: 'A'${more} };\nexport default () => <p>Text</p>;\n`;
   const site = await siteFrom({
     'site.config.ts': config(),

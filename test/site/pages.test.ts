@@ -110,7 +110,7 @@ test('a site whose own head names no generator can be built again and again', as
   assert.equal((await site.run('build')).code, 0);
 });
 
-test('a template that replaces nothing is reported; styles of the site come last', async () => {
+test('a template that does not replace a default template is reported; styles of the site come last', async () => {
   const site = await siteFrom({
     'content/pages/index.md': '# Home',
     'templates/foter.tsx': 'export function Footer() { return null; }\n',

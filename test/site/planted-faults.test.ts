@@ -6,7 +6,7 @@ import { tempSite } from '../support/temp-site.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Documents in which each `«code»` stands where a fault of that kind has to be reported. */
+/** Documents in which each `«code»` marks the place where that problem has to be reported. */
 const marked: Readonly<Record<string, string>> = {
   'content/docs/links.md': `# Links
 
@@ -135,7 +135,7 @@ Text
 `,
 };
 
-/** The file without its marks, and what they say as `code file:line:column`. */
+/** The file without its marks, and the marked problems as `code file:line:column`. */
 function plant(file: string, text: string): { readonly text: string; readonly faults: readonly string[] } {
   const faults: string[] = [];
   const lines = text.split('\n').map((line, index) => {

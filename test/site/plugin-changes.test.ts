@@ -17,7 +17,7 @@ const packageOf = (name: string, code: string): SiteFiles => ({
   [`node_modules/${name}/index.js`]: code,
 });
 
-/** Builds in a process of its own, and gives what the plugin added. */
+/** Builds in a separate process, and returns what the plugin added. */
 async function added(site: TempSite, env: NodeJS.ProcessEnv = {}): Promise<string | undefined> {
   const { code, stderr } = await runProgram(['build'], site.root, env);
   assert.equal(code, 0, stderr);

@@ -145,7 +145,7 @@ test('configurations of all forms are read', async () => {
   }
 });
 
-test('what is wrong is reported with its file', async () => {
+test('problems are reported with their file', async () => {
   const problemsOf = async (more: SiteFiles, isInstalled = true) => {
     const { code, diagnostics } = await (isInstalled ? siteWithPostcss(more) : tempSite({ ...files, ...more })).report('check');
     assert.equal(code, 1);
@@ -169,7 +169,7 @@ test('what is wrong is reported with its file', async () => {
   );
 });
 
-test('broken links are reported beside problems of PostCSS', async () => {
+test('broken links are reported together with problems of PostCSS', async () => {
   const broken = { 'content/docs/links.md': '# Links\n\n[Gone](gone.md)\n' };
   const codesOf = async (more: SiteFiles) => {
     const { code, diagnostics } = await siteWithPostcss({ ...broken, ...more }).report('check');

@@ -31,7 +31,7 @@ test('the page of the recipe shows a fact of the environment, and does without i
   assert.match(without, /names its support address/);
 });
 
-test('the plugin of the recipe warns of what is missing, and passes', async () => {
+test('the plugin of the recipe warns of missing facts, and passes', async () => {
   const { code, stdout } = await runProgram(['check', '--format', 'json'], site.root, { ...process.env, SUPPORT_EMAIL: '' });
   assert.equal(code, 0);
   const { diagnostics } = JSON.parse(stdout);

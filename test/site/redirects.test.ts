@@ -283,7 +283,7 @@ test('redirects of a wrong type are told like every wrong value', async () => {
   ]);
 });
 
-test('a _redirects of the site stays as it is, with a warning', async () => {
+test('a static _redirects file is copied unchanged, with a warning', async () => {
   const site = await siteFrom({ ...config(["{ from: '/old', to: '/docs/intro' }"]), ...intro, 'content/static/_redirects': '/x /y\n' });
   assert.deepEqual(told(site.diagnostics), [
     [
@@ -296,7 +296,7 @@ test('a _redirects of the site stays as it is, with a warning', async () => {
   assert.ok(site.filePaths.includes('old/index.html'));
 });
 
-test('a built redirect goes when it is removed, and a second build writes nothing', async () => {
+test('a redirect page is deleted when its redirect is removed, and a second build writes nothing', async () => {
   const site = tempSite({ ...config(["{ from: '/old', to: '/docs/intro' }"]), ...intro });
   assert.equal((await site.run('build')).code, 0);
   assert.deepEqual((await site.report('build')).summary.output?.written, 0);

@@ -6,7 +6,7 @@ import { brief } from '../support/temp-site.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Problems of a document beside `other.md`, with some rules set. */
+/** Problems of a document next to `other.md`, with some rules set. */
 async function problemsOf(text: string, rules: Readonly<Record<string, string>> = {}, more: Readonly<Record<string, string>> = {}) {
   const { diagnostics } = await siteFrom({
     'site.config.ts': `export default { title: 'Test', url: 'https://docs.store', rules: ${JSON.stringify(rules)} };\n`,

@@ -37,7 +37,7 @@ function indexed(site: Pick<RenderedSite, 'file'>, folder = 'search/'): string[]
 describe('the index of a site', async () => {
   const site = await siteFrom(files);
 
-  test('has documents, posts and pages by their sections, and nothing that is hidden', () => {
+  test('contains documents, posts and pages by section, and nothing that is hidden', () => {
     assert.deepEqual(site.diagnostics, []);
     assert.deepEqual(indexed(site), [
       '/shop/blog/2024/01/02/news/ Blog > News: Start End',
@@ -48,7 +48,7 @@ describe('the index of a site', async () => {
     ]);
   });
 
-  test('tells which pages belong to a context', () => {
+  test('records which pages belong to a context', () => {
     assert.deepEqual(parseEntry(site.file('search/index.json'))?.contexts, [[1, 2]]);
   });
 });
@@ -111,7 +111,7 @@ describe('questions in search.tests.yml', () => {
     };
   };
 
-  test('are asked by check, with the program of the browser', async () => {
+  test('are run by check, with the code of the browser', async () => {
     const answer = await ask(
       '- query: instal\n  page: /docs/setup/\n  within: 1\n- { query: words, page: /docs/api/calls/, context: API }\n',
     );

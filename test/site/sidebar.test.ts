@@ -6,7 +6,7 @@ import { brief } from '../support/temp-site.ts';
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
 const sidebarOf = (html: string) => linksIn(inside(html, 'nav', 'sd-sidebar'));
 
-test('a generated sidebar goes by position, then by name', async () => {
+test('a generated sidebar is sorted by position, then by name', async () => {
   const site = await siteFrom({
     'content/docs/b.md': 'a',
     'content/docs/a.md': 'a',
@@ -147,7 +147,7 @@ test('a document outside of all sidebars has none; with sidebarPath: false, no d
   assert.equal(inside(none.page('docs/a/index.html'), 'nav', 'sd-sidebar'), '');
 });
 
-test('in a folder of 3,000 documents a page shows fifty neighbors and links to the page that lists all', async () => {
+test('in a folder of 3,000 documents a page shows fifty siblings and links to the page that lists all', async () => {
   const name = (index: number) => `page-${String(index).padStart(4, '0')}`;
   const docs = Array.from({ length: 3000 }, (_, index) => [`content/docs/${name(index)}.md`, `Text ${index}`]);
   const [page = '', list = ''] = await pagesFrom(Object.fromEntries(docs), `docs/${name(1500)}/index.html`, 'docs/all/index.html');

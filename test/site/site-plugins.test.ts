@@ -10,7 +10,7 @@ const config = (plugins: string, more = '') =>
 
 const pluginFile = (name: string) => readFileSync(join(import.meta.dirname, `plugins/${name}.ts`), 'utf8');
 
-/** The three plugins of the guide, beside a site that uses them. */
+/** The three plugins of the guide, and a site that uses them. */
 const guideSite = {
   'site.config.ts': config(
     "products('shop.json'), draftMark('Preview'), inventory()",
@@ -80,7 +80,7 @@ test('routes of a plugin are pages, in workers too, and every page passes throug
   assert.match(site.read('build/404.html'), /<p>not-found,\/404.html,en<\/p>/);
 });
 
-test('a changed plugin renders again what it may change, an unchanged one nothing', async () => {
+test('a changed plugin causes affected pages to be rendered again, an unchanged one none', async () => {
   const plugin = (word: string) => config(`{ name: 'p', transformPage: ({ html }) => html.replace('</main>', '${word}</main>') }`);
   const site = tempSite({ 'site.config.ts': plugin('one'), 'content/docs/a.md': '# A\n' });
   await site.run('build');

@@ -38,7 +38,7 @@ test('a file in place of a folder is reported once', async () => {
   assert.deepEqual(brief(site.diagnostics), ['output-conflict content/static/docs']);
 });
 
-test('a site of which nothing may be found has an empty sitemap', async () => {
+test('a site whose pages are all excluded from search engines has an empty sitemap', async () => {
   const config = "export default { title: 'Test', url: 'https://example.com', sitemap: { ignorePatterns: ['/**'] } };\n";
   const site = await siteFrom({ 'site.config.ts': config, 'content/docs/a.md': 'A' });
   assert.deepEqual(site.diagnostics, []);

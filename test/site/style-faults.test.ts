@@ -91,7 +91,7 @@ const faults: readonly (readonly [string, SiteFiles, string, RegExp])[] = [
 ];
 
 for (const [name, files, place, message] of faults)
-  test(`broken links are reported beside ${name}`, async () => {
+  test(`broken links are reported together with ${name}`, async () => {
     const problems = await problemsOf(files);
     assert.deepEqual(
       problems.map((problem) => problem.place.replace(/(link-broken .*:3:).*/, '$11')),

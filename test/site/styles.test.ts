@@ -48,7 +48,7 @@ test('the typeface is preloaded once, in the writing that it has', async () => {
   assert.deepEqual(preloads(arabic.page('docs/a/index.html')), []);
 });
 
-test('a site without the typeface, or with its own font, loads nothing for it', async () => {
+test('a site without the typeface, or with its own font, does not load it', async () => {
   const docs = { 'content/docs/a.md': 'A' };
   const none = await siteFrom({ ...docs, 'site.config.ts': config('theme: { font: false }') });
   assert.deepEqual(preloads(none.page('docs/a/index.html')), []);

@@ -9,7 +9,7 @@ const config = (typedoc = "{ entry: 'src/index.ts', path: 'api' }") =>
   `export default { title: 'Test', url: 'https://example.com', typedoc: [${typedoc}] };\n`;
 const json = readFileSync(join(import.meta.dirname, 'typedoc/mitt.json'), 'utf8');
 
-/** Stands for TypeDoc, which needs the JavaScript API of TypeScript: it knows one package, and reports what the module says. */
+/** A stand-in for TypeDoc, which needs the JavaScript API of TypeScript: it knows one package, and reports the content of the module. */
 const typedoc: SiteFiles = {
   'node_modules/typedoc/package.json': '{ "name": "typedoc", "version": "0.28.0", "type": "module", "exports": "./index.js" }',
   'node_modules/typedoc/index.js': `import { readFileSync } from 'node:fs';

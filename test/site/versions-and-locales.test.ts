@@ -20,7 +20,7 @@ function documents(folder: string, { intro, use, part, about }: (typeof words)['
   };
 }
 
-/** Three versions in three languages. Nobody has put the version 1.0 into Arabic, so it is shown in English there. */
+/** Three versions in three languages. Version 1.0 is not translated to Arabic, so it is shown in English there. */
 const files: SiteFiles = {
   'site.config.ts': `export default {
   title: 'Shop', url: 'https://example.com',
@@ -51,7 +51,7 @@ function addressesOn(html: string, path: string): string[] {
   });
 }
 
-/** What the address leads to, as a path of the output. */
+/** The output path of a URL. */
 function outputOf(address: string): string {
   const [path = ''] = address.slice(1).split('#');
   return decodeURIComponent(path === '' || path.endsWith('/') ? `${path}index.html` : path);
@@ -71,7 +71,7 @@ describe('three versions in three languages', async () => {
   const markdownPages = site.paths.map((path) => path.replace(/html$/, 'md'));
   const outputs = new Set([...site.paths, ...markdownPages, ...site.filePaths, ...Object.keys(site.copies)]);
 
-  test('have nothing wrong', () => assert.deepEqual(site.diagnostics, []));
+  test('have no problems', () => assert.deepEqual(site.diagnostics, []));
 
   test('are nine sites of the same pages', () => {
     const pages = ['guides/use/', 'intro/', 'tags/', 'tags/setup/'];

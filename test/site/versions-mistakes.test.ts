@@ -14,7 +14,7 @@ const files: SiteFiles = {
   'versioned_docs/version-1.0/intro.md': '# Intro\n',
 };
 
-/** What is wrong with a site, as a reader of the terminal sees it. */
+/** The problems of a site, as printed in the terminal. */
 async function problemsOf(more: SiteFiles): Promise<string[]> {
   const { diagnostics } = await siteFrom({ ...files, ...more });
   return diagnostics.map(({ code, file = '', line, column, message, hint = '' }) => {
@@ -102,7 +102,7 @@ test('a configuration that names unknown versions is told which there are', asyn
   assert.match(diagnostics[0]?.message ?? '', /^Unknown version "2\.0" in a navbar item\. The docs set has no versions\. The item is /);
 });
 
-test('where nothing is left to publish, or the last version is left out, the option is named', async () => {
+test('if there is no version to publish, or the last version is excluded, the message names the option', async () => {
   assert.deepEqual(await problemsOf(config('docs: { onlyIncludeVersions: [] }')), [
     'version-unknown site.config.ts:4:11 No version to publish in the docs set "default". Add at least one to "onlyIncludeVersions", or remove the option.',
   ]);
@@ -149,7 +149,7 @@ test('the path of a version is a single URL segment', async () => {
   assert.deepEqual(await problemsOf(config("docs: { versions: { '1.0': { path: '/one/' } } }")), []);
 });
 
-test('what is wrong with the sidebars of a version is reported in its own file, for all versions', async () => {
+test('problems in the sidebars of a version are reported in its own file, for all versions', async () => {
   const sidebars = (name: string) => `versioned_sidebars/version-${name}-sidebars.json`;
   const found = await problemsOf({
     'sidebars.json': '{ "main": ["intro"] }',
@@ -189,7 +189,7 @@ test('a version without a document is refused: an accidental folder does not mov
   );
 });
 
-test('folders of versions with wrong names are reported, hidden ones and files are none', async () => {
+test('version folders with invalid names are reported; hidden folders and files are ignored', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.md': 'a',
     'versions/1.0/a.md': 'a',

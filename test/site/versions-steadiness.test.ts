@@ -28,7 +28,7 @@ function driver() {
     site.list(folder).map((path) => `${path} ${statSync(join(site.root, folder, path), { bigint: true }).mtimeNs}`);
   return {
     ...site,
-    /** Builds, and gives how many documents were compiled and which pages were written. */
+    /** Builds, and returns how many documents were compiled and which pages were written. */
     async build() {
       const [docs, pages] = [stored(site, 'docs'), entries('build')];
       const { code, diagnostics } = await site.report('build');
@@ -48,7 +48,7 @@ test('a frozen version is compiled once, independent of the others', async () =>
   assert.deepEqual(await build(), { compiled: 0, written: [] });
   write({ 'content/docs/intro.md': '# Intro\n\nOther words.\n' });
   assert.deepEqual(await build(), { compiled: 1, written: ['docs/next/intro/index.html'] });
-  // Freezing is copying: the text of the new version is known already. MDX can show what the site says of itself, so it runs again.
+  // Freezing is copying, so the text of the new version is already compiled. MDX can show site data, so it runs again.
   write({ 'versions/2.0/intro.md': '# Intro\n\nOther words.\n' });
   const frozen = await build();
   assert.equal(frozen.compiled, 1);

@@ -6,7 +6,7 @@ import type { SiteFiles } from '../support/temp-site.ts';
 const config = (keys: string) => ({ 'site.config.ts': `export default { title: 'Test', url: 'https://example.com', ${keys} };\n` });
 const menu = (keys = '') => `navbar: { items: [{ type: 'docsVersionDropdown', ${keys} }] }`;
 
-/** Where the versions 2.0 and 1.0 of the set `default` lie. */
+/** The folders of versions 2.0 and 1.0 of the docs set `default`. */
 interface Layout {
   readonly names: SiteFiles;
   readonly folder: (name: string) => string;
@@ -20,7 +20,7 @@ const listed: Layout = {
 };
 const plain: Layout = { names: {}, folder: (name) => `versions/${name}`, sidebars: (name) => `versions/${name}/sidebars.json` };
 
-/** Three versions: `new` is in the current one only, `old` in 1.0 only; 2.0 has a sidebars file of its own. */
+/** Three versions: `new` is in the current one only, `old` in 1.0 only; 2.0 has its own sidebars file. */
 function threeVersions({ names, folder, sidebars }: Layout = plain): SiteFiles {
   const guides = 'label: Guides\nlink: { type: generated-index }\n';
   return {
@@ -211,7 +211,7 @@ test('pages of other versions can send search engines to the last one', async ()
   );
 });
 
-test('what is published is chosen: some versions, none that is being written, the current one alone', async () => {
+test('options select the published versions: some versions, without the unreleased one, only the current one', async () => {
   const files = threeVersions(listed);
   const begins = (site: RenderedSite) =>
     site.paths.filter((path) => path.endsWith('intro/index.html')).map((path) => path.split('/intro')[0]);
@@ -344,7 +344,7 @@ test('the sitemap leaves out pages with another canonical URL, even if one URL i
   assert.doesNotMatch(site.file('sitemap.xml'), /example\.com\/a\//);
 });
 
-test('the sidebars of a version may be a program, and are none where the set has none', async () => {
+test('the sidebars of a version can be a module, and are absent if the docs set has none', async () => {
   const files = {
     'content/docs/a.md': '# A\n',
     'versions/1/a.md': '# A\n',

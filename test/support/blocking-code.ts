@@ -16,7 +16,7 @@ export const blockingConfig: BlockingCode = [
   { 'site.config.ts': `process.stderr.write('blocked'); while (true);\n${config()}` },
 ];
 
-/** Blocks a page: in a call, after it, and in a program that is no code of the site. */
+/** Blocks a page: in a call, after it, and in another program. */
 export const blockingPages: readonly BlockingCode[] = [
   ['a page', page("export default () => { process.stderr.write('blocked'); while (true); };")],
   [
@@ -61,7 +61,7 @@ export async function assertEndedBySignal([name, files]: BlockingCode, signal: '
   const again = name === 'another program' ? setInterval(() => child.kill(signal), 5000) : undefined;
   const [code, by] = await ended;
   clearInterval(again);
-  // Nothing but the system ends a program that waits for another one.
+  // Only the system can end a program that waits for another one.
   assert.ok(code === 130 || by === signal || (name === 'another program' && by === 'SIGKILL'), `${code} ${by}`);
   site.write({ 'site.config.ts': limit, 'content/pages/x.tsx': 'export default () => <p />;' });
   assert.equal((await site.run('build')).code, 0);

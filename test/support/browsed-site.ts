@@ -9,7 +9,7 @@ import type { TempSite } from './temp-site.ts';
 export interface BrowsedSite {
   /** Address of the server, without final slash. Known once tests run. */
   readonly url: string;
-  /** Opens a page with cookies and storage of its own, prepares it before it goes to `path`, and closes it after the look. */
+  /** Opens a page with its own cookies and storage, prepares it before it navigates to `path`, and closes it afterward. */
   visit(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>, prepare?: Prepare): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function browsedSite(site: TempSite, command: ServingCommand = 'preview')
         // A page of `dev` learns only of changes after this.
         if (options.javaScriptEnabled !== false && (await page.locator('script[src="/@storedocs/client.js"]').count()) > 0) await followed;
         await look(page);
-        // What is still being answered would fail when the page is gone.
+        // Pending responses would fail after the page is closed.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       } finally {
         await context.close();

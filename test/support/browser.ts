@@ -18,7 +18,7 @@ function browserPath(): string | undefined {
   return [process.env.BROWSER_PATH ?? '', ...usualPaths].find((path) => existsSync(path));
 }
 
-/** Installs Chromium's headless shell where Debian's packages can be installed; elsewhere it says what to do if no browser is found. */
+/** Installs Chromium's headless shell where Debian's packages can be installed; elsewhere, the error explains what to do if no browser is found. */
 export function ensureBrowser(): void {
   if (process.env.BROWSER_PATH || existsSync(headlessShell)) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installHeadlessShell();
@@ -33,7 +33,7 @@ function installHeadlessShell(): void {
     spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
-/** Starts a browser that asks nothing of the network but the pages under test. */
+/** Starts a browser that requests nothing from the network but the pages under test. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath() ?? '',

@@ -8,7 +8,7 @@ import { goodSite } from './good-site.ts';
 import { bytesIn } from './small-disk.ts';
 import { program, type TempSite } from './temp-site.ts';
 
-/** A build of a site that was built before, at the moment when pages lie in staging. It goes on when there is a file `go`. */
+/** A build of a site that was built before, paused while its pages are in staging. It continues when a file `go` exists. */
 export async function buildingSite() {
   const site = await goodSite({ 'content/pages/slow.tsx': 'export const load = () => undefined;\nexport default () => null;\n' });
   site.write({
@@ -31,14 +31,14 @@ export default () => null;
   return { site, child };
 }
 
-/** Builds, and compares with a build from nothing into another folder. */
+/** Builds, and compares with a clean build into another folder. */
 export async function assertCorrectBuild(site: TempSite): Promise<void> {
   const { code, stderr } = await site.run('build');
   assert.equal(code, 0, stderr);
   await assertSameAsClean(site);
 }
 
-/** Compares the output with that of a build from nothing; nothing else may be left in the root. */
+/** Compares the output with that of a clean build; nothing else may be left in the root. */
 export async function assertSameAsClean(site: TempSite): Promise<void> {
   const clean = await site.run('build', '--no-cache', '--out-dir', 'clean');
   assert.equal(clean.code, 0, clean.stderr);

@@ -13,13 +13,13 @@ interface Answer {
 /** A `storedocs dev` that is running. */
 export interface DevSite {
   get(path: string): Promise<Answer>;
-  /** Writes files and asks for a page until what is shown of it matches. */
+  /** Writes files and requests a page until its shown content matches. */
   change(files: SiteFiles, path: string, expected: RegExp): Promise<void>;
 }
 
 const patienceMs = 120_000;
 
-/** Starts `storedocs dev` on a site, until the tests of the file are over. `shown` says what counts of an answer. */
+/** Starts `storedocs dev` on a site, until the tests of the file are over. `shown` extracts the relevant part of a response. */
 export async function devSite(site: TempSite, shown: (answer: Answer) => string): Promise<DevSite> {
   const { url, stop } = await serve(['dev', '--port', '0'], site.root);
   after(stop);

@@ -54,7 +54,7 @@ export interface Builders {
   readonly jobs?: number;
 }
 
-/** Edits a site some times, and builds it both ways each time: with everything kept, and with nothing. */
+/** Edits a site some times, and builds it both ways each time: with and without a cache. */
 export async function editAndCompare(seed: number, { keeping, clean, jobs }: Builders): Promise<void> {
   const random = createRandom(seed);
   const files = editableSite();

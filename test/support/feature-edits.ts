@@ -5,7 +5,7 @@ import type { Edit } from './random-edits.ts';
 const modules = join(import.meta.dirname, '../../node_modules');
 const prefix = 'base64:';
 
-/** Bytes of a file of an editable site whose text says that it is none; absent for text. */
+/** Bytes of a file of an editable site that is binary, by its placeholder text; absent for text files. */
 export function bytesOfText(text: string): Uint8Array | undefined {
   return text.startsWith(prefix) ? Buffer.from(text.slice(prefix.length), 'base64') : undefined;
 }

@@ -5,7 +5,7 @@ import { type GitSite, gitSite } from './git-site.ts';
 import { linkPackages } from './link-packages.ts';
 import type { SiteFiles } from './temp-site.ts';
 
-/** Stands for the library for diagrams, which is too large for a test: it draws the source. */
+/** A stand-in for the diagram library, which is too large for a test: it draws the source. */
 const mermaid: SiteFiles = {
   'node_modules/mermaid/package.json': '{ "name": "mermaid", "version": "11.0.0", "type": "module", "exports": "./dist/mermaid.core.mjs" }',
   'node_modules/mermaid/dist/mermaid.core.mjs': 'export default { async parse() {} };\n',

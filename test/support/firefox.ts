@@ -7,13 +7,13 @@ import { connectBidi } from './webdriver-bidi.ts';
 const debian = '/usr/bin/firefox-esr';
 const usualPaths = [debian, '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** A window of Firefox. Functions given to it run in the page; what they take and give is JSON. */
+/** A window of Firefox. Functions given to it run in the page; their arguments and results are JSON. */
 export interface Firefox {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   run<Value, Args extends readonly unknown[]>(work: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>>;
-  /** Waits until the function gives something true. */
+  /** Waits until the function returns a truthy value. */
   until<Args extends readonly unknown[]>(condition: (...args: Args) => unknown, ...args: Args): Promise<void>;
   click(selector: string): Promise<void>;
   /** Presses keys one after the other: letters, or names of `keys`. */
@@ -36,10 +36,10 @@ export function ensureFirefox(): string | undefined {
   return existsSync(debian) ? debian : undefined;
 }
 
-/** Starts Firefox without windows and with a profile of its own, and steers it over WebDriver BiDi. */
+/** Starts headless Firefox with its own profile, and controls it over WebDriver BiDi. */
 export async function launchFirefox(path: string): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), 'storedocs-firefox-'));
-  // Nothing of the network but the pages under test; the system asks for no particular color mode or motion.
+  // No network but the pages under test; no system preference for a color mode or reduced motion.
   writeFileSync(
     join(profile, 'user.js'),
     [

@@ -8,7 +8,7 @@ import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 /** Cache of a site without packages. */
 export const cache = '.storedocs/cache';
 
-/** A site with code of its own. */
+/** A site with its own code. */
 export const codeSite: SiteFiles = {
   'site.config.ts': "export default { title: 'One', url: 'https://one.example.com', blog: { path: 'content/blog' } };\n",
   'content/docs/a.md': '# A\n\n```ts\nconst a = 1;\n```\n',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 
-/** A commit of a test: who made it, when, and the files that it brings. */
+/** A commit of a test: its author, date and files. */
 export interface TestCommit {
   readonly author: string;
   /** In ISO form. */
@@ -9,7 +9,7 @@ export interface TestCommit {
   readonly files: SiteFiles;
 }
 
-/** A site in a git repository of its own. */
+/** A site in its own git repository. */
 export interface GitSite extends TempSite {
   commit(commit: TestCommit): void;
   git(...args: readonly string[]): string;

@@ -5,9 +5,9 @@ import { type JsonReport, type SiteFiles, type TempSite, tempSite } from './temp
 
 /** A small site that was built, to be spoiled by a test. */
 export interface GoodSite extends TempSite {
-  /** Asserts that every byte and time of the good output is as it was, and that nothing lies beside it. */
+  /** Asserts that the bytes and times of the good output are unchanged, and that there are no files next to it. */
   assertUntouched(): void;
-  /** Writes files, builds, asserts that the build failed and touched nothing, and puts the files back. */
+  /** Writes files, builds, asserts that the build failed and changed nothing, and restores the files. */
   spoil(files: SiteFiles, ...args: readonly string[]): Promise<JsonReport>;
 }
 
@@ -17,7 +17,7 @@ const goodFiles = {
   'content/static/robots.txt': 'User-agent: *\n',
 };
 
-/** Builds a site that has nothing wrong. */
+/** Builds a site without problems. */
 export async function goodSite(files: SiteFiles = {}): Promise<GoodSite> {
   const site = tempSite({ ...goodFiles, ...files });
   const { code, stderr } = await site.run('build');
@@ -41,7 +41,7 @@ export async function goodSite(files: SiteFiles = {}): Promise<GoodSite> {
   };
 }
 
-/** Everything in the output folder, and the names of what lies beside it and begins with a dot. */
+/** Everything in the output folder, and the names of dotfiles next to it. */
 function stateOf({ root, list }: TempSite): unknown {
   return [
     ...list('build').map((path) => [path, readFileSync(join(root, 'build', path), 'utf8'), statSync(join(root, 'build', path)).mtimeMs]),

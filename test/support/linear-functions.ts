@@ -212,7 +212,7 @@ const shortLength = 50_000;
 
 /** Declares a test for each function: it gets through its inputs in time. */
 export function testLinearFunctions({ length, patience, worst }: Patience): void {
-  describe(`${length} characters of what is hardest to read`, () => {
+  describe(`${length} characters of the hardest inputs`, () => {
     for (const [name, run] of Object.entries(functions)) {
       test(name, () => {
         for (const input of worst === undefined ? inputs : worstInputs(run).slice(0, worst)) {

@@ -5,12 +5,12 @@ export function linkTo(target: string): string {
   return `link to ${target}`;
 }
 
-/** Where a path leads to; absent for a file. */
+/** The target of a link; absent for a file. */
 export function linkTarget(text: string): string | undefined {
   return text.startsWith('link to ') ? text.slice('link to '.length) : undefined;
 }
 
-/** Path in the site of what stands for the environment of its builds. */
+/** Path of the file that represents the environment of the site's builds. */
 export const environmentPath = '.environment.json';
 
 const manifest = (name: string, main: string) =>

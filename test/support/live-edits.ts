@@ -38,7 +38,7 @@ export const editedFiles = {
   'content/static/a.txt': 'a',
 };
 
-/** Some of what people do to a site: each takes a number and touches a few files. */
+/** Typical edits of a site: each takes a number and changes a few files. */
 export const edits: Readonly<Record<string, (site: EditedSite, value: number) => void>> = {
   'body of a document': ({ write }, value) =>
     write(
@@ -97,7 +97,7 @@ export const edits: Readonly<Record<string, (site: EditedSite, value: number) =>
   'static file': ({ write }, value) => write(`content/static/s${value % 3}.txt`, `${value}`),
 };
 
-/** A site on disk, and what was touched of it since it was asked last: absolute paths. */
+/** A site on disk, and the paths that changed since the last call, absolute. */
 export interface EditedSite {
   write(path: string, contents: string | Uint8Array): void;
   remove(path: string): void;
@@ -127,7 +127,7 @@ export function editedSite(site: TempSite, touched: Set<string>): EditedSite {
   };
 }
 
-/** All that is served of a site, by URL; or what is wrong with it. */
+/** All responses of a site by URL, or its problems. */
 type Shown = Readonly<Record<string, string>> | readonly string[];
 
 async function shownOf({ sites, rendererOf }: ReadySites): Promise<Shown> {
@@ -159,7 +159,7 @@ export function openSite({ root }: TempSite, store: Store): Promise<LiveSite> {
   return openLiveSite({ project, format: 'pretty', reports: [], useCache: true, host: 'localhost', open: false }, store, highlighter);
 }
 
-/** What a new start shows that knows nothing of the site. */
+/** What a new server without a cache shows. */
 export async function anew(site: TempSite): Promise<Shown> {
   const store = openTemporaryStore();
   seedCache(store.folder);

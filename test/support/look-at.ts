@@ -12,7 +12,7 @@ interface Visit extends BrowserContextOptions {
   readonly policy?: string;
 }
 
-/** Looks at a page; `complaints` is whatever the browser says is wrong with it. */
+/** Opens a page; `complaints` are the problems that the browser reports. */
 type Look = (page: Page, complaints: readonly string[], path: string) => Promise<void>;
 
 /** Looks at pages of a site, one after the other in one window. */
@@ -25,7 +25,7 @@ export async function lookAt(browsed: BrowsedSite, paths: readonly string[], { p
     async (page) => {
       await look(page, complaints, first);
       for (const path of others) {
-        // What the last page still asked for is no complaint about this one.
+        // Pending requests of the last page are not problems of this one.
         await page.goto('about:blank');
         complaints.length = 0;
         await page.goto(browsed.url + path);
@@ -52,11 +52,11 @@ export const missingPage = '/nowhere/';
 export function pagesOf(site: TempSite): readonly string[] {
   const folder = join(site.root, 'build');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.split(sep).join('/'));
-  // Whoever opens a redirect is on another page at once.
+  // A redirect leads to another page immediately.
   const isPage = (path: string) =>
     /(?:^|\/)index\.html$/.test(path) && !readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"');
   const found = files.filter(isPage).map((path) => `/${path.slice(0, -'index.html'.length)}`);
-  // A site that lost its pages would have nothing wrong with them.
+  // Without this, a site that lost its pages would pass.
   assert.ok(found.length > 20, found.join());
   return [...found.sort(), missingPage];
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { siteFrom } from './site-from.ts';
 import type { SiteFiles } from './temp-site.ts';
 
-/** One mistake in a document of MDX: its lines, other files beside it, and what is said of it. */
+/** One mistake in an MDX document: its lines, other files, and the expected problem. */
 export interface Mistake {
   readonly doc: string;
   readonly files?: SiteFiles;
@@ -18,7 +18,7 @@ export function folderOf(name: string): string {
   return `content/docs/${name.toLowerCase().replace(/\W+/g, '-')}`;
 }
 
-/** Makes one site with all mistakes and asserts what is said of each: one run says everything, once. */
+/** Builds one site with all mistakes and asserts that one run reports each of them once. */
 export function testMistakes(mistakes: Readonly<Record<string, Mistake>>, config: string): void {
   const files = Object.entries(mistakes).flatMap(([name, { doc, files: others = {} }]) =>
     Object.entries({ 'doc.mdx': doc, ...others }).map(([path, text]) => [`${folderOf(name)}/${path}`, text] as const),

@@ -17,7 +17,7 @@ export function assertAccessible(browsed: BrowsedSite, paths: readonly string[],
     await page.emulateMedia({ colorScheme: 'light' });
     const light = await violationsOn(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    // Nothing but colors changes in the dark.
+    // Only colors change in dark mode.
     const dark = await violationsOn(page, ['color-contrast', 'link-in-text-block']);
     assert.deepEqual({ path, light, dark, complaints }, { path, light: [], dark: [], complaints: [] });
   });
@@ -39,11 +39,11 @@ export function testPages(site: TempSite, browsed: BrowsedSite, paths: () => rea
     });
   });
 
-  test('its own content security policy stops nothing', async () => {
+  test('its own content security policy blocks nothing', async () => {
     const policy = policyOf(site);
     await lookAt(browsed, paths(), { viewport: wide, policy }, async (page, complaints, path) => {
       await page.waitForLoadState('networkidle');
-      // The browser itself says of this one that it is not there.
+      // The browser itself reports that this one is missing.
       const expected = path === missingPage ? complaints.filter((text) => text.includes('404')) : [];
       assert.deepEqual({ path, complaints }, { path, complaints: expected });
     });

@@ -5,7 +5,7 @@ import { linkedEdits, linkedFiles } from './linked-packages.ts';
 /** All files of a site by path, to be changed; see `linkTo` for links. */
 export type EditableSite = Map<string, string>;
 
-/** A change that an author might make; gives what was done in a few words. It may have no effect. */
+/** A change that an author might make; returns a short description of it. It may have no effect. */
 export type Edit = (site: EditableSite, random: Random) => string;
 
 /** A site with something of everything, in few pages. */
@@ -39,7 +39,7 @@ export function editableSite(): EditableSite {
   ]);
 }
 
-// What is broken by an edit is a warning, so that the output follows all edits.
+// Broken links are warnings, so that the output follows all edits.
 const config = `import keys from './config.json';
 import plugins from './plugins.json';
 import alias from './aliases.json';
@@ -198,7 +198,7 @@ const edits: readonly Edit[] = [
   },
 ];
 
-/** Makes one change, and says which; the same numbers give the same. */
+/** Makes one change, and returns its description; the same numbers make the same change. */
 export function editAtRandom(site: EditableSite, random: Random): string {
   const before = JSON.stringify([...site]);
   const done = random.pick(edits)(site, random);

@@ -17,13 +17,13 @@ export interface RoutedVisit {
   follow(name: string, heading?: string): Promise<void>;
   /** Waits for the heading of a page. */
   heading(text: string): Promise<void>;
-  /** The events of the router since it was asked last, with the title at that time. */
+  /** The events of the router since the last call, with the title at that time. */
   told(): Promise<string[]>;
   /** Asks the router for a place, as scripts do. */
   navigate(url: string, replace?: boolean): Promise<void>;
   scroll(to: number): Promise<void>;
   scrolledTo(expected: number): Promise<unknown>;
-  /** Holds back what scripts fetch of an address until the function that it gives is called. */
+  /** Holds back the responses for a URL until the returned function is called. */
   hold(address: string): Promise<() => void>;
 }
 
@@ -99,7 +99,7 @@ function actions(page: Page, origin: string): Omit<RoutedVisit, 'page' | 'fetche
       });
       await page.route(address, async (route) => {
         await isFree;
-        // Whoever asked may have gone.
+        // The client may be gone.
         await route.continue().catch(() => {});
       });
       return () => letGo();

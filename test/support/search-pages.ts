@@ -27,13 +27,13 @@ export function searchPage(title: string, text: string, sections: Readonly<Recor
   };
 }
 
-/** An index over pages that is read like one of a host, with a list of the files that were asked for. */
+/** An index over pages that is read as from a host, with a list of the requested files. */
 export interface OpenedIndex extends SearchIndex {
   readonly entry: IndexEntry;
   readonly loaded: readonly string[];
 }
 
-/** The index of some English pages. `load` stands in for a host that does not answer. */
+/** The index of some English pages. `load` replaces a host that does not respond. */
 export function indexOf(
   pages: readonly SearchPage[],
   load: (name: string, text: string) => Promise<string> = async (_, text) => text,

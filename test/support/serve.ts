@@ -8,7 +8,7 @@ export interface Served {
   stop(): void;
 }
 
-/** Starts a server command and waits until it says where it answers. `hear` gets all that it says. */
+/** Starts a server command and waits until it prints its URL. `hear` receives all output. */
 export function serve(args: readonly string[], cwd: string, hear: (text: string) => void = () => {}): Promise<Served> {
   seedSite(cwd, args);
   return startServer([process.execPath, program, ...args], cwd, hear);

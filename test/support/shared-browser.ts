@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 
 /**
- * The one browser of all test files that a process runs: the first visit starts it. Each visit has a context of its own.
+ * The one browser of all test files that a process runs: the first visit starts it. Each visit has its own context.
  * Import it at the top of what the process runs first: it is closed with the suite that imports it.
  */
 export const sharedBrowser = browserUntilTheEnd();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Cache directory of sites without code of their own: it outlives test files and runs, as a bundle is a miss after a change. */
+/** Cache directory of sites without their own code. It outlives test files and runs, since a change makes bundles miss. */
 export const sharedCache = join(root, 'node_modules/.cache/storedocs-tests/bundles');
 
 /** Bundles of storedocs' own files, the same for every site with the same settings. */
@@ -13,7 +13,7 @@ const ownBundles = ['base-url', 'browser', 'parts', 'pre-paint', 'react', 'redir
 
 /** Copies bundles of storedocs' own files into a cache directory that has none yet: most of the time for a new site would go there. */
 export function seedCache(folder: string): void {
-  // Whatever is there, even a link to nothing, belongs to the test.
+  // Anything at that path, even a broken link, belongs to the test.
   if (lstatSync(join(folder, 'bundles'), { throwIfNoEntry: false })) return;
   for (const name of ownBundles) {
     const from = join(sharedCache, 'bundles', name);

@@ -71,7 +71,7 @@ interface Rest {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Renders a site, puts its pages into a map, and gives the rest. */
+/** Renders a site, collects its pages in a map, and returns the rest. */
 async function renderInto(root: string, pages: Map<string, string>): Promise<Rest> {
   const store = siteStore(root);
   const drafts = mkdtempSync(join(tmpdir(), 'storedocs-drafts-'));
@@ -108,7 +108,7 @@ function found<Value>(values: ReadonlyMap<string, Value>, path: string): Value {
   return value;
 }
 
-/** Inside of the first element with this name and, if given, this class. Such an element must not hold another one of its name. */
+/** Inside of the first element with this name and, if given, this class. Such an element must not contain another one of the same name. */
 export function inside(html: string, name: string, className?: string): string {
   const start = className === undefined ? `<${name}(?:\\s[^>]*)?>` : `<${name}\\s[^>]*class="(?:[^"]*\\s)?${className}(?:\\s[^"]*)?"[^>]*>`;
   return new RegExp(`${start}(.*?)</${name}>`, 's').exec(html)?.[1] ?? '';

@@ -98,7 +98,7 @@ export function runProgram(args: readonly string[], cwd: string, env: NodeJS.Pro
   });
 }
 
-/** Gives a new site bundles that are the same for all. */
+/** Shares bundles with a new site. */
 export function seedSite(root: string, [command = '', ...options]: readonly string[]): void {
   if (!existsSync(join(root, 'site.config.ts')) || !['build', 'check', 'dev'].includes(command)) return;
   if (options.some((option) => /^--(?:no-cache|cache-dir|root|help)/.test(option))) return;

@@ -14,7 +14,7 @@ export interface TestGroup {
 }
 
 /**
- * Puts test files into groups of about `limitMs`, neighbors together, those in a browser apart; the longest group comes first.
+ * Puts test files into groups of about `limitMs`, adjacent files together, browser tests separately; the longest group comes first.
  * Starting a process, the program and a browser takes longer than most files do, and a long group at the end would leave all cores but one idle.
  */
 export function groupTests(paths: readonly string[], expectedMs: (path: string) => number, limitMs: number): TestGroup[] {

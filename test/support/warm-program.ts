@@ -10,7 +10,7 @@ export interface RunResult {
 
 /** `storedocs` in a process that runs one command after the other: many small builds cost far less that way. */
 export interface WarmProgram {
-  /** Runs a command in a folder, with these variables of the environment besides its own. Those that are asked for at the same time wait for each other. */
+  /** Runs a command in a folder, with these environment variables in addition to its own. Concurrent commands wait for each other. */
   run(args: readonly string[], cwd: string, env?: Readonly<Record<string, string>>): Promise<RunResult>;
   /** Ends the process; the next command starts another one. */
   stop(): void;
@@ -39,7 +39,7 @@ function messageOf(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** Gives a program that is started with the first command. It does not keep this process alive. */
+/** Returns a program that starts with the first command. It does not keep this process alive. */
 export function warmProgram(): WarmProgram {
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 
 /** What a page did while it was looked at. */
 export interface Watched {
-  /** Paths of all that was asked for, with their queries; whole addresses of other hosts. */
+  /** Paths of all requests, with queries; full URLs for other hosts. */
   readonly requests: string[];
   /** Whatever the browser complains of. */
   readonly complaints: string[];
 }
 
-/** Notes from now on what a page asks for, and what goes wrong on it. `host` is that of the site, without final slash. */
+/** Records the requests and errors of a page from now on. `host` is that of the site, without a trailing slash. */
 export function watchPage(page: Page, host: string, { requests, complaints }: Watched): void {
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {

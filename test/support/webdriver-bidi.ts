@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 type Values = Readonly<Record<string, unknown>>;
 
 interface BidiConnection {
-  /** Sends a command and gives its result; throws what the browser answers instead. */
+  /** Sends a command and returns its result; throws the error that the browser returns. */
   readonly send: (method: string, params: Values) => Promise<Values>;
   readonly disconnect: () => void;
 }

@@ -20,4 +20,4 @@ test('counts the words that Intl.Segmenter finds', () => {
     assert.equal(countWords(text, 'en'), segmented(text), text);
 });
 
-test('a locale that nobody knows counts as English', () => assert.equal(countWords('今天 two', 'no_such_locale!'), segmented('今天 two')));
+test('an unknown locale counts as English', () => assert.equal(countWords('今天 two', 'no_such_locale!'), segmented('今天 two')));

@@ -10,7 +10,7 @@ test('front matter is cut off and blanked, so that places stay', () => {
   assert.equal(content.length, text.length);
 });
 
-test('what is front matter', () => {
+test('detects front matter', () => {
   const cases: readonly (readonly [text: string, yaml: string | undefined])[] = [
     ['---\n---\n', ''],
     ['---\na: 1\n---', 'a: 1\n'],
@@ -27,7 +27,7 @@ test('what is front matter', () => {
   for (const [text, yaml] of cases) assert.equal(splitFrontMatter(text).yaml, yaml, JSON.stringify(text));
 });
 
-test('a text without front matter stays as it is', () => {
+test('a text without front matter is unchanged', () => {
   const text = '---\nnever closed\n';
   assert.deepEqual(splitFrontMatter(text), { content: text });
 });

@@ -22,7 +22,7 @@ test('equal data has the same hash, and any difference another one', () => {
   );
 });
 
-test('what is not set, what is left out, and functions do not count', () => {
+test('undefined values, missing keys and functions are ignored', () => {
   const hash = hashOfValue({ a: 1, f: () => 1 });
   assert.equal(hashOfValue({ a: 1, b: undefined, f: () => 2 }), hash);
   const isLeftOut = (owner: object, key: string) => key === 'hash' && 'path' in owner;

@@ -23,7 +23,7 @@ describe('the content of a page', () => {
     );
   });
 
-  test('what is around it is left out: navigation, templates, drawings, and generated ids', () => {
+  test('everything around it is left out: navigation, templates, drawings, and generated ids', () => {
     const around =
       '<nav id="a"><a href="/n">n</a></nav><template><p id="b"></p></template><svg><g id="c"></g></svg><p id=":R1:"></p><h2 id="_0305aa-R_3_">g</h2><input id="tabs.0.1"><i id="a-term.2"></i>';
     assert.deepEqual(read(`<header id="h"><a href="/h">h</a></header><main>${around}</main><footer id="f"></footer>`), {

@@ -38,7 +38,7 @@ test('splitHref', () => {
   for (const [href, path, query, hash] of cases) assert.deepEqual(splitHref(href), { path, query, hash }, href);
 });
 
-test('decodeHref leaves a malformed encoding as it is', () => {
+test('decodeHref leaves a malformed encoding unchanged', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['a%20b', 'a b'],
     ['%C3%A9', 'é'],

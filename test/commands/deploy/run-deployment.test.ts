@@ -5,7 +5,7 @@ import type { DeployedFile, Deployment, DeployTarget } from '../../../src/model/
 import { deployManifestName, emptyDeployment, parseManifest, planDeployment } from '../../../src/output/deploy-manifest.ts';
 import { hashOf } from '../../../src/text/hash.ts';
 
-/** Ten pages, each with an asset of its own and a shared one; their names follow the release. */
+/** Ten pages, each with its own asset and a shared one; asset names depend on the release. */
 function release(number: number): Map<string, string> {
   const name = (asset: string) => `assets/${asset}-${hashOf(`${asset} ${number}`).slice(0, 8)}.js`;
   const pages = Array.from({ length: 10 }, (_, index) => `p${index}`);
@@ -31,7 +31,7 @@ const filesOf = (build: ReadonlyMap<string, string>) =>
 
 class Interrupted extends Error {}
 
-/** A host that is asked after each change whether all that its pages load is there, and that fails after some changes. */
+/** A host that verifies after each change that its pages can load everything, and that fails after some changes. */
 function host(objects: Map<string, string>, changes = Number.POSITIVE_INFINITY): DeployTarget {
   let left = changes;
   const change = (action: () => void) => {
@@ -80,7 +80,7 @@ describe('a deployment', () => {
     assert.deepEqual(pathsOf(objects), [...release(3).keys(), ...assetsOf(2)].sort());
   });
 
-  test('nothing but the list is written when nothing changed', async () => {
+  test('only the manifest is written when nothing has changed', async () => {
     const objects = new Map<string, string>();
     await deploy(release(1), objects);
     await deploy(release(1), objects, 1);

@@ -8,7 +8,7 @@ async function answer(typed: string, docs?: ExistingDocs) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   let shown = '';
   output.on('data', (text) => {
-    // An answer is typed when its question is there.
+    // An answer is typed when its question is shown.
     for (const _ of String(text).matchAll(/\] $/g)) {
       const line = lines.shift();
       if (line === undefined) input.end();
@@ -47,7 +47,7 @@ test('documents that exist already are offered first, and then no landing page',
   assert.deepEqual((await answer('no yes no none en', docs)).options.docsFolder, undefined);
 });
 
-test('anything else is asked again, and the end of the input chooses the defaults', async () => {
+test('invalid answers are prompted for again, and the end of the input selects the defaults', async () => {
   const { options } = await answer('maybe yes');
   assert.deepEqual(options, { docsFolder: undefined, withLanding: true, withBlog: false, ci: undefined, language: 'en' });
 });

@@ -85,7 +85,7 @@ test('the guide to deploying shows the workflows that init writes', async () => 
   }
 });
 
-test('in a fresh clone, init keeps what is there and takes URLs from the remote', async () => {
+test('in a fresh clone, init keeps existing files and takes URLs from the remote', async () => {
   const site = gitSite({
     author: 'Ada',
     date: '2026-01-02T03:04:05Z',
@@ -174,7 +174,7 @@ test('in a repository with code, init keeps package.json, tsconfig.json and .git
   assert.deepEqual(diagnostics, []);
 });
 
-test('init names all files in its way and writes nothing', async () => {
+test('init lists all conflicting files and writes nothing', async () => {
   const site = tempSite({ 'new/content/docs/intro.md': 'Mine\n', 'new/site.config.mjs': '', 'new/content/static': 'a file\n' });
   const before = site.list('new');
   const { code, stdout, stderr } = await site.run('init', 'new');

@@ -35,7 +35,7 @@ test('a workspace that does not list the folder is named', () => {
   assert.equal(missingWorkspace(root, root), undefined);
 });
 
-test('init in a monorepo with pnpm prints its commands and the workspace, and asks nothing', async () => {
+test('init in a monorepo with pnpm prints its commands and the workspace, and does not prompt', async () => {
   const site = gitSite({
     author: 'Ann',
     date: '2026-01-01T00:00:00Z',

@@ -111,7 +111,7 @@ test('leftovers of a version are reported, and nothing is changed', async () => 
   assert.deepEqual(own(site), before);
 });
 
-test('a copy that fails leaves nothing', async () => {
+test('a failed copy leaves no files behind', async () => {
   const site = tempSite(files);
   // Where the folder of the translation has to be, there is a file.
   site.write({ 'i18n/de/versions': '' });
@@ -140,7 +140,7 @@ test('docs without documents are refused', async () => {
   );
 });
 
-/** A repository whose root is the docs folder: code, blog, pages, translations and static files are beside the documents. */
+/** A repository whose root is the docs folder: code, blog, pages, translations and static files are next to the documents. */
 const repository: SiteFiles = {
   'site.config.ts': config(`
     docs: { path: '.', routeBasePath: 'docs' },
@@ -200,7 +200,7 @@ test('a folder of documents that is the root is frozen without the rest of the s
     [],
   );
 
-  // The second version has nothing of the first one, and no file that nothing links to any more.
+  // The second version contains no files of the first one, and no file that is no longer linked.
   assert.equal((await site.run('version', '2.0')).code, 0);
   assert.deepEqual(
     site.list('versions').filter((path) => path.includes('versions') || path.startsWith('2.0/guide')),

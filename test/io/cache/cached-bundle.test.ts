@@ -45,7 +45,7 @@ function entries(): string[] {
   return readdirSync(join(site.root, 'store/bundles/a'));
 }
 
-test('a bundle is made once, as long as nothing changes', async () => {
+test('a bundle is built once, as long as nothing changes', async () => {
   assert.deepEqual(
     [await bundle(), await bundle()],
     [

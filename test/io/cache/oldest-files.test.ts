@@ -6,7 +6,7 @@ import { markAsUsed, removeOldestFiles } from '../../../src/io/cache/oldest-file
 import { openStoreIn } from '../../../src/io/cache/store.ts';
 import { runProgram, tempSite } from '../../support/temp-site.ts';
 
-/** Makes all files in a folder an hour older, so that what is used from now on is newer for sure. */
+/** Makes all files in a folder an hour older, so that files used from now on are certainly newer. */
 function age(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

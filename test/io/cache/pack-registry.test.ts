@@ -7,7 +7,7 @@ import { tempSite } from '../../support/temp-site.ts';
 
 const values = Array.from({ length: 12 }, (_, index) => `value ${index}`);
 
-/** Puts a value as a run of its own does. */
+/** Stores a value as a separate run does. */
 function putInRun(folder: string, key: string, value: string): void {
   const registry = openPackRegistry(folder);
   registry.put(key, value);

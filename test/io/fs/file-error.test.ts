@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { fileError } from '../../../src/io/fs/file-error.ts';
 import { DocsError } from '../../../src/model/diagnostic.ts';
 
-/** What is said of an error of the file system. */
+/** The message for a file system error. */
 function saidOf(code: string): readonly (string | undefined)[] {
   const error = fileError(Object.assign(new Error(code), { code, path: '/srv/docs/.storedocs' }));
   assert.ok(error instanceof DocsError);

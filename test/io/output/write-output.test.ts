@@ -44,7 +44,7 @@ test('files that look as they were left are not read; others are', () => {
   const paths = ['a.html', 'b.html'].map((name) => join(folder, name));
   for (const path of paths) utimesSync(path, 1, 1);
   const list = first.list();
-  // Same size, and for the first one the same time: nobody but a test does that.
+  // Same size and, for the first one, the same time, which only happens in a test.
   for (const [index, path] of paths.entries()) {
     writeFileSync(path, 'else');
     utimesSync(path, 1, 1 + index);

@@ -110,7 +110,7 @@ test('ranges get their part, impossible ones 416, and unclear ones the whole fil
   assert.equal((await get('/empty.txt', { range: 'bytes=0-' })).status, 416);
 });
 
-test('text is compressed as the browser wants it', async () => {
+test('text is compressed as the browser requests it', async () => {
   const cases: readonly (readonly [path: string, accepted: string, encoding: string | undefined])[] = [
     ['/long.txt', 'gzip, deflate, br', 'br'],
     ['/long.txt', 'gzip', 'gzip'],
@@ -174,7 +174,7 @@ test('a download that its client aborts leaves no open file', { skip: process.pl
     await once(socket, 'data');
     socket.destroy();
   }
-  // The server hears of the last connections after their ends.
+  // The server learns of the last connections after they end.
   for (let wait = 0; openFiles() > before && wait < 500; wait++) await get('/');
   assert.ok(openFiles() <= before, `${openFiles()} files are open, and ${before} were`);
 });

@@ -92,7 +92,7 @@ describe('places of links', () => {
   ];
   for (const [what, text, links] of cases) test(what, async () => assert.deepEqual(await linksOf(text), links));
 
-  test('the kind tells whether an image is expected', async () => {
+  test('the kind distinguishes images from links', async () => {
     const { links } = (await compile('[a](b.png) ![a](c.png) <img src="d.png"> <a href="e.png">f</a>\n')).facts;
     assert.deepEqual(
       links.map(({ kind, href }) => `${kind} ${href}`),

@@ -43,11 +43,11 @@ test('a marker inside of an element ends it, and everything around it', () => {
   assert.deepEqual(cut([inside, paragraph], false), ['mdxJsxFlowElement(paragraph paragraph)', 'paragraph(text)']);
 });
 
-test('a paragraph of nothing but the marker goes', () => {
+test('a paragraph that only contains the marker is removed', () => {
   const alone = { type: 'paragraph', children: [{ type: 'mdxTextExpression', value: '/* truncate */' }] };
   assert.deepEqual(cut([paragraph, alone, paragraph], false), ['paragraph(text)', 'paragraph(text)']);
 });
 
-test('no marker, nothing happens', () => {
+test('nothing happens without a marker', () => {
   assert.deepEqual(cut([paragraph, { type: 'html', value: '<!-- other -->' }], true), ['paragraph(text)', 'html']);
 });

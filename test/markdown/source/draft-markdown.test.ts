@@ -9,7 +9,7 @@ const settings = { remarkPlugins: [], rehypePlugins: [] };
 const compiler = createCompiler(settings);
 const mdxCompiler = createMdxCompiler(settings);
 
-/** A draft as one text; holes show what they stand for between « and ». */
+/** A draft as one text, with what fills its holes between « and ». */
 function shown({ title, body }: MarkdownDraft): string {
   return [...title, ...body]
     .map((piece) => {

@@ -61,11 +61,11 @@ function internalUrls(build: string, origin: string): string[] {
       const url = new URL(decodeAttribute(value), `${origin}/${path.replace(/(?:(?:^|(?<=\/))index)?\.html$/, '')}`);
       if (url.origin === origin) urls.add(url.pathname);
     }
-  // The page for unknown URLs has none of its own.
+  // The 404 page has no URL of its own.
   return [...urls].filter((url) => !/\/404(?:\.html)?$/.test(url)).sort();
 }
 
-/** Asks for all URLs; gives what did not land with 200 at once. */
+/** Requests all URLs; returns those that did not respond with 200 directly. */
 async function wrongAnswers(host: Host, urls: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const url of urls) {

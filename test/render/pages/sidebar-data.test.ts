@@ -4,7 +4,7 @@ import type { SidebarEntry } from '../../../src/model/page-parts.ts';
 import { sidebarData } from '../../../src/render/pages/sidebar-data.ts';
 import { type ContentFiles, type GraphOptions, graphFrom } from '../../graph/graph-from.ts';
 
-/** What stands in the sidebar of one page. */
+/** The content of the sidebar on one page. */
 function entries(url: string, files: ContentFiles, options?: GraphOptions): readonly SidebarEntry[] {
   const { set } = graphFrom(files, options);
   const place = set.places.get(url);
@@ -90,7 +90,7 @@ describe('a flat folder of 3,000 documents', () => {
     });
   }
 
-  test('every page has its neighbors all the same', () => {
+  test('every page still has pagination', () => {
     const place = set.places.get('/docs/p1500/');
     assert.deepEqual([place?.previous?.url, place?.next?.url], ['/docs/p1499/', '/docs/p1501/']);
   });

@@ -56,7 +56,7 @@ describe('the tree of a sidebar', () => {
     });
   });
 
-  test('leaves out what is unlisted', () => {
+  test('leaves out unlisted pages', () => {
     const files = {
       'content/docs/a/b.md': '',
       'content/docs/a/c.md': '---\nunlisted: true\n---\n',
@@ -66,7 +66,7 @@ describe('the tree of a sidebar', () => {
     };
     assert.deepEqual(tree(files).a, [
       ['b', '/docs/a/b/'],
-      // Its own page is unlisted: it leads to the first one inside.
+      // Its own page is unlisted, so it links to the first page in it.
       { kind: 'category', key: 'f', label: 'f', url: '/docs/a/f/g/' },
     ]);
   });

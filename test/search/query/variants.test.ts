@@ -14,7 +14,7 @@ test('an index contains only the characters of its own words', () => {
   assert.equal(writeVariants(variants, ['abc']), '');
 });
 
-test('Chinese is found in both scripts, with what was found marked as it is written', async () => {
+test('Chinese is found in both scripts, and matches are highlighted as written', async () => {
   const pages = [
     searchPage('設置配送', '選擇銷售的國家和每次發貨的價格。'),
     searchPage('接受付款', '顾客可以用银行卡支付。'),

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 
-/** What a host says to a request. */
+/** The response of a host. */
 export interface Answer {
   readonly status: number;
   readonly location?: string | undefined;
@@ -18,7 +18,7 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** Asks a server on loopback, following nothing. */
+/** Requests a URL from a server on loopback, without following redirects. */
 export function ask(port: number, path: string, host = `127.0.0.1:${port}`): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers: { host }, agent: false }, (response) => {
