@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { bundleLanguages } from './bundle-languages.mjs';
+import { bundlePatterns } from './bundle-patterns.mjs';
 import { bundledPackages, writeLicenses } from './write-licenses.mjs';
 
 // Includes libraries: with fewer files, a build of one page took 0.62 s instead of 0.81. External are packages with a binary, what a site shares with the
@@ -47,6 +48,7 @@ const react = await build({
 });
 
 const languages = await bundleLanguages();
+await bundlePatterns();
 
 // Some packages exist only in the bundle, so it must contain their licenses.
 writeLicenses(bundledPackages([metafile, react.metafile, ...languages]), 'dist/third-party-licenses.txt');
