@@ -20,7 +20,7 @@ export function parseBeside(text: string): Beside {
   return { name, command, folder: resolve(folder) };
 }
 
-/** Runs a command with `clean` removed before, and again with everything kept. The first path to clean is its output. */
+/** Runs a command after removing `clean`, and again with everything kept. The first path of `clean` is its output. */
 export async function measureBeside({ name, command, folder }: Beside, clean: readonly string[], runs: number): Promise<readonly Row[]> {
   const [output] = clean;
   const run = async () => ({

@@ -50,7 +50,7 @@ for (const command of ['preview', 'dev'] as const)
       });
     }
 
-    test('closed, it is gone, stays away on the next page without having been painted, and comes back with another id', async () => {
+    test('closed, it stays hidden on the next page without being painted, and reappears with another id', async () => {
       await browsed.visit('/', { viewport }, async (page) => {
         assert.deepEqual(await kept(page), [null, 'first']);
         await bar(page).getByRole('button', { name: 'Close' }).press('Enter');

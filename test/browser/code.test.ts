@@ -161,7 +161,7 @@ describe('code blocks in a browser', () => {
     );
   });
 
-  test('where the clipboard refuses, the code is selected', async () => {
+  test('if the clipboard is not available, the code is selected', async () => {
     await visit(
       async (page) => {
         await figure(page, 0).locator('.sd-copy-button').click();

@@ -74,7 +74,7 @@ describe('the most used behaviors in Firefox', { skip }, () => {
     await assertNoFailures();
   });
 
-  test('the color mode is switched and kept', async () => {
+  test('the color mode can be switched and is stored', async () => {
     await open('/docs/first/');
     const before = await firefox.run(() => getComputedStyle(document.body).backgroundColor);
     for (let presses = 0; presses < 3; presses++) {

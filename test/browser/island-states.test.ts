@@ -65,13 +65,13 @@ describe('states of islands', () => {
 
   interface Visit {
     readonly page: Page;
-    /** What was said in the console as an error. */
+    /** Errors in the console. */
     readonly errors: string[];
     /** Lets what matched the pattern fail no longer. */
     mend(): void;
   }
 
-  /** Visits a page on which requests for `missing` fail until they are mended. */
+  /** Visits a page on which requests for `missing` fail until they are restored. */
   const visit = (path: string, look: (visit: Visit) => Promise<void>, missing = /^$/, options: BrowserContextOptions = {}) => {
     const errors: string[] = [];
     let isMended = false;
@@ -162,7 +162,7 @@ describe('states of islands', () => {
     );
   });
 
-  test('a script that is gone since the page was loaded, as after an update of the site: the page is loaded again', async () => {
+  test('if a script was deleted after the page was loaded, as by a deployment, the page is loaded again', async () => {
     await browsed.visit(
       '/docs/late/',
       {},
@@ -246,7 +246,7 @@ describe('states of islands', () => {
     });
   }
 
-  test('what an island has set up ends when the island is gone', async () => {
+  test('effects of an island are cleaned up when it is removed', async () => {
     await visit('/docs/clock/', async ({ page }) => {
       await page.waitForFunction(() => document.querySelectorAll('storedocs-island[data-state="alive"]').length === 2);
       await page.evaluate(() => {

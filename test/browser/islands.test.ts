@@ -137,7 +137,7 @@ describe('islands and tabs in a browser', () => {
 
   test('an island below the fold loads nothing until it is near', async () => {
     await visit('/docs/below/', async ({ page, scripts }) => {
-      // Islands that are near are told so before the next frame but one.
+      // Islands near the viewport are notified within two frames.
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const ofIslands = () => [...new Set(scripts)].filter((name) => /^(island|react)/.test(name)).sort();

@@ -155,7 +155,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('when the window grows, it is gone and the items are in the navbar', async () => {
+  test('when the window grows, it is hidden and the items are in the navbar', async () => {
     await visit('/docs/intro/', async (page) => {
       await open(page);
       await page.setViewportSize({ width: 997, height: 700 });

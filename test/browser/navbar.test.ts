@@ -186,7 +186,7 @@ describe('a navbar that hides', () => {
     });
   });
 
-  test('it stays as long as something in it is open or has the focus, and comes when it gets the focus', async () => {
+  test('it stays visible while something in it is open or focused, and reappears on focus', async () => {
     await browsed.visit('/docs/long/', { viewport }, async (page) => {
       await page.locator('.sd-navbar summary', { hasText: 'More' }).focus();
       await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);

@@ -35,7 +35,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('language, direction and classes of the page come along; the colors that a reader chose stay', async () => {
+    test('language, direction and classes of the page are updated; the chosen color mode is kept', async () => {
       await visit(
         '/docs/a/',
         async ({ page, follow }) => {
@@ -169,7 +169,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('a page that was shown before comes back without being fetched', async () => {
+    test('a page that was shown before is shown without a fetch', async () => {
       await visit('/docs/a/', async ({ page, fetched, isSwapped, follow, heading }) => {
         await follow('b');
         await follow('a');

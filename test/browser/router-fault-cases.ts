@@ -83,7 +83,7 @@ export function testRouterFaults(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('an exception while a page is put together leaves no half of it', async () => {
+    test('an exception during a page swap leaves no partial page', async () => {
       await visit('/docs/a/', async ({ page, follow, isSwapped, path }) => {
         await page.evaluate(() => {
           const { querySelectorAll } = Document.prototype;

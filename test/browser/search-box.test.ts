@@ -318,7 +318,7 @@ describe('the search box', () => {
     });
   });
 
-  test('what was typed before it lives is kept, and looked up', async () => {
+  test('input that was typed before hydration is kept, and searched for', async () => {
     const script = createGate();
     await visit(
       '/docs/install/',
@@ -522,7 +522,7 @@ describe('the search box', () => {
     await visit('/search/?q=token', explained, { javaScriptEnabled: false, viewport: wide });
   });
 
-  test('on a phone a small button becomes a field over the whole width, and the answers fill the screen', async () => {
+  test('on a phone a small button becomes a full-width field, and results fill the screen', async () => {
     await visit(
       '/docs/install/',
       async ({ page }) => {

@@ -42,7 +42,7 @@ describe('the table of contents in a browser', () => {
   const visit = (path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
     browsed.visit(path, { viewport: wide, reducedMotion: 'reduce', ...options }, look);
 
-  test('marks the section that is read: a heading in the upper half of the window, else the one before it', async () => {
+  test('marks the current section: a heading in the upper half of the window, else the one before it', async () => {
     await visit('/docs/parts/', async (page) => {
       assert.deepEqual(await current(page), []);
       for (const [id, height, expected] of [

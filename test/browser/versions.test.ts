@@ -73,7 +73,7 @@ describe('versions in a browser', () => {
     });
   });
 
-  test('a version that is gone is forgotten', async () => {
+  test('a removed version is forgotten', async () => {
     await visit('/about/', { viewport: wide }, async (page) => {
       await page.evaluate(() => localStorage.setItem('storedocs.version.default', '0.9'));
       await page.reload();

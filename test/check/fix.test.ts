@@ -92,7 +92,7 @@ test('--fix keeps byte-order marks, tabs and line ends, reaches documents outsid
   assert.equal(site.read('docs/fixed.md'), '# Fixed\n\n[case](Guides/First.md)\n');
   assert.deepEqual(
     diagnostics.map(({ message }) => message),
-    ['No page at "Guides/First.md".', 'No page at "Y.md".'],
+    ['No page at "Guides/First.md".', 'No page at "Y.md". The plugin "p" generated this document, "x.md".'],
   );
 });
 

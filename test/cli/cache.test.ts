@@ -64,7 +64,7 @@ test('a build merges packs when there are too many', async () => {
   assert.deepEqual([site.list('.storedocs/cache/docs').length, stored(site, 'docs')], [1, own]);
 });
 
-test('the Markdown of a partial for machines comes from the cache, too', async () => {
+test('the Markdown version of a partial comes from the cache, too', async () => {
   const site = tempSite({
     'content/docs/a.mdx': "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
     'content/docs/_part.mdx': 'Words of the part\n',

@@ -43,7 +43,7 @@ describe('check --against', () => {
     assert.deepEqual([after.code, after.diagnostics], [0, []]);
   });
 
-  test('ids that are gone are named', async () => {
+  test('missing ids are listed', async () => {
     const site = oldSite();
     await site.run('build', '--out-dir', 'old');
     site.write({ 'content/docs/one.md': '# One\n\n## Section\n' });

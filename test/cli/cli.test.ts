@@ -21,7 +21,7 @@ test('--version and --help answer on stdout and end with 0', async () => {
   assert.deepEqual(site.list('.'), ['site.config.ts']);
 });
 
-test('wrong usage exits with 2 and prints the problem and a suggestion to stderr', async () => {
+test('invalid usage exits with 2 and prints the problem and a suggestion to stderr', async () => {
   const site = tempSite({});
   const usage = async (...args: string[]) => {
     const { code, stdout, stderr } = await site.run(...args);

@@ -45,7 +45,7 @@ describe('storedocs deploy', () => {
     assert.match(await problem('--to', 's3://bucket', '--precompress'), /^"--precompress" only works with folders/);
   });
 
-  test('to S3: types and caching, assets before pages, and on after a refusal', { timeout: 900_000 }, async () => {
+  test('to S3: types and caching, assets before pages, and resumes after a failure', { timeout: 900_000 }, async () => {
     const s3 = await fakeS3();
     after(s3.stop);
     const site = tempSite({

@@ -129,7 +129,7 @@ test('init --from vitepress writes a site that builds, and lists the remaining s
   assert.match(start, /class="sd-admonition sd-admonition-tip/);
 });
 
-test('content of a home page that means something else in MDX stays out, and is named', async () => {
+test('content of a home page that has another meaning in MDX is left out and listed', async () => {
   const site = tempSite({
     'docs/.vitepress/config.js': "module.exports = { title: 'Kit' };\n",
     'docs/index.md': '---\nlayout: home\nfeatures:\n  - title: Fast\n---\n\n<Own /> {{ x }}\n',

@@ -53,7 +53,7 @@ export default { title: 'Test', url: 'https://example.com', markdown: { remarkPl
   assert.match(site.read('build/docs/part-3/page-3/index.html'), /<p>Loud\.<\/p>/);
 });
 
-test('wrong numbers of jobs are wrong usage', async () => {
+test('invalid numbers of jobs are invalid usage', async () => {
   const site = tempSite(files);
   for (const jobs of ['0', '1.5', 'many']) {
     const { code, stderr } = await site.run('build', '--jobs', jobs);

@@ -195,7 +195,7 @@ describe('a language server above the site', () => {
     assert.deepEqual(await editor.edit(line(9, 10), 'b'), []);
   });
 
-  test('leaves comments alone that disable rules of the whole site', async () => {
+  test('ignores comments that disable rules of the whole site', async () => {
     assert.deepEqual(await editor.type('# B\n\n<!-- storedocs-disable title-duplicate: both are short -->\n'), []);
   });
 

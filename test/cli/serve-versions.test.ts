@@ -10,7 +10,7 @@ const files = {
   'api/b.md': '# API\n',
 };
 
-test('dev sees the first frozen version, names that are wrong, and versions that come later', async () => {
+test('dev detects the first frozen version, invalid names, and later versions', async () => {
   const { change } = await devSite(tempSite(files), ({ status, text }) => {
     const shown = status === 200 ? [textOf(inside(text, 'h1')), ...linksIn(inside(text, 'header', 'sd-navbar')).slice(1)] : [textOf(text)];
     return [status, ...shown].join(' ');

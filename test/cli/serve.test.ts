@@ -186,7 +186,7 @@ test('preview survives more connections than file descriptors', { skip: process.
   const ask = async (): Promise<Socket> => {
     const socket = connect(Number(port), hostname).on('error', () => {});
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    // Answered or refused.
+    // Answered or rejected.
     await new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
     return socket;
   };

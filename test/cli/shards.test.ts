@@ -52,7 +52,7 @@ describe('shards', () => {
     });
   }
 
-  test('missing, doubled and foreign parts are refused, and the last good output stays', async () => {
+  test('missing, duplicate and foreign parts are errors, and the previous output is kept', async () => {
     const before = hashes(site, 'merged');
     const messages = async (...folders: readonly string[]) => (await merge(...folders)).diagnostics.map(({ message }) => message);
     assert.deepEqual(await messages('part-3-1', 'part-3-3'), ['Missing parts: 2/3.']);
@@ -65,7 +65,7 @@ describe('shards', () => {
     assert.deepEqual(hashes(site, 'merged'), before);
   });
 
-  test('a part of other sources is refused', async () => {
+  test('a part of other sources is an error', async () => {
     site.write({ 'content/docs/guide-1.md': '# Guide 1\n\n## Use\n\nOther text.\n' });
     assert.equal((await shard(1, 2)).code, 0);
     const { code, diagnostics } = await merge('part-2-1', 'part-2-2');
@@ -87,7 +87,7 @@ describe('shards', () => {
     assert.equal(diagnostics[1]?.hint, 'Did you mean "guide-1.md"?');
   });
 
-  test('a shard that does not exist is wrong usage', async () => {
+  test('a shard that does not exist is invalid usage', async () => {
     for (const wrong of ['0/2', '3/2', '2', 'a/b']) {
       const { code, stderr } = await site.run('build', '--shard', wrong);
       assert.equal(code, 2, wrong);

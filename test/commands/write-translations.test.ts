@@ -172,7 +172,7 @@ test('adds the texts of code and MDX to code.json, with line ends and entries as
   assert.equal(site.read('i18n/de/code.json'), written);
 });
 
-test('writes a new code.json, and refuses one that is not JSON', async () => {
+test('writes a new code.json, and reports one that is not JSON', async () => {
   const site = tempSite(codeFiles);
   assert.equal((await site.run('write-translations', '--locale', 'fr')).code, 0);
   assert.deepEqual(JSON.parse(site.read('i18n/fr/code.json'))['home.count'], { message: '{count} apps' });

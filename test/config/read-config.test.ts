@@ -147,7 +147,7 @@ describe('other forms of a value', () => {
   });
 });
 
-describe('one thing wrong', () => {
+describe('a single problem', () => {
   const cases: readonly (readonly [more: Readonly<Record<string, unknown>>, expected: string])[] = [
     [{ title: 5 }, '"title": expected string, found 5.'],
     [{ title: '' }, '"title": expected a non-empty string, found "".'],

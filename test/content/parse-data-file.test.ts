@@ -26,7 +26,7 @@ test('a category file is YAML or JSON', () => {
   assert.deepEqual(parse(''), {});
 });
 
-test('everything that is wrong is reported at its place', () => {
+test('all problems are reported at their places', () => {
   assert.deepEqual(problems('lable: A\nposition: first\nlink:\n  type: generated-index\n  slg: a\n'), [
     {
       code: 'category-invalid',
@@ -58,7 +58,7 @@ test('everything that is wrong is reported at its place', () => {
   ]);
 });
 
-describe('one thing wrong', () => {
+describe('a single problem', () => {
   const cases: readonly (readonly [text: string, place: string, message: RegExp])[] = [
     ['link:\n  type: other\n', '2:9', /^"link\.type": expected "type" to be one of doc, generated-index, found "other"\.$/],
     ['link:\n  type: doc\n', '2:3', /^"link\.id" is missing: expected string\.$/],

@@ -31,7 +31,7 @@ describe('values', () => {
     test(JSON.stringify(yaml), () => assert.deepEqual(readFrontMatter(yaml), { frontMatter: expected, diagnostics: [] }));
 });
 
-describe('wrong values are reported at their place', () => {
+describe('invalid values are reported at their places', () => {
   const cases: readonly (readonly [yaml: string, expected: readonly string[]])[] = [
     ['title: [a]\n', ['1:8 "title": expected a string, found ["a"].']],
     ['title:\n', ['1:7 "title": expected a string, found null.']],

@@ -29,7 +29,7 @@ describe('the GitHub action', () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
   mkdirSync(join(site.root, 'node_modules/.bin'), { recursive: true });
 
-  test('reports that storedocs is missing, and refuses other commands', async () => {
+  test('reports that storedocs is missing, and rejects other commands', async () => {
     const missing = await runAction(site.root, {});
     assert.deepEqual([missing.code, missing.stdout.includes('::error::storedocs is not installed')], [2, true]);
     assert.equal((await runAction(site.root, { command: 'dev; exit 0' })).code, 2);

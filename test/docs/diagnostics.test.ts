@@ -47,7 +47,7 @@ test('explain without a code lists all of them, each with a sentence', async () 
   for (const line of lines) assert.match(line, /^[a-z\d-]+ {2,}\S.*\.$/);
 });
 
-test('a code that does not exist is wrong usage, and the nearest one is named', async () => {
+test('an unknown code is invalid usage, and the nearest one is suggested', async () => {
   assert.deepEqual(await explain('link-brokn'), {
     code: 2,
     stdout: '',

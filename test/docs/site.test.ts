@@ -87,7 +87,7 @@ test('guides name each other by their files', () => {
   }
 });
 
-/** A block of code in a guide that is a whole file. */
+/** A code block in a guide that is a complete file. */
 interface WholeFile {
   /** From its title or its first line. */
   readonly path: string;

@@ -79,7 +79,7 @@ describe('a region is cut out', () => {
   test('by a name of several words', () => assert.deepEqual(cutCode('# region a b\nc\n# endregion\n', 'a b'), { code: 'c' }));
 });
 
-test('a whole file loses the marks of its regions and keeps everything else', () => {
+test('a whole file is shown without its region markers', () => {
   assert.deepEqual(cutCode('\n  a\n// #region b\n  c\n// #endregion\n# region of interest\n\n\n', ''), {
     code: '\n  a\n  c\n# region of interest',
   });

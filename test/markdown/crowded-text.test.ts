@@ -32,7 +32,7 @@ describe('a paragraph full of colons', () => {
   }
 });
 
-test('what colons mean elsewhere stays the same in such a paragraph', () => {
+test('colons keep their other meanings in such a paragraph', () => {
   const crowd = 'a: b\n'.repeat(600);
   const samples = [
     'http://a.b:80/c: d https://e.f: <mailto:a@b.c> x@y.z: www.a.b:c\n',

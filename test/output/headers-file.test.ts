@@ -118,7 +118,7 @@ test('a static file is copied unchanged; a policy that it drops, or that blocks 
   assert.match(lost[0]?.hint ?? '', /Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-/);
 });
 
-test('a source that would end its directive, or an unknown directive, is refused', async () => {
+test('a source that would end its directive, or an unknown directive, is an error', async () => {
   const site = tempSite({ ...page, 'site.config.ts': config("contentSecurityPolicy: { 'img-src': ['a; script-src *'] }") });
   const { code, diagnostics } = await site.report('check');
   assert.deepEqual(

@@ -5,7 +5,7 @@ import { mostCharactersForAgents, type PageList, partsOfLists } from '../../src/
 const site = { url: 'https://docs.store', baseUrl: '/sub/' };
 const heading = '# T';
 
-/** A list whose lines are as long as given. */
+/** A list whose lines have the given length. */
 const list = (title: string, folder: string, lengths: readonly number[]): PageList => ({
   title,
   folder,

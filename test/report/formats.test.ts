@@ -92,7 +92,7 @@ test('several formats go to files in one run, and the terminal keeps its own', a
   assert.equal(JSON.parse(site.read('check.json')).ok, false);
 });
 
-test('formats that do not exist or fight for the terminal are wrong usage', async () => {
+test('unknown formats, and several formats for stdout, are invalid usage', async () => {
   const site = newSite();
   for (const args of [
     ['--format', 'xml'],

@@ -42,7 +42,7 @@ test('one run reports the problems of configuration, front matter, graph, conten
   assert.ok(!site.exists('build'));
 });
 
-/** Sites of which a part cannot be read, and all that is said of them: links to that part are not called broken. */
+/** Sites with an unreadable part, and their problems: links to that part are not reported as broken. */
 const partial: Readonly<Record<string, readonly [files: SiteFiles, expected: readonly string[]]>> = {
   'a docs set in a folder that is not there': [
     { 'site.config.ts': config("docs: [{ path: 'content/docs' }, { id: 'api', path: 'api', routeBasePath: 'api' }],") },

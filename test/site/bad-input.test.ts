@@ -61,7 +61,7 @@ test('a configuration in CommonJS of a package of ES modules', async () => {
   );
 });
 
-test('wrong types and unknown keys of the configuration, all together', async () => {
+test('wrong types and unknown keys of the configuration, in one run', async () => {
   const diagnostics = await complaints({
     'site.config.ts': config(
       "titel: 1,\n  trailingSlash: 'no',\n  docs: { rootBasePath: 'x' },\n  navbar: { items: [{ label: 'A', to: '/a', href: 'b' }, { type: 'doc' }] },",

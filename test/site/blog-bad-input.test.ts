@@ -140,7 +140,7 @@ test('tags of posts that share a URL', async () => {
   ]);
 });
 
-test('a wrong tags file', async () => {
+test('an invalid tags file', async () => {
   assert.deepEqual(
     await complaints({ ...post('tags: [news]'), 'content/blog/tags.yml': 'news:\n  label: News\nother:\n  permalink: /news\n"+":\n' }),
     [
@@ -173,7 +173,7 @@ test('two pages at one URL', async () => {
   );
 });
 
-test('wrong options', async () => {
+test('invalid options', async () => {
   assert.deepEqual(
     await complaints({
       'content/blog/2020-01-01-a.md': 'A <!-- truncate -->',

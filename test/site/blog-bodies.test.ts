@@ -87,7 +87,7 @@ test('the marker leaves nothing on the page of the post', async () => {
   assert.match(body, /<p>A<\/p>\s*<p>B <!-- other --> {\/\* truncate \*\/}<\/p>/);
 });
 
-test('posts without a marker are shown whole, and named in one warning', async () => {
+test('posts without a marker are shown in full, and listed in one warning', async () => {
   const { page, diagnostics } = await siteFrom(
     blogOf({ '01-a': '# A\n\nOne.\n\n```\n<!-- truncate -->\n```\n', '02-b': 'Two.\n', '03-c': 'Three. <!-- truncate --> Four.\n' }),
   );

@@ -7,7 +7,7 @@ import { brief } from '../support/temp-site.ts';
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
 const row = (site: RenderedSite, path: string) => inside(site.page(`blog/${path}/index.html`), 'div', 'sd-page-source');
 
-describe('where a post comes from', () => {
+describe('provenance of a post', () => {
   const repository = gitSite(
     {
       author: 'Ann Smith',

@@ -14,7 +14,7 @@ async function said(files: SiteFiles): Promise<string[]> {
   );
 }
 
-describe('a wrong sidebars file', () => {
+describe('an invalid sidebars file', () => {
   const cases: readonly (readonly [what: string, items: string, expected: readonly string[]])[] = [
     [
       'a document that is not there',
@@ -105,7 +105,7 @@ describe('a wrong sidebars file', () => {
   });
 });
 
-describe('a wrong category file', () => {
+describe('an invalid category file', () => {
   const cases: readonly (readonly [what: string, yaml: string, expected: string])[] = [
     ['a page that is not there', 'label: Guides\nlink:\n  type: doc\n  id: frist\n', '4:7 | Unknown doc "frist" in a category file. | '],
     [
@@ -123,7 +123,7 @@ describe('a wrong category file', () => {
   }
 });
 
-describe('a wrong tags file', () => {
+describe('an invalid tags file', () => {
   const cases: readonly (readonly [what: string, yaml: string, expected: readonly string[]])[] = [
     [
       'two tags with one address',

@@ -37,7 +37,7 @@ test('search finds the term, not its definition', async () => {
   assert.ok(texts.every((text) => !text.includes('peculiar')));
 });
 
-test('an unknown term, and a wrong glossary, are reported', async () => {
+test('an unknown term, and an invalid glossary, are reported', async () => {
   const unknown = await siteFrom({ 'content/glossary.yml': glossary, 'content/docs/a.md': 'A :term[Search engine optimisation].\n' });
   assert.deepEqual(
     unknown.diagnostics.map(({ code, line, column, message, hint }) => [code, line, column, message, hint]),

@@ -215,7 +215,7 @@ test('a file that no import could resolve to changes nothing', async () => {
   assert.deepEqual(bundles(), known);
 });
 
-test('an import with a query of another bundler is refused, in documents, islands, pages and the configuration', async () => {
+test('an import with a query of another bundler is an error, in documents, islands, pages and the configuration', async () => {
   const config = (imports: string) => `${imports}export default { title: 'Test', url: 'https://example.com' };\n`;
   const files: SiteFiles = {
     'site.config.ts': config(''),

@@ -76,7 +76,7 @@ for (const [name, path, text, place, found] of imports) {
   });
 }
 
-test('what an imported component imports in the wrong letter case', async () => {
+test('an import of an imported component in the wrong letter case', async () => {
   const { diagnostics } = await siteFrom({
     ...parts,
     'content/docs/a.mdx': "import Shop from '@site/src/shop';\n\n# A\n\n<Shop />\n",
@@ -88,7 +88,7 @@ test('what an imported component imports in the wrong letter case', async () => 
   );
 });
 
-test('what an island imports in the wrong letter case', async () => {
+test('an import of an island in the wrong letter case', async () => {
   const { diagnostics } = await siteFrom({
     ...parts,
     'content/docs/a.mdx': "import Shop from '@site/src/shop';\n\n# A\n\n<Shop />\n",

@@ -134,7 +134,7 @@ test('the configuration sets the severity of broken links, anchors and images', 
   ]);
 });
 
-test('a document that globs leave out is told apart from one that is not there', async () => {
+test('a document that globs exclude is distinguished from a missing one', async () => {
   const diagnostics = await problemsOf('[a](_notes.md) [b](/_notes.md)', { 'content/docs/_notes.md': 'Notes' });
   assert.deepEqual(told(diagnostics), [
     'No page at "_notes.md". The file exists, but is excluded from the site.',

@@ -126,7 +126,7 @@ test('what kill -9 leaves is cleaned up by the next build', async () => {
   await assertCorrectBuild(site);
 });
 
-test('a second build into the same folder is refused while one is running', async () => {
+test('a second build into the same folder fails while one is running', async () => {
   const { site, child } = await buildingSite();
   const ended = endOf(child);
   const second = await site.report('build');
@@ -138,7 +138,7 @@ test('a second build into the same folder is refused while one is running', asyn
   await assertCorrectBuild(site);
 });
 
-test('of simultaneous builds, those that are not refused are correct', async () => {
+test('of simultaneous builds, those that do not fail are correct', async () => {
   const site = tempSite({});
   for (const round of [1, 2, 3]) {
     site.write(

@@ -9,7 +9,7 @@ import { brief, tempSite } from '../support/temp-site.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-test('an output folder that is the root, a source or a foreign folder is refused before anything is removed', async () => {
+test('an output folder that is the root, a source or a foreign folder is an error before anything is removed', async () => {
   const site = await goodSite({ 'photos/a.jpg': 'a' });
   for (const folder of ['.', 'content', 'photos']) {
     const { diagnostics } = await site.spoil({}, '--out-dir', folder);

@@ -125,7 +125,7 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
-  test("the old name of Shopify's page of apps is said once at most", () => {
+  test("the old name of Shopify's page of apps is used at most once", () => {
     assert.deepEqual(
       filesWhere(guides, ({ text }) => text.split('Apps and sales channels').length > 2),
       [],

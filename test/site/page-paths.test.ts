@@ -48,7 +48,7 @@ const fine: SiteFiles = {
 };
 
 for (const path of wrong)
-  test(`${path} is refused wherever the path of a page is written, each at its line`, async () => {
+  test(`${path} is an error wherever the path of a page is written, each at its line`, async () => {
     const { diagnostics } = await siteFrom({ ...fine, ...Object.fromEntries(kinds.map(([, file, text]) => [file, text(path)])) });
     for (const [name, file, , line] of kinds) {
       const first = diagnostics.find((found) => found.severity === 'error' && found.file === file);
@@ -65,7 +65,7 @@ test('other characters are percent-encoded in URLs and as they are on disk', asy
   for (const path of paths) assert.match(site.page(`docs${path}/index.html`), /<h1/);
 });
 
-test('paths in the configuration are refused in the same way', () => {
+test('paths in the configuration are errors in the same way', () => {
   const keys = ['docs.routeBasePath', 'docs.tagsBasePath', 'docs.versions.v.path', 'pages.routeBasePath', 'blog.routeBasePath'].concat(
     'blog.archiveBasePath',
     'blog.authorsBasePath',

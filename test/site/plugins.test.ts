@@ -104,7 +104,7 @@ test('plugins with options, presets and both kinds together', async () => {
   assert.match(site.page('docs/a/index.html'), /<p>A<\/p>\n<p>one<\/p>\n<p>two<\/p><b>three<\/b>/);
 });
 
-test('options that come from elsewhere count: the text of the configuration need not change', async () => {
+test('imported options count, even if the text of the configuration is unchanged', async () => {
   const site = tempSite({
     'site.config.ts': `import { readFileSync } from 'node:fs';\n${configWith(
       `remarkPlugins: [[${add('remark')}, { to: readFileSync(import.meta.dirname + '/word.txt', 'utf8') }]]`,

@@ -221,7 +221,7 @@ test('redirects that conflict with other pages or each other', async () => {
   ]);
 });
 
-test('loops, and ways that go round, are told with where they end', async () => {
+test('loops and chains are reported with their end', async () => {
   const { diagnostics } = await siteFrom({
     ...config([
       "{ from: '/a', to: '/b' }",
@@ -272,7 +272,7 @@ test('targets that are not there: pages, headings, files', async () => {
   ]);
 });
 
-test('redirects of a wrong type are told like every wrong value', async () => {
+test('redirects of a wrong type are reported like every invalid value', async () => {
   const { diagnostics } = await siteFrom({ 'content/docs/a.md': '---\nredirect_from: { a: b }\n---\n\nText\n' });
   assert.deepEqual(told(diagnostics), [
     [

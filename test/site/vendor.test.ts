@@ -13,7 +13,7 @@ describe('the facts of the vendor', () => {
     assert.deepEqual(validateVendor(vendor), vendor);
   });
 
-  test('name every value of the wrong form', () => {
+  test('report every value in the wrong format', () => {
     const { taggify, ...apps } = vendor.apps;
     const wrong = {
       ...vendor,

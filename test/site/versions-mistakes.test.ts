@@ -23,7 +23,7 @@ async function problemsOf(more: SiteFiles): Promise<string[]> {
   });
 }
 
-test('every wrong name of versions.json is reported at its place', async () => {
+test('every invalid name in versions.json is reported at its place', async () => {
   const names = ['2.0', '', ' ', 'x'.repeat(33), 'a/b', 'a\\b', '..', '.', '2.0', 1, null, 'a:b', 'end.', 'current'];
   const found = await problemsOf({ 'versions.json': JSON.stringify(names, undefined, 2) });
   assert.deepEqual(found, [
@@ -71,7 +71,7 @@ test('versions without a folder are reported together, in all sets', async () =>
   ]);
 });
 
-test('a configuration that names unknown versions is told which there are', async () => {
+test('for unknown versions in a configuration, the known ones are listed', async () => {
   const known = 'Versions: "current", "2.0", "1.0".';
   assert.deepEqual(
     await problemsOf(config("docs: { lastVersion: '2.1', versions: { curent: {}, '9': {} }, onlyIncludeVersions: ['1.0', 'one'] }")),
@@ -123,7 +123,7 @@ test('if there is no version to publish, or the last version is excluded, the me
   ]);
 });
 
-test('two versions at the same URL are refused', async () => {
+test('two versions at the same URL are an error', async () => {
   const hint = 'Set another "path" for one of them in "versions"; the last version has an empty path.';
   assert.deepEqual(await problemsOf(config("docs: { versions: { current: { path: '1.0' } } }")), [
     `version-invalid site.config.ts:4:40 The versions "current" and "1.0" both have the path "1.0". ${hint}`,
@@ -173,7 +173,7 @@ test('a missing folder of the current version is an error', async () => {
   );
 });
 
-test('a version without a document is refused: an accidental folder does not move URLs', async () => {
+test('a version without a document is an error: an accidental folder does not move URLs', async () => {
   assert.deepEqual(
     await problemsOf({
       'versioned_docs/version-1.0/intro.md': 'a',

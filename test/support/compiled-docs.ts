@@ -13,7 +13,7 @@ process.env.NODE_ENV ??= 'production';
 /** The documents of a site, compiled and not yet part of a page. */
 export interface CompiledDocs {
   readonly renderer: SiteRenderer;
-  /** By path relative to the root; what a document was refused for in its place. */
+  /** By path relative to the root; or the problem of the document. */
   readonly docs: ReadonlyMap<string, CompiledSource | DocsError>;
 }
 

@@ -7,7 +7,7 @@ export interface RoutedVisit {
   readonly page: Page;
   /** Paths that scripts fetched. */
   readonly fetched: string[];
-  /** What scripts threw, and what they said on the console. */
+  /** Errors and console messages of scripts. */
   readonly said: string[];
   /** Path, query and anchor in the address bar. */
   path(): string;

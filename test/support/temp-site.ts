@@ -49,7 +49,7 @@ process.once('exit', () => {
     try {
       rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     } catch {
-      // Whatever is left belongs to the system's folder for such things.
+      // The rest is left in the system's temporary folder.
     }
   }
 });
@@ -80,7 +80,7 @@ export function tempSite(files: SiteFiles): TempSite {
   };
 }
 
-/** What a command with `--format json` said. */
+/** The JSON output of a command. */
 export function reportOf({ code, stdout, stderr }: RunResult): JsonReport & { readonly code: number } {
   if (!stdout.startsWith('{')) throw new Error(`No report on stdout, exit code ${code}:\n${stderr}`);
   const report: JsonReport = JSON.parse(stdout);

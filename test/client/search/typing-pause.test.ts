@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { typingPause } from '../../../src/client/search/typing-pause.ts';
 
-test('an answer waits as long as its reader may still be typing', () => {
+test('results wait while the reader may still be typing', () => {
   assert.equal(typingPause('install'), 200, 'pasted');
   assert.equal(typingPause('install', 90), 200, 'typed fast');
   assert.equal(typingPause('install', 300), 450, 'typed slowly');

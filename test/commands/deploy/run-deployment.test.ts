@@ -74,7 +74,7 @@ describe('a deployment', () => {
       }
   });
 
-  test('hashed files of the deployment before stay, older ones and pages that are gone do not', async () => {
+  test('hashed files of the previous deployment are kept; older ones and removed pages are deleted', async () => {
     const objects = new Map<string, string>();
     for (const number of [1, 2, 3]) await deploy(release(number), objects);
     assert.deepEqual(pathsOf(objects), [...release(3).keys(), ...assetsOf(2)].sort());

@@ -198,7 +198,7 @@ test('init in its own site writes what is missing and nothing else; a file for a
   assert.match(site.read('site.config.ts'), /Test/);
 });
 
-test('unknown services and languages are wrong usage', async () => {
+test('unknown services and languages are invalid usage', async () => {
   const site = tempSite({});
   for (const args of [
     ['--ci', 'jenkins'],

@@ -125,13 +125,13 @@ for (const [name, args, expected] of [
   ['the name of the unreleased version', ['current'], 'version-invalid'],
   ['an unknown docs set', ['1.0', '--docs', 'api'], 'usage-invalid'],
 ] as const)
-  test(`${name} is refused`, async () => {
+  test(`${name} is an error`, async () => {
     const site = tempSite(files);
     const { code, diagnostics } = await site.report('version', ...args);
     assert.deepEqual([code, diagnostics.map((found) => found.code)], [1, [expected]]);
   });
 
-test('docs without documents are refused', async () => {
+test('docs without documents are an error', async () => {
   const empty = tempSite({ 'content/pages/a.md': 'a', 'site.config.ts': config("docs: { path: 'content/docs' }") });
   mkdirSync(join(empty.root, 'content/docs'), { recursive: true });
   assert.deepEqual(

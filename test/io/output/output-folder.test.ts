@@ -55,13 +55,13 @@ test('a folder that is missing or contains a built site may be cleaned', () => {
   assert.equal(refusal('link-to-nothing'), 'output-unsafe: The output folder is a broken symbolic link');
 });
 
-test('the root, the home folder and their parents are refused', () => {
+test('the root, the home folder and their parents are rejected', () => {
   const root = 'output-unsafe: The output folder is or contains the root of the site';
   assert.deepEqual(['.', '', '..', '/'].map(refusal).slice(0, 3), [root, root, root]);
   assert.equal(refusal('../home'), 'output-unsafe: The output folder is or contains the home folder');
 });
 
-test('folders of sources, their parents and subfolders are refused, even behind a symlink', () => {
+test('source folders, their parents and subfolders are rejected, even behind a symlink', () => {
   const holds = 'output-unsafe: The output folder is or contains a source folder';
   const inside = 'output-unsafe: The output folder is inside a source folder';
   assert.deepEqual(
@@ -77,7 +77,7 @@ test('a folder that contains only some locales of the site may be cleaned', () =
   assert.deepEqual(['mixed', 'other', 'half'].map(refusal), Array(3).fill(foreign));
 });
 
-test('a folder with other files is refused', () => {
+test('a folder with other files is rejected', () => {
   const foreign = 'output-unsafe: The output folder contains files that storedocs did not write';
   assert.deepEqual(['foreign', 'photos', 'empty'].map(refusal), Array(3).fill(foreign));
 });

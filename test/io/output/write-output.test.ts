@@ -129,7 +129,7 @@ test('what a run that is dead has staged is thrown away', () => {
   assert.deepEqual([messages(), beside()], [{ 'index.html': 'old' }, []]);
 });
 
-test('while another run is alive, its folder is refused and its staging left alone, as is the staging of another folder', () => {
+test('while another run is active, its folder is rejected and its staging untouched, as is the staging of another folder', () => {
   const { open, messages, beside, root } = output({ 'index.html': 'old' });
   const others = [`.build-2.storedocs-${deadRun}`, `.build.storedocs-${process.ppid}`];
   for (const name of others) mkdirSync(join(root, name));
@@ -169,7 +169,7 @@ for (const place of ['.build.storedocs-', 'build/.storedocs-'])
     assert.deepEqual([beside(), readdirSync(join(root, 'build/docs'))], [[], ['a', 'new']]);
   });
 
-test('a kill before the journal was whole leaves the old output', () => {
+test('a kill before the journal is complete leaves the old output', () => {
   const { open, messages, beside, root } = output({ 'index.html': 'old' });
   mkdirSync(join(root, `.build.storedocs-${deadRun}`));
   writeFileSync(join(root, `.build.storedocs-${deadRun}/journal.json.draft`), '{"moves":["ind');

@@ -44,7 +44,7 @@ test('files are sent with their type, with any name', async () => {
   }
 });
 
-test('a range gets its part of a file, and an invalid one the whole', async () => {
+test('a range returns its part of a file, and an invalid one the whole file', async () => {
   const cases: readonly (readonly [range: string, status: number, text: string])[] = [
     ['bytes=2-4', 206, '234'],
     ['bytes=8-', 206, '89'],

@@ -84,7 +84,7 @@ test('files have a status, a type and a body as on a static host', async () => {
   }
 });
 
-test('ranges get their part, impossible ones 416, and unclear ones the whole file', async () => {
+test('ranges return their part, unsatisfiable ones 416, and malformed ones the whole file', async () => {
   const cases: readonly (readonly [range: string, status: number, body: string])[] = [
     ['bytes=0-0', 206, '0'],
     ['bytes=2-4', 206, '234'],

@@ -75,7 +75,7 @@ describe('the index of the last build', () => {
   const pear = counted('pear', 'Pears are green.');
   const plum = counted('plum', 'Plums are blue.');
 
-  test('is kept while all pages have the same words', async () => {
+  test('is kept while the words of all pages are unchanged', async () => {
     const { index } = sharedOutput();
     const first = await index([apple, pear]);
     assert.ok(first.written.length > 0);
