@@ -91,12 +91,28 @@ test('syntax errors are reported at their lines, in Markdown, in MDX and from th
   }
 });
 
-test('the policy has no exception for diagrams; a missing library names the command', async () => {
+test('the policy has no exception for diagrams; a library that is missing or of another version names the command', async () => {
   const strict = await siteFrom({ 'site.config.ts': config(', contentSecurityPolicy: true'), ...library, 'content/docs/a.md': '# A\n' });
   assert.match(strict.file('_headers'), /style-src 'self';/);
   const missing = await siteFrom({ 'site.config.ts': config(), 'content/docs/a.md': '# A\n' });
   assert.deepEqual(
     missing.diagnostics.map(({ code, message, line, hint }) => [code, message, line, hint]),
     [['package-missing', 'The package "mermaid" is not installed; "markdown.mermaid" needs it.', 1, 'Run "npm install mermaid".']],
+  );
+  const {
+    'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs': _chunk,
+    'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs.map': _map,
+    ...old
+  } = library;
+  const other = await siteFrom({ 'site.config.ts': config(), ...old, 'content/docs/a.md': '# A\n' });
+  assert.deepEqual(
+    other.diagnostics.map(({ code, message, hint }) => [code, message, hint]),
+    [
+      [
+        'package-missing',
+        'The installed "mermaid" 11.2.3 cannot be used; "markdown.mermaid" needs the files of version 11.',
+        'Run "npm install mermaid@11".',
+      ],
+    ],
   );
 });

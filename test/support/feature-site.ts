@@ -138,8 +138,7 @@ export async function featureSite({ withDiagrams = false } = {}): Promise<GitSit
     'content/docs/images.md':
       '---\nsidebar_badge: New\n---\n\n# Images\n\n![A green field](field.png)\n\n![A small one](field.png){width=200}\n',
     'content/docs/field.png': await photo.png().toBuffer(),
-    'content/docs/client.mdx':
-      "import { Counter } from './counter.tsx';\n\n# Client components\n\n<Counter />\n\n```mermaid\ngraph LR\n  A --> B\n```\n",
+    'content/docs/client.mdx': `import { Counter } from './counter.tsx';\n\n# Client components\n\n<Counter />\n\n\`\`\`${withDiagrams ? 'mermaid' : 'text'}\ngraph LR\n  A --> B\n\`\`\`\n`,
     'content/docs/counter.tsx':
       "'use client';\nimport { useState } from 'react';\nexport function Counter() { const [n, set] = useState(0); return <button type=\"button\" onClick={() => set(n + 1)}>Count {n}</button>; }\n",
     'content/blog/2026-01-02-news.md': '---\ntags: [news]\n---\n\n# News\n\nText.\n\n<!-- truncate -->\n\nMore.\n',

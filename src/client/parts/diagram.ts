@@ -3,6 +3,9 @@ import { applyDeclarations, type Drawing, type DrawingWindow, serveDrawings } fr
 /** Marks the frame in which diagrams are drawn. */
 const frameClass = 'sd-diagram-frame';
 
+/** The library's limit for a diagram, in characters. */
+const maxLength = 50_000;
+
 let drawing: { readonly frame: HTMLIFrameElement; readonly window: Promise<Window & DrawingWindow> } | undefined;
 let count = 0;
 /** The library draws one diagram at a time. */
@@ -53,14 +56,18 @@ class Diagram extends HTMLElement {
     const mode = document.documentElement.dataset.theme ?? 'light';
     const code = this.querySelector('figure code');
     if (!this.isConnected || this.#drawn === mode || !code) return;
-    const { svg, css } = await draw(code.textContent ?? '', mode, this);
+    const source = code.textContent ?? '';
+    // Instead, the library would draw a message about its limit.
+    if (source.length > maxLength)
+      throw new Error(`The diagram is not drawn: it has ${source.length} characters, the limit is ${maxLength}.`);
+    const { svg, css } = await draw(source, mode, this);
     const box =
       this.querySelector('.sd-diagram') ?? this.appendChild(Object.assign(document.createElement('div'), { className: 'sd-diagram' }));
     box.innerHTML = svg;
     applyDeclarations(box);
     this.#setRules(css);
     box.firstElementChild?.setAttribute('role', 'img');
-    if (!box.querySelector('title')) box.firstElementChild?.setAttribute('aria-label', code.textContent?.trim() ?? '');
+    if (!box.querySelector('title')) box.firstElementChild?.setAttribute('aria-label', source.trim());
     this.querySelector('figure')?.toggleAttribute('hidden', true);
     this.#drawn = mode;
   }

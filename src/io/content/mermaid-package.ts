@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import { type DiagramError, findDiagramError, type ParseDiagram } from '../../markdown/code/diagram-error.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { importSitePackage, packageMissing, sitePackagePath } from './site-package.ts';
 
 /** The diagram library that a site has installed. */
@@ -22,7 +22,7 @@ const feature = '"markdown.mermaid"';
 
 const moduleName = 'mermaid.esm.min.mjs';
 
-/** Finds the library; `undefined` if diagrams are off. Throws a `DocsError` when it is not installed. */
+/** Finds the library; `undefined` if diagrams are off. Throws a `DocsError` when it is not installed, or lacks the files of a known version. */
 export function findMermaid(root: string, { markdown }: SiteConfig, source: ConfigSource): MermaidFiles | undefined {
   if (!markdown.mermaid) return undefined;
   const path = sitePackagePath({ name: 'mermaid', root });
@@ -32,6 +32,7 @@ export function findMermaid(root: string, { markdown }: SiteConfig, source: Conf
   const home = `assets/mermaid-${version.replace(/[^\w.-]/g, '')}`;
   // Its chunks import each other by relative paths, so they keep their names; the folder name contains the version.
   const chunks = join('chunks', 'mermaid.esm.min');
+  if (![moduleName, chunks].every((name) => existsSync(join(folder, name)))) throw new DocsError([versionUnknown(version, source)]);
   const names = [moduleName, ...readdirSync(join(folder, chunks)).flatMap((name) => (name.endsWith('.mjs') ? [join(chunks, name)] : []))];
   const toRoot = (name: string) => relative(root, join(folder, name)).split(sep).join('/');
   return {
@@ -65,6 +66,12 @@ async function prepareSanitizer(mermaidPath: string): Promise<void> {
   } catch {
     // Without it, some kinds of diagrams are not checked.
   }
+}
+
+/** Other versions have other files. */
+function versionUnknown(version: string, source: ConfigSource): Diagnostic {
+  const message = `The installed "mermaid" ${version} cannot be used; ${feature} needs the files of version 11.`;
+  return problem('package-missing', message, { ...placeIn(source), hint: 'Run "npm install mermaid@11".' });
 }
 
 function placeIn({ file, text }: ConfigSource) {

@@ -48,7 +48,7 @@ export async function importSitePackage(wanted: SitePackage): Promise<Readonly<R
   try {
     return await import(pathToFileURL(path).href);
   } catch (error) {
-    const message = `The package "${name}" cannot be loaded; ${feature} needs it. ${errorMessage(error)}`;
+    const message = `The package "${name}" cannot be loaded; ${feature} needs it. ${errorMessage(error).replace(/\.?$/, '.')}`;
     throw new DocsError([{ code: 'package-missing', severity: 'error', message, ...place, hint: `Run "npm install ${name}" again.` }], {
       cause: error,
     });
