@@ -105,7 +105,7 @@ export async function loadSites(
   } = await profiler.stage('Reading the configuration', () => loadConfig({ root, configPath, folder, overrides, codeWatch }));
   assertLocales(wanted, written);
   const found: Diagnostic[] = [...read.problems];
-  const run = { configFile: source.file, siteCode: codeWatch.within(written.pageTimeLimit) };
+  const run = { root, configFile: source.file, siteCode: codeWatch.within(written.pageTimeLimit) };
   const added = await profiler.stage('Running content plugins', () =>
     collectProblems(found)(() =>
       loadPluginContent([...builtIn.flatMap((plugins) => plugins(written, source)), ...written.plugins], {

@@ -38,7 +38,7 @@ test('a configuration with a syntax error', async () => {
 
 test('a configuration that throws, or exports nothing', async () => {
   const throwing = await complaints({ 'site.config.ts': "throw new Error('no host given');\n" });
-  assert.deepEqual(brief(throwing), ['config-syntax site.config.ts']);
+  assert.deepEqual(brief(throwing), ['config-syntax site.config.ts:1:7']);
   assert.match(throwing[0]?.message ?? '', /no host given/);
   const { diagnostics } = await siteFrom({ 'site.config.ts': 'export const site = {};\n' });
   assert.deepEqual(brief(diagnostics), ['config-invalid site.config.ts']);

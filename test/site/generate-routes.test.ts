@@ -135,7 +135,7 @@ test('two pages at one URL', async () => {
 
 test('a function that fails, or is none', async () => {
   assert.deepEqual(await problemsOf("async () => { throw new Error('no network') }"), [
-    ['routes-invalid site.config.ts:3:3', '"generateRoutes" failed: no network.', undefined],
+    ['routes-invalid site.config.ts:3:39', '"generateRoutes" failed: no network.', undefined],
   ]);
   assert.deepEqual(await problemsOf('[]'), [
     ['config-invalid site.config.ts:3:3', '"generateRoutes": expected a function, found [].', undefined],

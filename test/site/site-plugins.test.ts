@@ -141,7 +141,7 @@ const failures: Readonly<Record<string, readonly [plugin: string, ...messages: s
   ],
   'gives a file of the site': [
     "{ name: 'p', files: () => [{ path: 'sitemap.xml', contents: '' }] }",
-    'The plugin "p" writes "sitemap.xml", which the site already has.',
+    'The plugin "p" writes "sitemap.xml", which already exists in the output.',
   ],
   'never settles': [
     "{ name: 'p', check: () => new Promise(() => {}) }], pageTimeLimit: 0.2, redirects: [",
@@ -164,4 +164,46 @@ test('a plugin with an unknown hook, and two of one name', async () => {
   );
   const twice = await siteFrom({ 'site.config.ts': config("{ name: 'p' }, { name: 'p' }"), 'content/docs/a.md': '# A\n' });
   assert.match(twice.diagnostics[0]?.message ?? '', /expected each plugin to have a unique "name"/);
+});
+
+/** A plugin in a file of its own, whose hooks throw at line 4. */
+const throwing = (hook: string) => `interface Options { readonly name: string }
+export const broken = ({ name }: Options) => ({
+  name,
+  ${hook}() { throw new Error('Broken'); },
+});
+`;
+
+test('a plugin that throws is reported at the line of its file', async () => {
+  for (const hook of ['content', 'routes', 'transformPage', 'files', 'check']) {
+    const { diagnostics } = await siteFrom({
+      'site.config.ts': config("broken({ name: 'p' })", "import { broken } from './plugins/broken.ts';"),
+      'plugins/broken.ts': throwing(hook),
+    });
+    const [{ file, line, column } = {}] = diagnostics.filter(({ code }) => code === 'plugin-failed');
+    assert.deepEqual([hook, file, line, column], [hook, 'plugins/broken.ts', 4, `  ${hook}() { throw `.length + 1]);
+  }
+});
+
+test('a plugin of a package that throws is reported at the line of its file', async () => {
+  const { diagnostics } = await siteFrom({
+    'site.config.ts': config("broken({ name: 'p' })", "import { broken } from 'broken-plugin';"),
+    'node_modules/broken-plugin/package.json': '{ "name": "broken-plugin", "type": "module", "exports": "./index.js" }',
+    'node_modules/broken-plugin/index.js':
+      "export const broken = ({ name }) => ({\n  name,\n  content() { throw new Error('Broken'); },\n});\n",
+  });
+  assert.deepEqual(
+    diagnostics.map(({ code, file, line }) => [code, file, line]),
+    [['plugin-failed', 'node_modules/broken-plugin/index.js', 3]],
+  );
+});
+
+test('a configuration that throws is reported at its line', async () => {
+  for (const text of ["const a = 1;\nthrow new Error('Broken');\n", "export default () => {\n  throw new Error('Broken');\n};\n"]) {
+    const { diagnostics } = await siteFrom({ 'site.config.ts': text });
+    assert.deepEqual(
+      diagnostics.map(({ code, file, line }) => [code, file, line]),
+      [['config-syntax', 'site.config.ts', 2]],
+    );
+  }
 });

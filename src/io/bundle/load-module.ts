@@ -9,6 +9,7 @@ import { cachedBundle } from '../cache/cached-bundle.ts';
 import { removeOldestFiles } from '../cache/oldest-files.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { environmentOfNode } from './code-reads.ts';
+import { mapPathOf, placeInModule } from './place-in-module.ts';
 import { type BundledFiles, bundledFiles, esbuildError, runEsbuild } from './run-esbuild.ts';
 
 /** A TypeScript or JavaScript file of the site to run. */
@@ -36,21 +37,31 @@ export interface LoadedModule {
   readonly inputs: readonly string[];
 }
 
-/** Number of bundled modules that stay in the cache. Each is written again before it is imported. */
-const keptModules = 64;
+/** Number of files of bundled modules, two for each, that stay in the cache. Each is written again before it is imported. */
+const keptModules = 128;
 
 /** Bundles a module with everything that it imports from the site, and runs it. Packages stay external and are resolved from the importer. */
 export async function loadModule({ root, file, folder, code }: ModuleRequest): Promise<LoadedModule> {
   try {
     const name = `module-${hashOf(file).slice(0, 8)}`;
-    const { text, packages, files } = await cachedBundle({ name, request: file, folder, root }, () => bundleModule(root, file));
+    const { text, map, packages, files } = await cachedBundle({ name, request: file, folder, root }, () => bundleModule(root, file));
     const path = join(folder, 'modules', `${hashOf(text)}.mjs`);
+    writeCacheFile({ folder, name: mapPathOf(`modules/${hashOf(text)}.mjs`) }, map);
     writeCacheFile({ folder, name: `modules/${hashOf(text)}.mjs` }, text);
     removeOldestFiles(dirname(path), keptModules);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
-      throw new DocsError([problem(code, `The file threw an error: ${errorMessage(error)}.`, { file, hint: commonJsHint(error) })], {
-        cause: error,
-      });
+      throw new DocsError(
+        [
+          problem(code, `The file threw an error: ${errorMessage(error)}.`, {
+            file,
+            ...placeInModule(error, root),
+            hint: commonJsHint(error),
+          }),
+        ],
+        {
+          cause: error,
+        },
+      );
     });
     return {
       default: loaded.default,
@@ -66,6 +77,8 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
 
 interface BundledModule extends BundledFiles {
   readonly text: string;
+  /** Text of its source map. */
+  readonly map: string;
   /** Every file that was bundled, absolute. */
   readonly files: readonly string[];
   /** Specifiers of imported packages, by their `file:` URLs. */
@@ -79,6 +92,10 @@ async function bundleModule(root: string, file: string): Promise<BundledModule> 
   const { outputFiles, metafile } = await runEsbuild({
     absWorkingDir: root,
     entryPoints: [join(root, file)],
+    // Not written: sources in the map are relative to it.
+    outfile: join(root, 'module.mjs'),
+    sourcemap: 'external',
+    sourcesContent: false,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -93,7 +110,8 @@ async function bundleModule(root: string, file: string): Promise<BundledModule> 
   });
   const { inputs: files, places } = bundledFiles(metafile, { folder: root });
   return {
-    text: outputFiles[0]?.text ?? '',
+    text: outputFiles.find(({ path }) => path.endsWith('.mjs'))?.text ?? '',
+    map: outputFiles.find(({ path }) => path.endsWith('.map'))?.text ?? '',
     files,
     packages: Object.fromEntries(packages),
     inputs: [...files, ...[...packages.keys()].map((address) => fileURLToPath(address))],

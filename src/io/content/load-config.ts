@@ -7,6 +7,7 @@ import { findKey } from '../../config/zod-problems.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
+import { placeInModule } from '../bundle/place-in-module.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 import { type CodeWatch, type SiteCode, usualTimeLimit } from '../process/site-code.ts';
 import { configNames } from './config-names.ts';
@@ -41,7 +42,7 @@ export async function loadConfig({ root, configPath, folder, overrides, codeWatc
   const code = codeWatch.within(usualTimeLimit);
   const module = await code.wait({ file }, () => loadModule({ root, file, folder, code: 'config-syntax' }));
   const source = { file, text: readFileSync(path, 'utf8') };
-  const value = await code.wait({ file }, () => configValue(module.default, source));
+  const value = await code.wait({ file }, () => configValue(module.default, source, root));
   if (typeof value !== 'object' || value === null) {
     throw new DocsError([
       problem('config-invalid', 'The configuration must export an object.', {
@@ -57,14 +58,14 @@ export async function loadConfig({ root, configPath, folder, overrides, codeWatc
 }
 
 /** The value of a configuration, which may be a promise, or a function that returns one. Throws a `DocsError` when it cannot be read. */
-async function configValue(exported: unknown, { file, text }: ConfigSource): Promise<unknown> {
+async function configValue(exported: unknown, { file, text }: ConfigSource, root: string): Promise<unknown> {
   let value: unknown;
   try {
     const awaited = await exported;
     value = typeof awaited === 'function' ? await awaited() : awaited;
   } catch (error) {
     const message = `The configuration threw an error: ${errorMessage(error)}.`;
-    throw new DocsError([problem('config-syntax', message, { file })], { cause: error });
+    throw new DocsError([problem('config-syntax', message, { file, ...placeInModule(error, root) })], { cause: error });
   }
   // Options of plugins may contain anything.
   const unreadable = unreadableValue(value, 'markdown');

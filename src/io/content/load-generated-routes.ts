@@ -13,6 +13,7 @@ import type { GeneratedRoute } from '../../model/page-module.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { didYouMean, nearest, nearHint } from '../../text/nearest.ts';
 import { placeOf } from '../../text/place.ts';
+import { placeInModule } from '../bundle/place-in-module.ts';
 import { waitForHook } from '../process/plugin-hook.ts';
 import type { CodeWatch } from '../process/site-code.ts';
 
@@ -43,7 +44,7 @@ export async function loadGeneratedRoutes({ root, config, source, codeWatch }: G
         { cause: error },
       );
     const message = `"generateRoutes" failed: ${errorMessage(error)}`;
-    throw new DocsError([wrong(asSentence(message))], { cause: error });
+    throw new DocsError([{ ...wrong(asSentence(message)), ...placeInModule(error, root) }], { cause: error });
   }
   const unreadable = unreadableValue({ generateRoutes: value });
   if (unreadable) throw new DocsError([wrong(unreadable.message)]);
@@ -57,7 +58,7 @@ export async function loadGeneratedRoutes({ root, config, source, codeWatch }: G
 
 /** Calls the `routes` hooks of plugins. Throws one `DocsError` with all problems of a plugin. */
 export async function loadPluginRoutes({ root, config, source, codeWatch }: GeneratedRoutesRequest): Promise<CustomRoute[]> {
-  const run = { configFile: source.file, siteCode: codeWatch.within(config.pageTimeLimit) };
+  const run = { root, configFile: source.file, siteCode: codeWatch.within(config.pageTimeLimit) };
   const pages: CustomRoute[] = [];
   for (const { name, routes } of config.plugins) {
     if (!routes) continue;

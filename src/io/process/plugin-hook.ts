@@ -2,6 +2,7 @@ import type { ZodSafeParseResult, ZodType } from 'zod';
 import { zodProblems } from '../../config/zod-problems.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
+import { placeInModule } from '../bundle/place-in-module.ts';
 import type { SiteCode } from './site-code.ts';
 
 /** A hook of a plugin. */
@@ -15,6 +16,8 @@ interface PluginHook {
 
 /** Context for running hooks. */
 export interface PluginRun {
+  /** Absolute. */
+  readonly root: string;
   /** The configuration file, relative to the root. */
   readonly configFile: string;
   readonly siteCode: SiteCode;
@@ -23,9 +26,10 @@ export interface PluginRun {
 /** Calls a hook that may return a promise, and validates its result. Throws a `DocsError` that names plugin and hook. */
 export async function waitForHook<Result>(
   hook: PluginHook,
-  { run: { configFile, siteCode }, schema }: { readonly run: PluginRun; readonly schema: ZodType<Result> },
+  { run, schema }: { readonly run: PluginRun; readonly schema: ZodType<Result> },
   work: () => unknown,
 ): Promise<Result> {
+  const { configFile, siteCode } = run;
   const subject = { what: nameOf(hook), file: configFile };
   let given: Readonly<Record<string, unknown>>;
   let result: ZodSafeParseResult<Result>;
@@ -34,7 +38,7 @@ export async function waitForHook<Result>(
     // Getters of the value may throw.
     result = schema.safeParse(given);
   } catch (error) {
-    throw hookFailed(hook, configFile, error);
+    throw hookFailed(hook, run, error);
   }
   if (result.success) return result.data;
   const problems = zodProblems(schema, result.error.issues, given);
@@ -42,12 +46,13 @@ export async function waitForHook<Result>(
 }
 
 /** Calls a hook that synchronously returns text or nothing. Throws a `DocsError` that names plugin, hook and page. */
-export function runHook(hook: PluginHook, { configFile, siteCode }: PluginRun, work: () => unknown): string | undefined {
+export function runHook(hook: PluginHook, run: PluginRun, work: () => unknown): string | undefined {
+  const { configFile, siteCode } = run;
   let value: unknown;
   try {
     value = siteCode.run({ what: nameOf(hook), file: configFile, url: hook.url }, work);
   } catch (error) {
-    throw hookFailed(hook, configFile, error);
+    throw hookFailed(hook, run, error);
   }
   if (value === undefined || value === null) return undefined;
   if (value === '') throw new DocsError([wrongResult(hook, configFile, 'expected HTML, found an empty string.')]);
@@ -60,10 +65,12 @@ function nameOf({ plugin, hook, url }: PluginHook): string {
   return `The hook "${hook}" of the plugin "${plugin}"${url === undefined ? '' : ` for the page "${url}"`}`;
 }
 
-function hookFailed(hook: PluginHook, file: string, error: unknown): DocsError {
+function hookFailed(hook: PluginHook, { configFile, root }: PluginRun, error: unknown): DocsError {
   if (error instanceof DocsError) return error;
   const message = asSentence(`${nameOf(hook)} failed: ${errorMessage(error)}`);
-  return new DocsError([{ code: 'plugin-failed', severity: 'error', message, file }], { cause: error });
+  return new DocsError([{ code: 'plugin-failed', severity: 'error', message, file: configFile, ...placeInModule(error, root) }], {
+    cause: error,
+  });
 }
 
 function wrongResult(hook: PluginHook, file: string, reason: string): Diagnostic {

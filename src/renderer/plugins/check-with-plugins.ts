@@ -9,11 +9,11 @@ import { pluginPage, pluginSite } from './plugin-pages.ts';
 
 /** Problems that plugins find in a finished site, or the reason why they failed. The rule levels of the site are not applied. */
 export async function checkWithPlugins(pages: readonly CheckedPage[], renderer: SiteRenderer): Promise<Diagnostic[]> {
-  const { site, siteCode, configFile } = renderer;
+  const { root, site, siteCode, configFile } = renderer;
   const problems: Diagnostic[] = [];
   for (const { name, rules = {}, check } of site.plugins) {
     if (!check) continue;
-    const run = { configFile, siteCode };
+    const run = { root, configFile, siteCode };
     await collectProblems(problems)(async () => {
       const result = await waitForHook({ plugin: name, hook: 'check' }, { run, schema: pluginProblemsSchema }, () =>
         check(checkedSite(pages, renderer)),

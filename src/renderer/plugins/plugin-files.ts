@@ -14,13 +14,13 @@ export function hasPluginFiles({ site }: Pick<SiteRenderer, 'site'>): boolean {
 
 /** The files of plugins. `isOwn` is true for paths of other generated files. Throws a `DocsError` that names the plugin, for instance when two files have the same path. */
 export async function pluginFiles(renderer: SiteRenderer, isOwn: (path: string) => boolean): Promise<OutputFile[]> {
-  const { site, graph, siteCode, configFile } = renderer;
+  const { root, site, graph, siteCode, configFile } = renderer;
   const found: OutputFile[] = [];
   const pages = graph.routes.flatMap((route) => [route.outputPath, markdownOutputPath(route, site) ?? []].flat());
   const taken = new Set([...pages, ...graph.staticFiles.keys(), '_headers', llmsFullName]);
   for (const { name, files } of site.plugins) {
     if (!files) continue;
-    const run = { configFile, siteCode };
+    const run = { root, configFile, siteCode };
     const result = await waitForHook({ plugin: name, hook: 'files' }, { run, schema: pluginFilesSchema }, () =>
       files(pluginSite(renderer)),
     );

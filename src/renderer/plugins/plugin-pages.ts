@@ -34,7 +34,8 @@ export function pluginSite({ root, graph, site }: SiteOfPlugins): PluginSite {
 }
 
 /** Passes the HTML of a page through the plugins of the site, in their order. Throws a `DocsError` that names plugin and page. */
-export function transformPage(html: string, url: string, { site, graph, siteCode, configFile }: SiteRenderer): string {
+export function transformPage(html: string, url: string, renderer: SiteRenderer): string {
+  const { site, graph } = renderer;
   if (site.plugins.length === 0) return html;
   const route = graph.routesByUrl.get(url);
   if (!route) return html;
@@ -43,7 +44,7 @@ export function transformPage(html: string, url: string, { site, graph, siteCode
   for (const { name, transformPage: transform } of site.plugins) {
     if (!transform) continue;
     const page = Object.freeze({ ...info, html: result, locale: currentLocale(site) });
-    result = runHook({ plugin: name, hook: 'transformPage', url }, { configFile, siteCode }, () => transform(page)) ?? result;
+    result = runHook({ plugin: name, hook: 'transformPage', url }, renderer, () => transform(page)) ?? result;
   }
   return result;
 }
