@@ -75,7 +75,7 @@ const files: readonly (readonly [name: string, files: SiteFiles, place: string, 
   [
     'a configuration that rejects',
     { 'site.config.ts': "export default Promise.reject(new Error('no'));\n" },
-    'site.config.ts:undefined',
+    'site.config.ts:1',
     /^The configuration threw an error: no\.$/,
   ],
   [
