@@ -8,8 +8,8 @@ import { writeCacheFile } from '../cache/cache-file.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { removeOldestFiles } from '../cache/oldest-files.ts';
 import { packageRoot } from '../fs/package-root.ts';
+import { mapPathOf, placeInModule } from '../process/place-in-module.ts';
 import { environmentOfNode } from './code-reads.ts';
-import { mapPathOf, placeInModule } from './place-in-module.ts';
 import { type BundledFiles, bundledFiles, esbuildError, runEsbuild } from './run-esbuild.ts';
 
 /** A TypeScript or JavaScript file of the site to run. */

@@ -7,8 +7,8 @@ import { findKey } from '../../config/zod-problems.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
-import { placeInModule } from '../bundle/place-in-module.ts';
 import { toRoot } from '../fs/walk-folder.ts';
+import { placeInModule } from '../process/place-in-module.ts';
 import { type CodeWatch, type SiteCode, usualTimeLimit } from '../process/site-code.ts';
 import { configNames } from './config-names.ts';
 

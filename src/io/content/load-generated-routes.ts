@@ -13,7 +13,7 @@ import type { GeneratedRoute } from '../../model/page-module.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { didYouMean, nearest, nearHint } from '../../text/nearest.ts';
 import { placeOf } from '../../text/place.ts';
-import { placeInModule } from '../bundle/place-in-module.ts';
+import { placeInModule } from '../process/place-in-module.ts';
 import { waitForHook } from '../process/plugin-hook.ts';
 import type { CodeWatch } from '../process/site-code.ts';
 

@@ -2,7 +2,7 @@ import type { ZodSafeParseResult, ZodType } from 'zod';
 import { zodProblems } from '../../config/zod-problems.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
-import { placeInModule } from '../bundle/place-in-module.ts';
+import { placeInModule } from './place-in-module.ts';
 import type { SiteCode } from './site-code.ts';
 
 /** A hook of a plugin. */
