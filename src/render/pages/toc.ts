@@ -43,7 +43,12 @@ interface MutableEntry {
 }
 
 function withoutLevel({ id, html, children }: MutableEntry): TocEntry {
-  return { id, html, children: children.map(withoutLevel) };
+  return { id, html: withBreaks(html), children: children.map(withoutLevel) };
+}
+
+/** Lets long names in code, such as `navbar.items[].label`, wrap after a separator instead of within a word. */
+function withBreaks(html: string): string {
+  return html.replace(/<code>[^<]*<\/code>/g, (code) => code.replace(/(?<!<)[./:](?=[^\s./:<])/g, '$&<wbr>'));
 }
 
 /** A table of contents as nested lists, for use inside the content. */
