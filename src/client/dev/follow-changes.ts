@@ -4,7 +4,7 @@ import { swapPage } from './swap-page.ts';
 
 // Applies the changes that `dev` announces to the shown page; falls back to a reload.
 
-const events = new EventSource('/@storedocs/events');
+const events = new EventSource(`/@storedocs/events?page=${document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? ''}`);
 let wasAway = false;
 let isBusy = false;
 let isAsked = false;

@@ -60,6 +60,8 @@ export async function startDevServer({
 }: DevServerRequest): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
   const served = createServedPages();
+  /** Number of changes so far, and of those after which pages must reload. */
+  let [changes, lastOfEverything] = [0, 0];
   let shown: ShownProblems | undefined;
   let answered = () => {};
   const hasAnswered = new Promise<void>((resolve) => {
@@ -69,16 +71,23 @@ export async function startDevServer({
     const refusal = refusalOf(request, { listening: host, allowed: allowedHosts() });
     if (refusal !== undefined) return answer(response, 403, refusal);
     if (request.url === '/@storedocs/client.js') return answer(response, 200, clientScript, 'text/javascript');
-    if (request.url === '/@storedocs/events') return subscribe(response, listeners, shown);
+    if (request.url?.startsWith(eventsPath)) {
+      subscribe(response, listeners, shown);
+      // The site may have changed since the page was served.
+      const since = served.changesBefore(request.url.slice(eventsPath.length)) ?? changes;
+      if (since < changes) response.write(eventOf('change', { what: since < lastOfEverything ? 'everything' : 'pages' }));
+      return;
+    }
     if (request.url?.startsWith(openPath)) return openInEditor(request, response, openFile);
     const known = /^\/@storedocs\/pages\/(\w+)$/.exec(request.url ?? '')?.[1];
     if (known !== undefined) return sendKnown(response, served.get(known));
     const asked = requestPath(request, baseUrl());
     if (asked.kind === 'malformed') return answer(response, 400, 'The percent-encoding of this URL is malformed.');
     if (asked.kind === 'outside') return redirect(response, baseUrl());
+    const before = changes;
     const found = await answerFor(asked.path);
     response.once('finish', answered);
-    if (found.kind === 'page') answer(response, found.status, served.add(found), 'text/html; charset=utf-8');
+    if (found.kind === 'page') answer(response, found.status, served.add(found, before), 'text/html; charset=utf-8');
     else send(found, asked, { request, response });
   };
   const server = await listen({ host, port, handler });
@@ -87,6 +96,8 @@ export async function startDevServer({
     ...server,
     hasAnswered,
     changed(what) {
+      changes++;
+      if (what === 'everything') lastOfEverything = changes;
       for (const listener of listeners) listener.write(eventOf('change', { what }));
     },
     showProblems(problems) {
@@ -107,6 +118,9 @@ function refusalOf({ headers, url = '' }: IncomingMessage, rules: HostRules): st
 function eventOf(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
+
+/** Followed by the hash of the page that listens. */
+const eventsPath = '/@storedocs/events?page=';
 
 const openPath = '/@storedocs/open?file=';
 
@@ -133,28 +147,31 @@ type PageAnswer = Extract<DevAnswer, { readonly kind: 'page' }>;
 
 /** Pages as sent, so that an open page can compare its new version with the one it loaded. */
 interface ServedPages {
-  /** Remembers a page. Returns its HTML with the script that follows changes. */
-  add(page: PageAnswer): string;
+  /** Remembers a page, and the number of changes before it was made. Returns its HTML with the script that follows changes. */
+  add(page: PageAnswer, changes: number): string;
   get(hash: string): string | undefined;
+  /** The number of changes before a page was last made; absent for an unknown one. */
+  changesBefore(hash: string): number | undefined;
 }
 
 const pagesKept = 200;
 
 function createServedPages(): ServedPages {
-  const pages = new Map<string, string>();
+  const pages = new Map<string, { readonly page: string; readonly changes: number }>();
   return {
-    add({ html, swapUrl = '' }) {
+    add({ html, swapUrl = '' }, changes) {
       const hash = hashOf(html, swapUrl);
       const tag = `<script type="module" src="/@storedocs/client.js" data-page="${hash}" data-swap="${escapeHtml(swapUrl)}"></script>`;
       // Inside the part that the router swaps, so that each page has its own.
       const page = html.replace(/<div[^<>]* id="__status"|<\/body>|$/, (end) => tag + end);
       pages.delete(hash);
-      pages.set(hash, page);
+      pages.set(hash, { page, changes });
       const [oldest] = pages.keys();
       if (oldest !== undefined && pages.size > pagesKept) pages.delete(oldest);
       return page;
     },
-    get: (hash) => pages.get(hash),
+    get: (hash) => pages.get(hash)?.page,
+    changesBefore: (hash) => pages.get(hash)?.changes,
   };
 }
 

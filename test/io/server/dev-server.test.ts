@@ -19,7 +19,8 @@ const server = await startDevServer({
   port: 0,
   baseUrl: () => '/base/',
   allowedHosts: () => ['docs.test', '.example.com'],
-  answerFor: async (path) => ({ kind: 'file', path: join(site.root, path) }),
+  answerFor: async (path) =>
+    path === 'page/' ? { kind: 'page', status: 200, html: '<body>Page</body>' } : { kind: 'file', path: join(site.root, path) },
   clientScript: '',
   openFile: (file) => opened.push(file),
 });
@@ -127,6 +128,28 @@ test('events and states of pages are for pages of the same origin', async () => 
     ['null', 403],
   ];
   for (const [origin, status] of cases)
-    for (const path of ['/@storedocs/events', '/@storedocs/client.js'])
+    for (const path of ['/@storedocs/events?page=', '/@storedocs/client.js'])
       assert.equal(await statusOf(path, { host, ...(origin === undefined ? {} : { origin }) }), status, `${path} ${origin}`);
+});
+
+test('a page that changed before it listened is told so', async () => {
+  const hashOfPage = async () => /data-page="(\w+)"/.exec(await (await get('page/')).text())?.[1];
+  const firstEvent = async (hash: string | undefined) => {
+    const { body } = await fetch(`http://127.0.0.1:${server.port}/@storedocs/events?page=${hash}`);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    // An empty line opens the stream; the event is written with it.
+    for (let text = ''; ; ) {
+      text += (await reader?.read())?.value;
+      const event = /^data: (.*)$/m.exec(text)?.[1];
+      if (event === undefined && text.trim() === '') continue;
+      await reader?.cancel();
+      return event;
+    }
+  };
+  const hash = await hashOfPage();
+  server.changed('everything');
+  assert.equal(await firstEvent(hash), '{"what":"everything"}');
+  assert.equal(await hashOfPage(), hash);
+  server.changed('pages');
+  assert.equal(await firstEvent(hash), '{"what":"pages"}');
 });
