@@ -66,6 +66,22 @@ const running: Readonly<Record<string, Mistake>> = {
     says: 'The document failed to render: window is not defined.',
     hint: "Documents are rendered at build time, without a browser. In a component with 'use client', move this into an effect.",
   },
+  'a package that needs a browser when it is loaded': {
+    doc: "# A\n\nimport { map } from 'some-map';\n\n<p>{map}</p>\n",
+    files: {
+      'node_modules/some-map/package.json': '{ "name": "some-map", "main": "index.js" }',
+      'node_modules/some-map/index.js': 'exports.map = window.document;\n',
+    },
+    at: '3:21',
+    says: 'The package "some-map" failed: window is not defined.',
+    hint: "Documents are rendered at build time, without a browser. In a component with 'use client', move this into an effect.",
+  },
+  'a call that only other bundlers replace': {
+    doc: "# A\n\nexport const all = import.meta.glob('./*.md');\n",
+    at: '3:32',
+    says: 'The document failed to render: import.meta.glob is not a function.',
+    hint: 'Bundlers such as Vite replace this call; storedocs does not. Import the files one by one, or list them with "generateRoutes".',
+  },
   'state in a document': {
     doc: "import { useState } from 'react';\n\nexport const Count = () => {\n  const [n] = useState(0);\n  return <b>{n}</b>;\n};\n\n# A\n\n<Count />\n",
     at: '4:15',

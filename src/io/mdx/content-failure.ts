@@ -20,13 +20,22 @@ type Problem = Pick<Diagnostic, 'message' | 'hint' | 'line' | 'column'> & Partia
 
 /** The diagnostic for an error while a document ran, with its position in the source. */
 export function contentFailure(error: unknown, run: FailedRun): Diagnostic {
-  const place = { file: run.path, ...placeOfError(error, run.code, run.root) };
-  const { file, ...problem } = explained(error, place.file, run);
+  const places = placesInStack(error instanceof Error ? (error.stack ?? '') : '', run.code, run.root);
+  const [top] = places;
+  const packageName = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(top?.file ?? '')?.[1];
+  // The author's own code imports the package, or calls it.
+  const caller = packageName === undefined ? undefined : places.find((one) => !one.file.includes('node_modules/'));
+  const place = { file: run.path, ...top, ...caller };
+  const { file, ...problem } = explained(error, top?.file ?? run.path, { ...run, packageName });
   const from = file === undefined ? place : { file: toRoot(run.root, resolve(run.root, file)) };
   return { code: 'content-failed', severity: 'error', ...from, ...problem };
 }
 
-function explained(error: unknown, file: string, { components }: FailedRun): Problem {
+function explained(
+  error: unknown,
+  file: string,
+  { components, packageName }: FailedRun & { readonly packageName: string | undefined },
+): Problem {
   const said = errorMessage(error).replace(/\.$/, '');
   const name = error instanceof Error ? error.name : '';
   if (name === 'ContentError') return { message: `${said}.`, ...detailsOf(error) };
@@ -36,7 +45,8 @@ function explained(error: unknown, file: string, { components }: FailedRun): Pro
     const hint = didYouMean(missing, components) ?? `Import it, or create content/_components/${missing}.tsx.`;
     return { message: `Unknown component <${missing}>.`, file: from, line: Number(line), column: Number(column), hint };
   }
-  return { message: `The document failed to render: ${said}.`, hint: usualCause(said, file) };
+  const what = packageName === undefined ? 'The document failed to render' : `The package "${packageName}" failed`;
+  return { message: `${what}: ${said.replace(/^import_meta\d*\./, 'import.meta.')}.`, hint: usualCause(said, file) };
 }
 
 /** Errors of our own components have a hint and usually a position. */
@@ -61,6 +71,8 @@ function usualCause(said: string, file: string): string | undefined {
     return "Documents are rendered at build time, without a browser. In a component with 'use client', move this into an effect.";
   if (unknown !== undefined && /\.mdx?$/.test(file))
     return '"{" begins a JavaScript expression in MDX. For a literal brace, write \\{ or use `code`.';
+  if (/^import_meta\d*\.glob\b/.test(said))
+    return 'Bundlers such as Vite replace this call; storedocs does not. Import the files one by one, or list them with "generateRoutes".';
   if (said.startsWith('useSite()')) return "A component with 'use client' has no access to site data: pass what it needs as props.";
   if (said.startsWith('Objects are not valid as a React child'))
     return 'An expression in braces is an object: render one of its properties.';
@@ -95,12 +107,22 @@ export function placeInStack(
   { name, map, folder }: BundledCode,
   root: string,
 ): Pick<Diagnostic, 'file' | 'line' | 'column'> {
-  const [, frame = ''] = stack.split(`${name}:`);
-  const [, line, column] = /^(\d+):(\d+)/.exec(frame) ?? [];
-  if (line === undefined || map === undefined) return {};
-  const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in entry)) return {};
-  return { file: sourceFile(entry.originalSource, folder, root), line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  return placesInStack(stack, { name, map, folder }, root)[0] ?? {};
+}
+
+type SourcePlace = Required<Pick<Diagnostic, 'file' | 'line' | 'column'>>;
+
+/** Sources of all stack frames in bundled code, topmost first. */
+function placesInStack(stack: string, { name, map, folder }: BundledCode, root: string): SourcePlace[] {
+  if (map === undefined) return [];
+  // Node puts the failing line, without a column, before the message.
+  const frames = stack.split(`${name}:`).flatMap((frame) => [...frame.matchAll(/^(\d+):(\d+)/g)]);
+  const sources = frames.length === 0 ? undefined : new SourceMap(JSON.parse(map));
+  return frames.flatMap(([, line, column]) => {
+    const entry = sources?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!entry || !('originalSource' in entry)) return [];
+    return [{ file: sourceFile(entry.originalSource, folder, root), line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
+  });
 }
 
 /** Path of a source in the map, relative to the root. Those of files with 'use client' already are. */
