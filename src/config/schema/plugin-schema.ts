@@ -75,17 +75,18 @@ export const changelogSchema = z.union([
   }),
 ]);
 
-const relativePath = z
+const isPlainPath = (path: string) =>
+  !/^[/\\]|^[a-z]:|\\|[\u0000-\u001f]/i.test(path) && !path.split('/').some((part) => part === '' || part === '.' || part === '..');
+
+const relativePath = z.string().min(1).refine(isPlainPath, 'expected a relative path with forward slashes, without "." and ".."');
+
+/** A file that documents are generated from may be outside the root, such as the changelog of the repository. */
+const sourcePath = z
   .string()
-  .min(1)
-  .refine(
-    (path) =>
-      !/^[/\\]|^[a-z]:|\\|[\u0000-\u001f]/i.test(path) && !path.split('/').some((part) => part === '' || part === '.' || part === '..'),
-    'expected a relative path with forward slashes, without "." and ".."',
-  );
+  .refine((path) => isPlainPath(path.replace(/^(?:\.\.\/)+/, '')), 'expected a path relative to the root, with forward slashes');
 
 const documentSource = z.strictObject({
-  file: relativePath,
+  file: sourcePath,
   lines: z.union([z.literal('same'), z.array(z.strictObject({ from: z.int().min(1), line: z.int().min(1) }))]).optional(),
 });
 
