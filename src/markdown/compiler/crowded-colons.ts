@@ -16,10 +16,29 @@ export function parseCrowdedColons(text: string, parse: (text: string) => Root):
   const ranges = standIn === undefined ? [] : crowdedLines(text, ':', mostColons);
   if (standIn === undefined || ranges.length === 0) return parse(text);
   const lines = text.split('\n');
-  for (const [start, end] of ranges) for (let at = start; at < end; at++) lines[at] = withStandIns(lines[at] ?? '', standIn);
+  const closesNothing = strayFences(lines);
+  for (const [start, end] of ranges)
+    for (let at = start; at < end; at++) {
+      const line = lines[at] ?? '';
+      lines[at] = closesNothing.has(at) ? line.replaceAll(':', standIn) : withStandIns(line, standIn);
+    }
   const tree = parse(lines.join('\n'));
   restoreCharacters(tree, { standIn, original: ':' });
   return tree;
+}
+
+/** Indexes of lines that look like the end of a container directive where none is open. */
+function strayFences(lines: readonly string[]): ReadonlySet<number> {
+  const stray = new Set<number>();
+  let open = 0;
+  for (const [index, line] of lines.entries()) {
+    if (/^[ \t>]*:{3,}[a-z]/i.test(line)) open++;
+    else if (/^[ \t>]*:{3,}[ \t]*$/.test(line)) {
+      if (open > 0) open--;
+      else stray.add(index);
+    }
+  }
+  return stray;
 }
 
 function withStandIns(line: string, standIn: string): string {
