@@ -51,7 +51,7 @@ const partial: Readonly<Record<string, readonly [files: SiteFiles, expected: rea
   'a document that is not UTF-8': [{ 'content/docs/api.md': Uint8Array.of(35, 32, 0xff) }, ['source-not-utf8 content/docs/api.md:1:3']],
   'generated pages that fail': [
     { 'site.config.ts': config("generateRoutes: () => { throw new Error('no data'); },") },
-    ['routes-invalid site.config.ts:4:3'],
+    ['routes-invalid site.config.ts:4:33'],
   ],
   'a path that is none': [{ 'site.config.ts': config('baseUrl: 5,') }, ['config-invalid site.config.ts:4:3']],
   'locales that are none': [

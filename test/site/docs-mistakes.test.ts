@@ -222,7 +222,7 @@ test('an editUrl that throws or does not return text', async () => {
     ' | "editUrl" failed for content/docs/guides/first.md: no host. | ',
   ]);
   assert.deepEqual(await said({ 'site.config.ts': config('docs: { editUrl: ({ path }) => [path] }') }), [
-    ' | "editUrl" failed for content/docs/guides/first.md: it gave ["content/docs/guides/first.md"], which is not a string. | ',
+    ' | "editUrl" failed for content/docs/guides/first.md: it returned ["content/docs/guides/first.md"], which is not a string. | ',
   ]);
   const [wrong = ''] = await said({ 'site.config.ts': config("docs: { editUrl: 'https://' }") });
   assert.match(wrong, /^site.config.ts:1:\d+ \| "docs.editUrl": expected a URL/);
