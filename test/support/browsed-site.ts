@@ -42,10 +42,7 @@ export function browsedSite(site: TempSite, command: ServingCommand = 'preview')
       try {
         const page = await context.newPage();
         await prepare?.(page);
-        const followed = page.waitForResponse('**/@storedocs/events?*').catch(() => {});
         await page.goto(served.url + path);
-        // A page of `dev` learns only of changes after this.
-        if (options.javaScriptEnabled !== false && (await page.locator('script[src="/@storedocs/client.js"]').count()) > 0) await followed;
         await look(page);
         // Pending responses would fail after the page is closed.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
