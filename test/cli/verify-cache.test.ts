@@ -36,6 +36,22 @@ test('MDX that reads the clock is named, and pages without it are not', async ()
   assert.match(diagnostics[0]?.message ?? '', /: docs\/a\/index\.html\.$/);
 });
 
+test('random results of a package are found by a further build, with the documents that show them', async () => {
+  const site = tempSite({
+    'node_modules/dice/package.json': '{ "name": "dice", "type": "module", "exports": "./index.js" }',
+    'node_modules/dice/index.js': "import { randomUUID } from 'node:crypto';\nexport const roll = () => randomUUID();\n",
+    'content/docs/a.mdx': "import { roll } from 'dice';\n\n# A\n\n{roll()}\n",
+    'content/docs/b.md': '# B\n',
+  });
+  await site.run('build');
+  const { code, diagnostics } = await verify(site);
+  assert.equal(code, 1);
+  assert.deepEqual(
+    diagnostics.map(({ code, file, message }) => [code, file, message]),
+    [['cache-impure', 'content/docs/a.mdx', 'Site code returns a different result in each build: docs/a/index.html.']],
+  );
+});
+
 test('what no code of the site explains is a fault of the program', async () => {
   const site = tempSite({
     'content/docs/a.md': '# A\n\n```ts\nconst a = 1;\n```\n',
