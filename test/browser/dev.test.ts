@@ -122,6 +122,36 @@ describe('dev in a browser', () => {
       assert.equal(await isFirst(), true);
     }));
 
+  test('problems of other pages are in a corner, their file names open the editor, and they go when they are fixed', async () => {
+    // Answered here, so that no editor starts.
+    const prepare = (page: Page) => page.route('**/@storedocs/open?*', (route) => route.fulfill({ status: 204 }));
+    await browsed.visit(
+      '/docs/guides/first/',
+      {},
+      async (page) => {
+        const isFirst = await markPage(page);
+        const corner = page.locator('storedocs-corner');
+        change({ 'content/docs/more/second.md': '# Second\n\n[Gone](gone.md)\n' });
+        const summary = corner.locator('summary', { hasText: /^1 problem$/ });
+        await summary.click();
+        const [request] = await Promise.all([
+          page.waitForRequest('**/@storedocs/open?*'),
+          corner.getByRole('link', { name: 'content/docs/more/second.md:3:1' }).click(),
+        ]);
+        assert.match(request.url(), /open\?file=content%2Fdocs%2Fmore%2Fsecond\.md%3A3%3A1$/);
+
+        // A further problem does not close it.
+        change({ 'content/docs/more/second.md': '# Second\n\n[Gone](gone.md) [Lost](lost.md)\n' });
+        await corner.locator('summary', { hasText: /^2 problems$/ }).waitFor();
+        await corner.getByText('lost.md').first().waitFor();
+        change({ 'content/docs/more/second.md': '# Second\n' });
+        await corner.waitFor({ state: 'detached' });
+        assert.equal(await isFirst(), true);
+      },
+      prepare,
+    );
+  });
+
   test('a page that starts with problems is loaded when they are fixed', async () => {
     change({ 'content/docs/guides/first.md': '---\ntitle: [\n---\n' });
     await browsed.visit('/docs/guides/first/', {}, async (page) => {
