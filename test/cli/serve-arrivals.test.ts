@@ -126,7 +126,7 @@ test('code that fails outside of a page, never ends or exits is shown and does n
   await dev.shows('/docs/exit/', /^500 .*process\.exit\(1\) was called/);
   await dev.shows('/docs/a/', /^200 /);
   // Pages that are opened now show them, too.
-  const response = await fetch(`${dev.url}/@storedocs/events?page=`);
+  const response = await fetch(`${dev.url}/@storedocs/events`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const { value } = (await reader?.read()) ?? {};
   await reader?.cancel();

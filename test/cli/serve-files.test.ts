@@ -72,7 +72,7 @@ test('many files that change together are few changes', { timeout: 900_000 }, as
   const get = async (path: string) => (await fetch(url + path)).text();
   const controller = new AbortController();
   after(() => controller.abort());
-  const events = await fetch(`${url}/@storedocs/events?page=`, { signal: controller.signal });
+  const events = await fetch(`${url}/@storedocs/events`, { signal: controller.signal });
   const heard: string[] = [];
   const write = (text: string) => void heard.push(text);
   const listening = events.body?.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write }));

@@ -91,7 +91,7 @@ for (const [command, baseUrl] of [
 async function listenForChanges(origin: string): Promise<() => Promise<void>> {
   const controller = new AbortController();
   after(() => controller.abort());
-  const response = await fetch(`${origin}/@storedocs/events?page=`, { signal: controller.signal });
+  const response = await fetch(`${origin}/@storedocs/events`, { signal: controller.signal });
   assert.equal(response.headers.get('content-type'), 'text/event-stream');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   return async () => {

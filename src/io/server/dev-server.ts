@@ -71,10 +71,11 @@ export async function startDevServer({
     const refusal = refusalOf(request, { listening: host, allowed: allowedHosts() });
     if (refusal !== undefined) return answer(response, 403, refusal);
     if (request.url === '/@storedocs/client.js') return answer(response, 200, clientScript, 'text/javascript');
-    if (request.url?.startsWith(eventsPath)) {
+    const listening = /^\/@storedocs\/events(?:\?page=(\w*))?$/.exec(request.url ?? '');
+    if (listening) {
       subscribe(response, listeners, shown);
       // The site may have changed since the page was served.
-      const since = served.changesBefore(request.url.slice(eventsPath.length)) ?? changes;
+      const since = served.changesBefore(listening[1] ?? '') ?? changes;
       if (since < changes) response.write(eventOf('change', { what: since < lastOfEverything ? 'everything' : 'pages' }));
       return;
     }
@@ -118,9 +119,6 @@ function refusalOf({ headers, url = '' }: IncomingMessage, rules: HostRules): st
 function eventOf(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
-
-/** Followed by the hash of the page that listens. */
-const eventsPath = '/@storedocs/events?page=';
 
 const openPath = '/@storedocs/open?file=';
 
