@@ -24,28 +24,32 @@ const leftBehindSeconds = 4;
 /** Number of ticks after the code of a page in which its pending work is blamed for a blocked main thread; later, the stack decides. */
 const leftBehindTicks = 50;
 
+/** Code of the site that blocks the main thread, or has left work behind that might. */
+interface Block {
+  readonly running: RunningCode;
+  /** Whether the code still runs, or has ended so recently that its pending work is to blame; otherwise, the stack decides. */
+  readonly isExplained: boolean;
+}
+
 const { memory, format, command }: WatchdogData = workerData;
 const view = viewOf(memory);
 
-/**
- * Waits until the next check or SIGINT. Of the threads that listen for a signal, the last to start receives it, so this one starts
- * again with each call of the main thread, which might be blocked and miss it.
- */
-function waiting(): () => 'look' | 'call' | 'signal' {
-  const name = 'storedocs.wait';
-  let isLook = false;
-  Reflect.set(globalThis, Symbol.for(name), () => {
-    isLook = view.waitForCall(period);
+/** What a script returns, or "signal" if SIGINT interrupted it: the only way to receive a signal in a thread other than the main one. */
+function untilSignal<Value>(name: string, work: () => Value): () => Value | 'signal' {
+  const key = `storedocs.${name}`;
+  let result: Value | 'signal' = 'signal';
+  Reflect.set(globalThis, Symbol.for(key), () => {
+    result = work();
   });
-  const script = new Script(`globalThis[Symbol.for('${name}')]()`);
+  const script = new Script(`globalThis[Symbol.for('${key}')]()`);
   return () => {
+    result = 'signal';
     try {
-      // The only way to receive a signal in a thread other than the main one.
       script.runInThisContext({ breakOnSigint: true });
-      return isLook ? 'look' : 'call';
     } catch {
       return 'signal';
     }
+    return result;
   };
 }
 
@@ -107,39 +111,56 @@ function pageCode(code: RunningCode | undefined): RunningCode | undefined {
   return code?.subject.url === undefined ? undefined : code;
 }
 
-async function watch(): Promise<never> {
-  const next = waiting();
+/**
+ * A function that waits until code of the site has blocked the main thread for too long, or until SIGINT. Of the scripts that listen
+ * for a signal, the last to start receives it, so the inner one starts again with each call of the main thread, which might be blocked
+ * and miss it. The outer one receives what arrives in between: without a listener, SIGINT ends the process without its exit handlers.
+ */
+function waitingForBlock(): () => Block | 'signal' {
+  const wait = untilSignal('wait', () => (view.waitForCall(period) ? 'look' : 'call'));
   let last = view.ticks();
   // Counted in checks, so that time during which the machine slept does not count.
   let looks = 0;
   // When site code ran last.
   let codeTicks = last;
-  for (;;) {
-    // If the call had just ended, the main thread has not handled the stop, and nothing was stopped.
-    const came = next();
-    if (came === 'signal' && !view.revokeStop()) end('interrupted');
-    // A thread that started a call is not blocked.
-    if (came === 'call') {
+  return untilSignal('block', () => {
+    for (;;) {
+      const came = wait();
+      if (came === 'signal') return came;
+      // A thread that started a call is not blocked.
+      if (came === 'call') {
+        looks = 0;
+        codeTicks = view.ticks();
+        continue;
+      }
+      const ticks = view.ticks();
+      const current = view.running();
+      if (current) codeTicks = ticks;
+      const isExplained = current !== undefined || ticks - codeTicks <= leftBehindTicks;
+      const running = current ?? pageCode(view.lastRun());
+      looks = ticks === last && running ? looks + 1 : 0;
+      last = ticks;
+      if (!running || looks * period < (running.seconds + (current ? 0 : leftBehindSeconds)) * 1000) continue;
       looks = 0;
-      codeTicks = view.ticks();
+      return { running, isExplained };
     }
-    if (came !== 'look') continue;
-    const ticks = view.ticks();
-    const current = view.running();
-    if (current) codeTicks = ticks;
-    const isExplained = current !== undefined || ticks - codeTicks <= leftBehindTicks;
-    const running = current ?? pageCode(view.lastRun());
-    looks = ticks === last && running ? looks + 1 : 0;
-    last = ticks;
-    if (!running || looks * period < (running.seconds + (current ? 0 : leftBehindSeconds)) * 1000) continue;
-    looks = 0;
-    if (!isExplained) await endIfOfSite(running);
+  });
+}
+
+async function watch(): Promise<never> {
+  const next = waitingForBlock();
+  for (;;) {
+    const came = next();
+    if (came === 'signal') {
+      // If the call had just ended, the main thread has not handled the stop, and nothing was stopped.
+      if (!view.revokeStop()) end('interrupted');
+    } else if (!came.isExplained) await endIfOfSite(came.running);
     else if (view.isStoppable() && process.platform !== 'win32') {
       view.announceStop();
-      // Received by the script that started listening last: that of the main thread, unless this thread listens again.
+      // Received by the script that started listening last: that of the main thread, since this thread does not listen now.
       process.kill(process.pid, 'SIGINT');
-      if (!hasStopped()) await endBlocked(running);
-    } else await endBlocked(running);
+      if (!hasStopped()) await endBlocked(came.running);
+    } else await endBlocked(came.running);
   }
 }
 
