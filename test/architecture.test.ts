@@ -70,7 +70,7 @@ const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(roo
 
 describe('the rooms of src', () => {
   for (const file of sources.filter(({ room }) => room !== 'client')) {
-    test(`${file.path} imports leftwards only`, () => {
+    test(`${file.path} imports only from lower rooms`, () => {
       const own = floorOf(file.room);
       assert.notEqual(own, -1, `"${file.room}" is no room`);
       for (const target of file.files) {
@@ -98,7 +98,7 @@ describe('the rooms of src', () => {
     }
   });
 
-  test('templates import types of the model, each other and React', () => {
+  test('templates import only model types, each other and React', () => {
     for (const file of templates) {
       for (const target of file.files) assert.match(target, /^(templates|src\/model)\//, file.path);
       assert.deepEqual(

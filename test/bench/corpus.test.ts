@@ -7,12 +7,12 @@ import { tempSite } from '../support/temp-site.ts';
 const filesOf = (docs: number, seed: number) =>
   Object.fromEntries([...corpusFiles({ docs, seed })].map(({ path, contents }) => [path, contents]));
 
-test('the same seed results in the same site, another seed in another one', () => {
+test('the same seed generates the same site, and another seed a different one', () => {
   assert.deepEqual(filesOf(30, 1), filesOf(30, 1));
   assert.notDeepEqual(Object.keys(filesOf(30, 1)), Object.keys(filesOf(30, 2)));
 });
 
-test('a large site has its documents in folders of 25, one post for ten of them, and everything that documents have', () => {
+test('a large site has folders of 25 documents, a post for every ten documents, and code in every language', () => {
   const files = filesOf(300, 1);
   const docs = Object.keys(files).filter((path) => /^content\/docs\/.*\.md$/.test(path));
   const posts = Object.keys(files).filter((path) => /^content\/blog\/.*\.md$/.test(path));
@@ -31,7 +31,7 @@ test('a large site has its documents in folders of 25, one post for ten of them,
   assert.deepEqual([/^\| --- /m, /^!\[/m, /^:::/m].map(share), [1 / 3, 1 / 3, 1]);
 });
 
-test('it builds without problems', async () => {
+test('the generated site builds without problems', async () => {
   const { code, diagnostics, summary } = await tempSite(filesOf(30, 1)).report('build');
   assert.deepEqual([code, diagnostics], [0, []]);
   assert.ok(summary.pages >= 33);

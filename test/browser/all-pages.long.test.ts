@@ -10,7 +10,7 @@ describe('all pages of a site', () => {
   const site = tempSite(fullSite);
   const browsed = browsedSite(site);
 
-  test('are more than those that are looked at more often', () => {
+  test('include every page that the shorter tests visit', () => {
     const all = pagesOf(site);
     assert.deepEqual(
       pageKinds.filter((path) => !all.includes(path)),
@@ -21,5 +21,5 @@ describe('all pages of a site', () => {
   testPages(site, browsed, () => pagesOf(site));
 
   for (const [name, viewport] of Object.entries({ wide, phone }))
-    test(`axe finds nothing, ${name}`, () => assertAccessible(browsed, pagesOf(site), viewport));
+    test(`axe finds no violations: ${name}`, () => assertAccessible(browsed, pagesOf(site), viewport));
 });

@@ -14,7 +14,7 @@ const config = (id: string) => `export default {
 const site = tempSite({ 'site.config.ts': config('first'), 'content/pages/index.md': '# Home\n' });
 
 for (const command of ['preview', 'dev'] as const)
-  describe(`the announcement, on what ${command} serves`, () => {
+  describe(`the announcement bar, served by ${command}`, () => {
     const browsed = browsedSite(site, command);
 
     const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
@@ -22,7 +22,7 @@ for (const command of ['preview', 'dev'] as const)
       page.evaluate(() => [localStorage.getItem('storedocs.announcement.dismissed'), localStorage.getItem('storedocs.announcement.id')]);
 
     for (const width of [1280, 390]) {
-      test(`it is above the navbar in its colors and scrolls away, ${width} pixels wide`, async () => {
+      test(`is above the navbar in its configured colors and scrolls away, ${width} pixels wide`, async () => {
         const policy = "style-src 'self'";
         await browsed.visit(
           '/',
@@ -50,7 +50,7 @@ for (const command of ['preview', 'dev'] as const)
       });
     }
 
-    test('closed, it stays hidden on the next page without being painted, and reappears with another id', async () => {
+    test('stays hidden on the next page without a flash once it is closed, and reappears with another id', async () => {
       await browsed.visit('/', { viewport }, async (page) => {
         assert.deepEqual(await kept(page), [null, 'first']);
         await bar(page).getByRole('button', { name: 'Close' }).press('Enter');
@@ -78,7 +78,7 @@ for (const command of ['preview', 'dev'] as const)
       });
     });
 
-    test('the layout does not shift while a page loads, for readers who closed it', async () => {
+    test('does not shift the layout while a page loads, for readers who closed it', async () => {
       await browsed.visit(
         '/',
         { viewport },
@@ -100,7 +100,7 @@ for (const command of ['preview', 'dev'] as const)
       );
     });
 
-    test('with blocked storage, closing applies to the page', async () => {
+    test('closes on the current page when storage is blocked', async () => {
       await browsed.visit(
         '/',
         { viewport },
@@ -121,7 +121,7 @@ for (const command of ['preview', 'dev'] as const)
       );
     });
 
-    test('without JavaScript it has no close button, and it is not printed', async () => {
+    test('has no close button without JavaScript, and is not printed', async () => {
       await browsed.visit('/', { viewport, javaScriptEnabled: false }, async (page) => {
         assert.equal(await bar(page).isVisible(), true);
         assert.equal(await page.locator('.sd-announcement-close').isVisible(), false);
@@ -131,7 +131,7 @@ for (const command of ['preview', 'dev'] as const)
     });
   });
 
-test('invalid colors are refused, including those that could end the CSS rule', async () => {
+test('rejects invalid colors, including ones that could end the CSS rule', async () => {
   const colors = ['red; } body { display: none', '#12', 'url(x)) (', ''];
   for (const backgroundColor of colors) {
     const wrong = tempSite({

@@ -28,7 +28,7 @@ describe('a site that is not served from its base URL', () => {
   };
   const box = (page: Page) => page.locator('#__base-url-issue');
 
-  test('its home page shows a warning with the configured and the suggested path', async () => {
+  test('shows a warning on its home page, with the configured and the suggested path', async () => {
     await look("baseUrl: '/help/'", { place: '/elsewhere/' }, async (page) => {
       assert.ok(await box(page).isVisible());
       assert.deepEqual(await box(page).locator('p').allInnerTexts(), [
@@ -44,14 +44,14 @@ describe('a site that is not served from its base URL', () => {
     });
   });
 
-  test('other pages do not, and the home page does not where it is switched off or all is well', async () => {
+  test('shows no warning on other pages, when it is disabled, or when the base URL is right', async () => {
     const isGone = async (page: Page) => assert.equal(await box(page).count(), 0);
     await look("baseUrl: '/help/'", { place: '/elsewhere/', path: 'docs/a/' }, isGone);
     await look("baseUrl: '/help/', baseUrlIssueBanner: false", { place: '/elsewhere/' }, isGone);
     await look("baseUrl: '/help/'", { place: '/help/' }, isGone);
   });
 
-  test('if the stylesheet loads, the path is right and the script has another problem: no banner is shown', async () => {
+  test('shows no warning if the stylesheet loads and only the script is missing', async () => {
     const site = tempSite({ ...files, 'site.config.ts': config('') });
     await site.run('build');
     for (const path of site.list('build/assets')) if (path.startsWith('script')) site.remove(`build/assets/${path}`);
@@ -63,7 +63,7 @@ describe('a site that is not served from its base URL', () => {
     assert.equal(await box(page).isVisible(), false);
   });
 
-  test('the message is in the language of the page', async () => {
+  test('shows the warning in the language of the page', async () => {
     await look("baseUrl: '/help/', i18n: { defaultLocale: 'de' }", { place: '/' }, async (page) => {
       assert.equal(await box(page).locator('p').first().innerText(), 'Deine storedocs-Website wurde nicht richtig geladen.');
     });

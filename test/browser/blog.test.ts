@@ -25,7 +25,7 @@ describe('a blog in a browser', () => {
   const browsed = browsedSite(site);
   const { visit } = browsed;
 
-  test('recent posts and older lists can be reached on a phone without JavaScript', async () => {
+  test('recent posts and older lists are reachable on a phone without JavaScript', async () => {
     await visit('/blog/', { viewport: phone, javaScriptEnabled: false }, async (page) => {
       const recent = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
       const link = recent.getByRole('link', { name: /^Post 12 / });
@@ -46,7 +46,7 @@ describe('a blog in a browser', () => {
     });
   });
 
-  test('a footnote in a list links to the note of its own post', async () => {
+  test('a footnote in a list of posts links to the note of its own post', async () => {
     await visit('/blog/', { viewport: wide }, async (page) => {
       const third = page.locator('.sd-post-item').nth(2);
       await third.locator('sup a').click();

@@ -86,7 +86,7 @@ function counted(page: Page): Promise<unknown[][]> {
   );
 }
 
-describe('calls that a site makes', () => {
+describe('analytics services and client modules of a site', () => {
   const browsed = browsedSite(calling);
 
   const visit = async (look: (page: Page, asked: readonly string[], errors: readonly string[]) => Promise<void>, isDown = false) => {
@@ -108,7 +108,7 @@ describe('calls that a site makes', () => {
     );
   };
 
-  test('each service is loaded once, under the policy of the site, and stays after a route change', async () => {
+  test('each service is loaded once, is allowed by the content security policy, and survives a route change', async () => {
     await visit(async (page, asked, errors) => {
       await page.waitForFunction(() => 'chatRuns' in window);
       await go(page, '/docs/b/');
@@ -128,7 +128,7 @@ describe('calls that a site makes', () => {
     });
   });
 
-  test('page views: the first one by itself, then one for each change of path, query or anchor', async () => {
+  test('a page view is sent on load, and on each change of path, query or anchor', async () => {
     await visit(async (page) => {
       const begin = [
         ['js', 'now'],
@@ -148,7 +148,7 @@ describe('calls that a site makes', () => {
     });
   });
 
-  test('services that cannot be reached break nothing', async () => {
+  test('unreachable services break nothing', async () => {
     await visit(async (page, asked, errors) => {
       assert.equal(asked.length, Object.keys(hosts).length);
       assert.ok(await page.evaluate(() => document.documentElement.dataset.ready !== undefined));
@@ -159,7 +159,7 @@ describe('calls that a site makes', () => {
     }, true);
   });
 
-  test('client modules are called on route changes; one that fails does not affect the others', async () => {
+  test('client modules are called on route changes, and a failing one does not affect the others', async () => {
     await visit(async (page, _asked, errors) => {
       const told = () => page.evaluate(() => [...Object(window).told]);
       const before = (await told()).length;
@@ -188,7 +188,7 @@ describe('calls that a site makes', () => {
   });
 });
 
-test('dev loads no analytics, but everything else', async () => {
+test('dev loads everything except analytics', async () => {
   const { url, stop } = await serve(['dev', '--port', '0'], calling.root);
   after(stop);
   const page = await (await sharedBrowser()).newPage();
@@ -204,7 +204,7 @@ test('dev loads no analytics, but everything else', async () => {
   await page.close();
 });
 
-test('without ids and URLs nothing is written, not even the script', async () => {
+test('without ids and URLs, no script is written', async () => {
   const plain = tempSite({ ...files, 'site.config.ts': config('') });
   const empty = tempSite({
     ...files,
@@ -217,7 +217,7 @@ test('without ids and URLs nothing is written, not even the script', async () =>
   for (const path of plain.list('build')) assert.equal(empty.read(`build/${path}`), plain.read(`build/${path}`), path);
 });
 
-test('problems of the services are reported at their positions', async () => {
+test('configuration errors of services are reported with their positions', async () => {
   const site = tempSite({
     ...files,
     'site.config.ts': config(`analytics: { id: 'abc' },
@@ -241,7 +241,7 @@ test('problems of the services are reported at their positions', async () => {
   );
 });
 
-test('a module that is missing, or that does not bundle, is named with its place', async () => {
+test('a client module that is missing or does not bundle is reported with its position', async () => {
   const site = tempSite({ ...files, 'site.config.ts': config("clientModules: ['./src/client/nowhere.ts', 'src/client/wrong.ts'],") });
   site.write(client('wrong.ts', "import './gone.ts';\n"));
   const missing = await site.report('check');

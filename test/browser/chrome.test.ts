@@ -59,7 +59,7 @@ describe('the chrome of a page', () => {
     },
   };
   for (const [name, { viewport, prepare }] of Object.entries(states)) {
-    test(`axe finds nothing in light and dark, with ${name}`, async () => {
+    test(`axe finds no violations in light and dark mode, with ${name}`, async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await browsed.visit('/docs/long/', { viewport, colorScheme, reducedMotion: 'reduce' }, async (page) => {
           await prepare(page);
@@ -69,7 +69,7 @@ describe('the chrome of a page', () => {
     });
   }
 
-  test('print shows the content, dark on white, and the URLs of links', async () => {
+  test('printed pages show the content in dark on white, with the URLs of links', async () => {
     await browsed.visit('/docs/long/', { viewport: wide, colorScheme: 'dark' }, async (page) => {
       await page.emulateMedia({ media: 'print' });
       const shown = await page
@@ -82,7 +82,7 @@ describe('the chrome of a page', () => {
     });
   });
 
-  test('the skip link is the first tab stop, invisible until then, and above the navbar', async () => {
+  test('the skip link is the first tab stop, hidden until it is focused, and above the navbar', async () => {
     for (const dir of ['ltr', 'rtl']) {
       await browsed.visit('/docs/long/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
         await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);
@@ -100,13 +100,13 @@ describe('the chrome of a page', () => {
   });
 });
 
-describe('the way back to the top', () => {
+describe('the back-to-top button', () => {
   const browsed = browsedSite(site);
 
   const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
 
   for (const path of ['/docs/long/', '/blog/2024/01/02/post/']) {
-    test(`is offered on the way up, ${path}`, async () => {
+    test(`appears when the reader scrolls up: ${path}`, async () => {
       for (const viewport of [wide, phone]) {
         await browsed.visit(path, { viewport, reducedMotion: 'reduce' }, async (page) => {
           await scroll(page, 1500);
@@ -125,7 +125,7 @@ describe('the way back to the top', () => {
     });
   }
 
-  test('is not offered near the top, or after a jump to an anchor', async () => {
+  test('does not appear near the top, or after a jump to an anchor', async () => {
     await browsed.visit('/docs/long/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
       await scroll(page, 350);
       await scroll(page, -100);
@@ -138,7 +138,7 @@ describe('the way back to the top', () => {
     });
   });
 
-  test('moves smoothly only where motion is welcome', async () => {
+  test('scrolls smoothly unless reduced motion is set', async () => {
     for (const [reducedMotion, expected] of [
       ['no-preference', 'smooth'],
       ['reduce', 'auto'],
@@ -149,7 +149,7 @@ describe('the way back to the top', () => {
     }
   });
 
-  test('is not there on other pages, and not without JavaScript', async () => {
+  test('does not appear on other pages, or without JavaScript', async () => {
     await browsed.visit('/about/', { viewport: wide }, async (page) => {
       await scroll(page, 1500);
       await scroll(page, -100);

@@ -61,7 +61,7 @@ describe('code blocks in a browser', () => {
   const visit = (look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>) =>
     browsed.visit('/docs/code/', { viewport: wide, ...options }, look, prepare);
 
-  test('only what has to be scrolled is a stop of the keyboard; without JavaScript all are', async () => {
+  test('only code that overflows is a tab stop; without JavaScript, all code is', async () => {
     await visit(async (page) => {
       await page.locator('.sd-table:not([tabindex])').waitFor();
       assert.deepEqual(await stops(page), [false, true, false, false, true]);
@@ -72,7 +72,7 @@ describe('code blocks in a browser', () => {
     await visit(async (page) => assert.deepEqual(await stops(page), [true, true, true, true, true]), { javaScriptEnabled: false });
   });
 
-  test('a button wraps long lines, if there are any; numbers and marks stay in place', async () => {
+  test('a button wraps long lines, if there are any; line numbers and highlighted lines stay in place', async () => {
     await visit(async (page) => {
       await wrap(page, 1).waitFor();
       assert.equal(await wrap(page, 0).count(), 0);
@@ -103,7 +103,7 @@ describe('code blocks in a browser', () => {
     });
   });
 
-  test('a block that is hidden initially gets its button when it is shown', async () => {
+  test('a block that is initially hidden gets its button when it is shown', async () => {
     await visit(async (page) => {
       assert.equal(await wrap(page, 3).isVisible(), false);
       await page.getByText('More').click();
@@ -132,7 +132,7 @@ describe('code blocks in a browser', () => {
     }
   });
 
-  test('line numbers of three digits are aligned like those of one', async () => {
+  test('line numbers with three digits are aligned like those with one', async () => {
     await visit(async (page) => {
       const starts = await figure(page, 2).evaluate((block) =>
         [0, 104].map((index) => {
@@ -146,7 +146,7 @@ describe('code blocks in a browser', () => {
     });
   });
 
-  test('the copy button copies, announces that for a second, and resets', async () => {
+  test('the copy button copies, announces it for a second, and resets', async () => {
     await visit(
       async (page) => {
         const button = figure(page, 0).locator('.sd-copy-button');
@@ -161,7 +161,7 @@ describe('code blocks in a browser', () => {
     );
   });
 
-  test('if the clipboard is not available, the code is selected', async () => {
+  test('the code is selected if the clipboard is not available', async () => {
     await visit(
       async (page) => {
         await figure(page, 0).locator('.sd-copy-button').click();
@@ -176,7 +176,7 @@ describe('code blocks in a browser', () => {
     );
   });
 
-  test('the buttons are there for mouse, keyboard and touch, and not without a use', async () => {
+  test('the buttons appear for mouse, keyboard and touch, and only where they have an effect', async () => {
     const opacity = (page: Page) =>
       figure(page, 0)
         .locator('.sd-code-buttons')

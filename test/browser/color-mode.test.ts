@@ -36,7 +36,7 @@ const keep = (mode: string) => (page: Page) => page.addInitScript((value) => loc
 describe('with the system preference', () => {
   const browsed = browsedSite(tempSite(files('{}')));
 
-  test('the switch goes from system to light, dark and back, and forgets the choice of the system', async () => {
+  test('the switch cycles through system, light and dark, and returning to system forgets the choice', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'dark' }, async (page) => {
       assert.deepEqual(await state(page), ['dark', 'system', 'system mode', null]);
       assert.deepEqual(await press(page), ['light', 'light', 'light mode', 'light']);
@@ -45,7 +45,7 @@ describe('with the system preference', () => {
     });
   });
 
-  test('its name contains the mode, one of its three icons is visible, and the logo matches the mode', async () => {
+  test('its accessible name contains the mode, one of its three icons is visible, and the logo matches the mode', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'dark' }, async (page) => {
       const shown = () =>
         page.locator('.sd-color-mode-switch .sd-icon:visible').evaluateAll((icons) => icons.map((icon) => icon.classList[1]));
@@ -69,7 +69,7 @@ describe('with the system preference', () => {
     });
   });
 
-  test('without a choice the page follows the system while it is shown, with one it does not', async () => {
+  test('an open page follows changes of the system preference, unless the reader has chosen a mode', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
@@ -81,7 +81,7 @@ describe('with the system preference', () => {
     });
   });
 
-  test('other tabs follow', async () => {
+  test('other tabs follow the choice', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
       const other = await page.context().newPage();
       await other.goto(`${browsed.url}/other/`);
@@ -110,7 +110,7 @@ describe('with the system preference', () => {
     });
   }
 
-  test('an unknown value in storage is ignored', async () => {
+  test('an unknown stored value is ignored', async () => {
     await browsed.visit(
       '/',
       { viewport, colorScheme: 'light' },
@@ -119,7 +119,7 @@ describe('with the system preference', () => {
     );
   });
 
-  test('with blocked storage, the choice applies to the page', async () => {
+  test('with blocked storage, the choice applies to the current page', async () => {
     const errors: string[] = [];
     await browsed.visit(
       '/',
@@ -151,7 +151,7 @@ describe('with the system preference', () => {
     });
   });
 
-  test('on paper everything is light', async () => {
+  test('printed pages are always light', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
       await press(page);
       await press(page);
@@ -166,7 +166,7 @@ describe('with the system preference', () => {
 describe('without the system preference', () => {
   const browsed = browsedSite(tempSite(files("{ respectPrefersColorScheme: false, defaultMode: 'dark' }")));
 
-  test('the default applies, and the switch toggles light and dark', async () => {
+  test('the default applies, and the switch toggles between light and dark', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
       assert.deepEqual(await state(page), ['dark', 'dark', 'dark mode', null]);
       assert.deepEqual(await press(page), ['light', 'light', 'light mode', 'light']);
@@ -178,7 +178,7 @@ describe('without the system preference', () => {
 describe('without a switch', () => {
   const browsed = browsedSite(tempSite(files('{ disableSwitch: true }')));
 
-  test('there is no switch, and a stored choice is ignored', async () => {
+  test('no switch is shown, and a stored choice is ignored', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
       await page.evaluate(() => localStorage.setItem('theme', 'dark'));
       await page.reload();

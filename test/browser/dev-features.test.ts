@@ -19,7 +19,7 @@ const site = tempSite({
 });
 
 /** What scripts do is tested on what `build` writes; `dev` serves the same bytes, and here each of them runs beside its script once. */
-describe('the scripts of pages, in dev', () => {
+describe('page scripts in dev', () => {
   const browsed = browsedSite(site, 'dev');
 
   const visit = async (path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) => {
@@ -36,7 +36,7 @@ describe('the scripts of pages, in dev', () => {
     assert.deepEqual(complaints, []);
   };
 
-  test('around the page: announcement, drop-down, color mode, a navbar that hides', () =>
+  test('around the page: announcement bar, dropdown, color mode, a navbar that hides', () =>
     visit('/docs/everything/', async (page) => {
       await page.mouse.wheel(0, 600);
       await page.waitForFunction(() => (document.querySelector('.sd-navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
@@ -86,7 +86,7 @@ describe('the scripts of pages, in dev', () => {
       await page.waitForURL(/first/);
     }));
 
-  test('the menu of narrow screens', () =>
+  test('the mobile menu', () =>
     visit(
       '/docs/everything/',
       async (page) => {

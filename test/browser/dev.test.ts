@@ -39,7 +39,7 @@ describe('dev in a browser', () => {
   const browsed = browsedSite(site, 'dev');
   const change = (more: Readonly<Record<string, string>>) => site.write(more);
 
-  test('changed text is replaced; everything else is left unchanged', () =>
+  test('changed text is replaced, and everything else is left unchanged', () =>
     browsed.visit('/docs/intro/', { viewport: { width: 1280, height: 700 } }, async (page) => {
       const complaints: string[] = [];
       page.on('pageerror', ({ message }) => complaints.push(message));
@@ -89,7 +89,7 @@ describe('dev in a browser', () => {
       assert.equal(await isFirst(), true);
     }));
 
-  test('a changed stylesheet is applied without reloading the page', () =>
+  test('a changed stylesheet is applied without a page reload', () =>
     browsed.visit('/docs/other/', {}, async (page) => {
       const isFirst = await markPage(page);
       for (const color of ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) {
@@ -122,7 +122,7 @@ describe('dev in a browser', () => {
       assert.equal(await isFirst(), true);
     }));
 
-  test('problems of other pages are in a corner, their file names open the editor, and they go when they are fixed', async () => {
+  test('problems of other pages are listed in a corner, link to the editor, and disappear when they are fixed', async () => {
     // Answered here, so that no editor starts.
     const prepare = (page: Page) => page.route('**/@storedocs/open?*', (route) => route.fulfill({ status: 204 }));
     await browsed.visit(
@@ -152,7 +152,7 @@ describe('dev in a browser', () => {
     );
   });
 
-  test('a page that starts with problems is loaded when they are fixed', async () => {
+  test('a page that starts with problems is loaded once they are fixed', async () => {
     change({ 'content/docs/guides/first.md': '---\ntitle: [\n---\n' });
     await browsed.visit('/docs/guides/first/', {}, async (page) => {
       await page.getByText('front-matter-syntax').waitFor();
@@ -161,7 +161,7 @@ describe('dev in a browser', () => {
     });
   });
 
-  test('another configuration is a new start of the page', () =>
+  test('a change of the configuration reloads the page', () =>
     browsed.visit('/docs/guides/first/', {}, async (page) => {
       const isFirst = await markPage(page);
       change({ 'site.config.ts': config('Another') });

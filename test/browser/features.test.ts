@@ -25,16 +25,16 @@ const viewports = { wide: { width: 1280, height: 800 }, phone: { width: 390, hei
 const site = await featureSite();
 const drawn = await featureSite({ withDiagrams: true });
 
-describe('a site with everything that sites add', () => {
+describe('a site with every feature', () => {
   const browsed = browsedSite(site);
 
-  test('is built and checked without problems', async () => {
+  test('builds and passes check without problems', async () => {
     const { code, diagnostics } = await site.report('check');
     assert.deepEqual([code, diagnostics], [0, []]);
   });
 
   for (const [name, viewport] of Object.entries(viewports))
-    test(`neither axe nor the strict policy report anything: ${name}`, async () => {
+    test(`has no axe or policy violations: ${name}`, async () => {
       const policy = policyOf(site);
       assert.doesNotMatch(policy, /unsafe/);
       await lookAt(browsed, paths, { viewport, colorScheme: 'light', reducedMotion: 'reduce', policy }, async (page, complaints, path) => {
@@ -67,7 +67,7 @@ describe('a site with everything that sites add', () => {
       assert.deepEqual({ path, complaints, isEmpty: text.trim() === '' }, { path, complaints: [], isEmpty: false });
     }));
 
-  test('shows a modern image, and a card and a Markdown page for each page', async () => {
+  test('has images in modern formats, and a social card and a Markdown page for each page', async () => {
     await browsed.visit('/docs/images/', { viewport: viewports.wide }, async (page) => {
       const image = page.getByRole('img', { name: 'A green field' });
       await image.waitFor();
@@ -87,7 +87,7 @@ describe('a site with everything that sites add', () => {
 describe('diagrams', () => {
   const browsed = browsedSite(drawn);
 
-  test('are drawn in both modes, allowed by the policy and by axe', () =>
+  test('are drawn in both color modes, without policy or axe violations', () =>
     lookAt(
       browsed,
       ['/docs/client/'],
@@ -103,7 +103,7 @@ describe('diagrams', () => {
       },
     ));
 
-  test('have no violation in either mode', () =>
+  test('have no axe violations in either color mode', () =>
     lookAt(browsed, ['/docs/client/'], { viewport: viewports.wide, colorScheme: 'light', reducedMotion: 'reduce' }, async (page) => {
       await page.locator('storedocs-diagram svg').waitFor();
       assert.deepEqual(await violationsOn(page), []);

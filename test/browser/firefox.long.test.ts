@@ -32,7 +32,7 @@ export default function Counter() {
 
 const skip = path === undefined && 'Firefox was not found: install it (Debian: firefox-esr), or name it with FIREFOX_PATH.';
 
-describe('the most used behaviors in Firefox', { skip }, () => {
+describe('the most used features in Firefox', { skip }, () => {
   let firefox: Firefox;
   let served: Served;
   before(async () => {
@@ -57,7 +57,7 @@ describe('the most used behaviors in Firefox', { skip }, () => {
   const heading = (text: string) => firefox.until((wanted) => document.querySelector('h1')?.textContent?.includes(wanted), text);
   const assertNoFailures = async () => assert.deepEqual(await firefox.run(() => Object(window).failures), []);
 
-  test('a link swaps the page, and Back restores what was shown and where', async () => {
+  test('a link swaps the page, and Back restores the content and the scroll position', async () => {
     await open('/docs/first/');
     await firefox.run(() => {
       scrollTo(0, 600);
@@ -100,7 +100,7 @@ describe('the most used behaviors in Firefox', { skip }, () => {
     await assertNoFailures();
   });
 
-  test('a category of the sidebar opens', async () => {
+  test('a sidebar category opens', async () => {
     await open('/docs/first/');
     await firefox.click('.sd-sidebar button[aria-expanded="false"]');
     await firefox.until(() => document.querySelector('.sd-sidebar a[href$="/third/"]')?.checkVisibility());
@@ -109,7 +109,7 @@ describe('the most used behaviors in Firefox', { skip }, () => {
     await assertNoFailures();
   });
 
-  test('the menu of a phone opens, and Escape closes it', async () => {
+  test('the mobile menu opens, and Escape closes it', async () => {
     await firefox.resize(390, 844);
     await open('/docs/first/');
     await firefox.click('.sd-menu > summary');
@@ -119,7 +119,7 @@ describe('the most used behaviors in Firefox', { skip }, () => {
     await assertNoFailures();
   });
 
-  test('tabs of one group are switched together', async () => {
+  test('tabs of one group switch together', async () => {
     await open('/docs/group/second/');
     await firefox.click('[role="tab"]:nth-of-type(2), li:nth-child(2) > [role="tab"]');
     await firefox.until(() => {
@@ -129,14 +129,14 @@ describe('the most used behaviors in Firefox', { skip }, () => {
     await assertNoFailures();
   });
 
-  test('the button of a code block reports that it has copied', async () => {
+  test('the copy button confirms that it has copied the code', async () => {
     await open('/docs/first/');
     await firefox.click('.sd-code button[aria-label*="opy"]');
     await firefox.until(() => document.querySelector('.sd-code')?.innerHTML.includes('Copied'));
     await assertNoFailures();
   });
 
-  test('an anchor is below the navbar, and the table of contents names its section', async () => {
+  test('an anchor is shown below the navbar, and the table of contents marks its section', async () => {
     await open('/docs/group/second/');
     await firefox.click('.sd-toc a[href="#two"]');
     await firefox.until(() => document.querySelector('.sd-toc a[aria-current]')?.textContent === 'Two');
@@ -157,14 +157,14 @@ describe('the most used behaviors in Firefox', { skip }, () => {
     await assertNoFailures();
   });
 
-  test('a component wakes with the click that it gets', async () => {
+  test('a component is hydrated by a click, and handles it', async () => {
     await open('/docs/first/');
     await firefox.click('#counter');
     await firefox.until(() => document.getElementById('counter')?.textContent === '1');
     await assertNoFailures();
   });
 
-  test('all tags are filtered', async () => {
+  test('the tag index can be filtered', async () => {
     await open('/blog/tags/');
     await firefox.click('.sd-tag-filter');
     await firefox.press('z');

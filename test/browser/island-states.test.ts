@@ -91,7 +91,7 @@ describe('states of islands', () => {
   const state = (page: Page, value: string) => page.locator(`storedocs-island[data-state="${value}"]`).waitFor({ state: 'attached' });
   const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-  test('if a script is missing, the server-rendered HTML stays, and readers who use it see a message', async () => {
+  test('if the script is missing, the server-rendered HTML stays, and readers who use it see a message', async () => {
     await visit(
       '/docs/counter/',
       async ({ page, mend }) => {
@@ -115,7 +115,7 @@ describe('states of islands', () => {
     );
   });
 
-  test('a script that is missing when an island is used first: the box comes by itself', async () => {
+  test('if the script is missing when an island is first used, the message appears without another click', async () => {
     const far = { viewport: { width: 1280, height: 120 } };
     await visit(
       '/docs/counter/',
@@ -128,7 +128,7 @@ describe('states of islands', () => {
     );
   });
 
-  test('an island without HTML: the message is shown immediately, retries on request, and moves the focus', async () => {
+  test('an island without HTML shows the message immediately, retries on request, and moves the focus', async () => {
     await visit(
       '/docs/late/',
       async ({ page, errors, mend }) => {
@@ -148,7 +148,7 @@ describe('states of islands', () => {
     );
   });
 
-  test('what the script of an island needs is missing, then back: browsers remember that, so the page is loaded again', async () => {
+  test('if a dependency of an island script fails and is then available again, the page reloads, since browsers remember the failure', async () => {
     await visit(
       '/docs/late/',
       async ({ page, mend }) => {
@@ -162,7 +162,7 @@ describe('states of islands', () => {
     );
   });
 
-  test('if a script was deleted after the page was loaded, as by a deployment, the page is loaded again', async () => {
+  test('if a script was deleted after the page was loaded, as by a deployment, the page reloads', async () => {
     await browsed.visit(
       '/docs/late/',
       {},
@@ -180,7 +180,7 @@ describe('states of islands', () => {
     );
   });
 
-  test('an island that has nothing to show yet shows a drawing of its size while it is loaded', async () => {
+  test('an island without initial HTML has a placeholder of its size while it loads', async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -270,7 +270,7 @@ describe('states of islands', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the boxes, in ${colorScheme}`, async () => {
+    test(`axe finds no violations in the messages, in ${colorScheme}`, async () => {
       const check = async (page: Page) => {
         await page.addScriptTag({ path: axePath });
         const violations = await page.evaluate(async () => {

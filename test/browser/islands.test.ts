@@ -101,7 +101,7 @@ describe('islands and tabs in a browser', () => {
   const more = (page: Page, name: string) => page.getByRole('button', { name: `More ${name}` });
   const times = (page: Page, name: string) => page.getByLabel(`Times of ${name}`).inputValue();
 
-  test('several islands come to life in view, keep their children, and count on their own', async () => {
+  test('several islands hydrate when they are visible, keep their children, and have separate state', async () => {
     await visit('/docs/alive/', async ({ page }) => {
       await alive(page, 'one');
       await alive(page, 'two');
@@ -114,7 +114,7 @@ describe('islands and tabs in a browser', () => {
     });
   });
 
-  test('the first click works exactly once, even before the script is loaded', async () => {
+  test('the first click takes effect exactly once, even before the script is loaded', async () => {
     const script = createGate();
     await visit(
       '/docs/alive/',
@@ -135,7 +135,7 @@ describe('islands and tabs in a browser', () => {
     );
   });
 
-  test('an island below the fold loads nothing until it is near', async () => {
+  test('an island below the fold loads nothing until it is near the viewport', async () => {
     await visit('/docs/below/', async ({ page, scripts }) => {
       // Islands near the viewport are notified within two frames.
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -148,7 +148,7 @@ describe('islands and tabs in a browser', () => {
     });
   });
 
-  test('an island among the children of another one lives, also when it is shown later and again', async () => {
+  test('an island among the children of another one is hydrated, even if it is shown later or again', async () => {
     await visit('/docs/nested/', async ({ page }) => {
       await alive(page, 'outer');
       await alive(page, 'inner');
@@ -189,7 +189,7 @@ describe('islands and tabs in a browser', () => {
     );
   });
 
-  test('everything is shown without JavaScript, and tabs work', async () => {
+  test('without JavaScript, everything is shown and tabs work', async () => {
     await visit(
       '/docs/all/',
       async ({ page }) => {
@@ -204,7 +204,7 @@ describe('islands and tabs in a browser', () => {
     );
   });
 
-  test('tabs of one group follow each other, and are remembered on other pages', async () => {
+  test('tabs of one group switch together, and are remembered on other pages', async () => {
     await visit('/docs/tabs/', async ({ page }) => {
       const open = () => page.locator('.sd-tab-panel:visible').allInnerTexts();
       assert.deepEqual(await open(), ['By npm', 'By npm', 'By npm']);
@@ -228,7 +228,7 @@ describe('islands and tabs in a browser', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe reports no violations on a page with all of these, in ${colorScheme}`, async () => {
+    test(`axe finds no violations on a page with islands and tabs, in ${colorScheme}`, async () => {
       await visit(
         '/docs/all/',
         async ({ page }) => {
@@ -246,7 +246,7 @@ describe('islands and tabs in a browser', () => {
     });
   }
 
-  test('it works under a strict content security policy', async () => {
+  test('islands and tabs work under a strict content security policy', async () => {
     await visit(
       '/docs/nested/',
       async ({ page }) => {

@@ -97,7 +97,7 @@ describe('the layout in a browser', () => {
     });
   });
 
-  test('navbar, content and footer share their edges on pages of all kinds', async () => {
+  test('navbar, content and footer are aligned on all kinds of pages', async () => {
     await browsed.visit('/', { viewport: wide }, async (page) => {
       for (const width of [390, 820, 1440, 2200]) {
         await page.setViewportSize({ width, height: 800 });
@@ -110,7 +110,7 @@ describe('the layout in a browser', () => {
     });
   });
 
-  test('the entries of the navbar have one line on every wide screen', async () => {
+  test('navbar items stay on one line at every wide width', async () => {
     await browsed.visit('/about/', { viewport: wide }, async (page) => {
       for (const width of [997, 1010, 1030, 1054, 1100]) {
         await page.setViewportSize({ width, height: 800 });
@@ -127,7 +127,7 @@ describe('the layout in a browser', () => {
     });
   });
 
-  test('wheel and keys scroll the page over a sidebar and toc that do not overflow', async () => {
+  test('over a sidebar and a table of contents that do not overflow, wheel and keys scroll the page', async () => {
     await browsed.visit('/docs/short/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
       for (const selector of ['.sd-sidebar', '.sd-toc']) {
         await page.evaluate(() => scrollTo(0, 0));
@@ -142,7 +142,7 @@ describe('the layout in a browser', () => {
     });
   });
 
-  test('sidebar and toc use the space of a hidden navbar', async () => {
+  test('the sidebar and the table of contents use the space of a hidden navbar', async () => {
     await browsed.visit('/docs/short/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
       assert.deepEqual([await topOf(page, '.sd-sidebar'), await topOf(page, '.sd-toc')], [60, 92]);
       await page.mouse.wheel(0, 700);
@@ -151,7 +151,7 @@ describe('the layout in a browser', () => {
     });
   });
 
-  test('the search page barely shifts while loading, and shows errors', async () => {
+  test('the search page barely shifts while it loads or shows an error', async () => {
     const shifts = () =>
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -187,7 +187,7 @@ describe('the layout in a browser', () => {
     );
   });
 
-  test('a text fragment is found by the browser', async () => {
+  test('the browser finds a text fragment', async () => {
     await browsed.visit('/docs/link/', { viewport: wide }, async (page) => {
       await page.getByRole('link', { name: 'To the needle' }).click();
       await page.waitForURL('**/docs/text/**');
@@ -195,7 +195,7 @@ describe('the layout in a browser', () => {
     });
   });
 
-  test('without stylesheet no icon is larger than a letter', async () => {
+  test('without a stylesheet, no icon is larger than a letter', async () => {
     await browsed.visit(
       '/docs/headings/',
       { viewport: wide },
@@ -207,7 +207,7 @@ describe('the layout in a browser', () => {
     );
   });
 
-  test('on a phone the table of contents is a bar that stays and names the current section', async () => {
+  test('on a phone, the table of contents is a sticky bar that shows the current section', async () => {
     await browsed.visit('/docs/short/', { viewport: phone, reducedMotion: 'reduce' }, async (page) => {
       await page.evaluate(() => document.getElementById('two')?.scrollIntoView());
       const bar = page.locator('.sd-toc summary');
@@ -230,7 +230,7 @@ describe('the layout in a browser', () => {
     });
   });
 
-  test('code: the language covers no line, a tab panel starts with it, and a task wraps next to its checkbox', async () => {
+  test('the language label covers no code, code at the start of a tab panel has no gap, and a task wraps next to its checkbox', async () => {
     await browsed.visit('/docs/code/', { viewport: phone }, async (page) => {
       const label = await page
         .locator('.sd-code')

@@ -26,7 +26,7 @@ const site = tempSite({
   'content/blog/2024-01-02-post.md': '# A post\n\nText.\n\n<!-- truncate -->\n',
 });
 
-describe('the menu of narrow screens', () => {
+describe('the mobile menu', () => {
   const browsed = browsedSite(site);
 
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -45,7 +45,7 @@ describe('the menu of narrow screens', () => {
   const visit = (path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
     browsed.visit(path, { viewport, ...options }, look);
 
-  test('on a docs page it opens with the sidebar; buttons switch to the navbar items and back', async () => {
+  test('opens with the sidebar on a docs page, and its buttons switch to the navbar items and back', async () => {
     await visit('/docs/intro/', async (page) => {
       await open(page);
       assert.equal(await inMenu(page, 'Introduction').getAttribute('aria-current'), 'page');
@@ -60,7 +60,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('on a post it opens on recent posts, on other pages on the items of the navbar', async () => {
+  test('opens with the recent posts on a post, and with the navbar items on other pages', async () => {
     await visit('/blog/2024/01/02/post/', async (page) => {
       await open(page);
       assert.equal(await inMenu(page, 'A post').isVisible(), true);
@@ -73,7 +73,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('it has the brand, the color mode switch and a close button, and duplicates no ids of the page', async () => {
+  test('has the brand, the color mode switch and a close button, and duplicates no ids of the page', async () => {
     await visit('/docs/intro/', async (page) => {
       const count = (selector: string) => page.locator(selector).count();
       const before = [await count('.sd-navbar-items'), await count('.sd-sidebar'), await count('.sd-navbar-brand')];
@@ -96,7 +96,7 @@ describe('the menu of narrow screens', () => {
     'a click beside it': (page) => page.mouse.click(385, 400),
     'going back': (page) => page.goBack(),
   })) {
-    test(`${name} closes it: the page, the history and the focus are as before`, async () => {
+    test(`is closed by ${name}, and leaves the page, the history and the focus as before`, async () => {
       await visit(
         '/about/',
         async (page) => {
@@ -118,7 +118,7 @@ describe('the menu of narrow screens', () => {
     });
   }
 
-  test('a link closes it and navigates; Back returns to the page', async () => {
+  test('closes and navigates when a link is followed, and Back returns to the page', async () => {
     await visit('/docs/intro/', async (page) => {
       await open(page);
       await button(page, 'Back to main menu').click();
@@ -131,7 +131,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('a link to a heading of the page closes it and goes there', async () => {
+  test('closes and scrolls when a link to a heading of the page is followed', async () => {
     await visit('/docs/intro/', async (page) => {
       await open(page);
       await button(page, 'Back to main menu').click();
@@ -141,7 +141,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('the page behind it does not scroll', async () => {
+  test('keeps the page behind it from scrolling', async () => {
     await visit('/docs/intro/', async (page) => {
       await open(page);
       await page.mouse.move(385, 400);
@@ -155,7 +155,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('when the window grows, it is hidden and the items are in the navbar', async () => {
+  test('is hidden when the window becomes wide, and its items are in the navbar', async () => {
     await visit('/docs/intro/', async (page) => {
       await open(page);
       await page.setViewportSize({ width: 997, height: 700 });
@@ -165,7 +165,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('the keyboard opens it, stays in it and closes it', async () => {
+  test('can be opened and closed by keyboard, and keeps the focus inside', async () => {
     await visit('/about/', async (page) => {
       await menuButton(page).focus();
       await page.keyboard.press('Enter');
@@ -188,7 +188,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('it slides in from the inline start, is at most 83 percent of the window wide, and respects reduced motion', async () => {
+  test('slides in from the inline start, covers at most 83 percent of the width, and respects reduced motion', async () => {
     for (const dir of ['ltr', 'rtl']) {
       await visit('/docs/intro/', async (page) => {
         await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);
@@ -213,7 +213,7 @@ describe('the menu of narrow screens', () => {
     );
   });
 
-  test('without JavaScript, or without the script of the menu, the items open below the navbar', async () => {
+  test('shows its items below the navbar without JavaScript, or without its script', async () => {
     await visit(
       '/about/',
       async (page) => {
@@ -233,7 +233,7 @@ describe('the menu of narrow screens', () => {
     });
   });
 
-  test('its script is only loaded when it is used', async () => {
+  test('loads its script only when it is used', async () => {
     const asked: string[] = [];
     await browsed.visit(
       '/docs/intro/',

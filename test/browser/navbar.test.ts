@@ -22,14 +22,14 @@ const menuSite = tempSite({
   ...Object.fromEntries(['one', 'two', 'three', 'four'].map((name) => [`content/pages/${name}.md`, `# ${name}\n`])),
 });
 
-describe('drop-downs of the navbar', () => {
+describe('navbar dropdowns', () => {
   const browsed = browsedSite(menuSite);
 
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
   const menu = (page: Page, name: string) => page.locator('summary', { hasText: name });
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-  test('they open under the mouse, one at a time, and close when it leaves', async () => {
+  test('open on hover, one at a time, and close when the mouse leaves', async () => {
     await browsed.visit('/', { viewport }, async (page) => {
       await menu(page, 'Shops').hover();
       await link(page, 'One').waitFor();
@@ -42,7 +42,7 @@ describe('drop-downs of the navbar', () => {
     });
   });
 
-  test('a click on a menu that opened under the mouse keeps it open, the next one closes it', async () => {
+  test('stay open when the reader clicks one that hover opened, and close with the next click', async () => {
     await browsed.visit('/', { viewport }, async (page) => {
       await menu(page, 'Shops').hover();
       await link(page, 'One').waitFor();
@@ -57,7 +57,7 @@ describe('drop-downs of the navbar', () => {
     });
   });
 
-  test('the keyboard opens them, walks through them and closes them', async () => {
+  test('can be opened, walked through and closed by keyboard', async () => {
     await browsed.visit('/', { viewport }, async (page) => {
       const press = async (...keys: readonly string[]) => {
         for (const key of keys) await page.keyboard.press(key);
@@ -77,7 +77,7 @@ describe('drop-downs of the navbar', () => {
     });
   });
 
-  test('Escape closes what opened under the mouse, and leaves the focus where it is', async () => {
+  test('close with Escape when hover opened them, and the focus stays where it is', async () => {
     await browsed.visit('/', { viewport }, async (page) => {
       await link(page, 'Plain').focus();
       await menu(page, 'Shops').hover();
@@ -88,7 +88,7 @@ describe('drop-downs of the navbar', () => {
     });
   });
 
-  test('without JavaScript a click opens them', async () => {
+  test('open on a click without JavaScript', async () => {
     await browsed.visit('/', { viewport, javaScriptEnabled: false }, async (page) => {
       await menu(page, 'Shops').click();
       await link(page, 'Two').click();
@@ -108,7 +108,7 @@ const hidingSite = tempSite({
   'content/docs/long.md': `# Long\n\n[To part 9](#part-9)\n\n${longText(12)}`,
 });
 
-describe('a navbar that hides', () => {
+describe('a navbar that hides on scroll', () => {
   const browsed = browsedSite(hidingSite);
 
   const isShown = (page: Page) =>
@@ -127,7 +127,7 @@ describe('a navbar that hides', () => {
     phone: { viewport: { width: 390, height: 700 } },
     'without motion': { viewport, reducedMotion: 'reduce' as const },
   })) {
-    test(`it hides on scrolling down, reappears on scrolling up and is visible near the top, ${name}`, async () => {
+    test(`hides on scrolling down, reappears on scrolling up and is visible near the top, ${name}`, async () => {
       await browsed.visit('/docs/long/', options, async (page) => {
         await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);
         await wheel(page, 40);
@@ -144,7 +144,7 @@ describe('a navbar that hides', () => {
     });
   }
 
-  test('it moves in 200 ms, and immediately with reduced motion', async () => {
+  test('moves within 200 ms, or immediately with reduced motion', async () => {
     for (const [reducedMotion, duration] of [
       ['no-preference', '0.2s'],
       ['reduce', '0s'],
@@ -155,7 +155,7 @@ describe('a navbar that hides', () => {
     }
   });
 
-  test('after a jump to an anchor it is visible, and the heading is below it', async () => {
+  test('is visible after a jump to an anchor, with the heading below it', async () => {
     await browsed.visit('/docs/long/', { viewport }, async (page) => {
       await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);
       await page.getByRole('link', { name: 'To part 9', exact: true }).click();
@@ -167,7 +167,7 @@ describe('a navbar that hides', () => {
     });
   });
 
-  test('it hides when the reader scrolls on, and Back is a jump, too', async () => {
+  test('hides when the reader scrolls on, and treats Back as a jump', async () => {
     await browsed.visit('/docs/long/', { viewport, reducedMotion: 'reduce' }, async (page) => {
       await page.mouse.move(700, 400);
       await page.getByRole('link', { name: 'To part 9', exact: true }).click();
@@ -179,14 +179,14 @@ describe('a navbar that hides', () => {
     });
   });
 
-  test('a page that is opened at an anchor starts there', async () => {
+  test('lets a page that is opened at an anchor start there', async () => {
     await browsed.visit('/docs/long/#part-5', { viewport }, async (page) => {
       await page.waitForFunction(() => scrollY > 300);
       await isShown(page);
     });
   });
 
-  test('it stays visible while something in it is open or focused, and reappears on focus', async () => {
+  test('stays visible while something in it is open or focused, and reappears on focus', async () => {
     await browsed.visit('/docs/long/', { viewport }, async (page) => {
       await page.locator('.sd-navbar summary', { hasText: 'More' }).focus();
       await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);

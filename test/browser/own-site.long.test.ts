@@ -56,7 +56,7 @@ describe('the pages of the site of this repository', () => {
   };
 
   for (const [name, viewport] of Object.entries({ wide, phone: { width: 390, height: 844 } })) {
-    test(`axe finds nothing, ${name}`, () =>
+    test(`axe finds no violations: ${name}`, () =>
       lookAtAll({ viewport }, async (page, path) => {
         await page.emulateMedia({ colorScheme: 'light' });
         const light = await violationsOn(page);
@@ -67,7 +67,7 @@ describe('the pages of the site of this repository', () => {
       }));
   }
 
-  test('the keyboard gets from the first link of a page to the last, and one sees where it is', () =>
+  test('Tab reaches everything from the first link of a page to the footer, with visible focus', () =>
     lookAtAll({ viewport: wide }, async (page, path) => {
       const stops: Stop[] = [];
       while (stops.length < 2000) {
@@ -97,7 +97,7 @@ describe('the pages of the site of this repository', () => {
       assert.deepEqual({ path, wider }, { path, wider: [] });
     }));
 
-  test('navbar, content and footer share their edges', () =>
+  test('navbar, content and footer are aligned', () =>
     lookAtAll({}, async (page, path) => {
       for (const width of [390, 820, 1440, 2200]) {
         await page.setViewportSize({ width, height: 800 });
@@ -106,7 +106,7 @@ describe('the pages of the site of this repository', () => {
       }
     }));
 
-  test('every page can be read without JavaScript', () =>
+  test('every page is readable without JavaScript', () =>
     lookAtAll({ viewport: wide, javaScriptEnabled: false }, async (page, path) => {
       assert.equal(await page.locator('main h1').first().isVisible(), true, path);
     }));

@@ -11,7 +11,7 @@ describe('pages in a browser', () => {
 
   testPages(site, browsed, () => pageKinds);
 
-  test('everything can be reached on a phone without JavaScript', async () => {
+  test('everything is reachable on a phone without JavaScript', async () => {
     const options = { viewport: phone, javaScriptEnabled: false, reducedMotion: 'reduce' } as const;
     await browsed.visit('/docs/everything/', options, async (page) => {
       const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -40,7 +40,7 @@ describe('pages in a browser', () => {
     });
   });
 
-  test('a page shows where it is: current link, breadcrumbs, table of contents', async () => {
+  test('a page shows where it is in the current link, the breadcrumbs and the table of contents', async () => {
     await browsed.visit('/docs/guides/second/', { viewport: wide }, async (page) => {
       assert.equal(await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]').textContent(), 'Second');
       assert.equal(

@@ -4,7 +4,7 @@ import { serve } from '../support/serve.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { tempSite } from '../support/temp-site.ts';
 
-test('query and anchor of the old URL are kept, unless the target has its own', async () => {
+test('the query and anchor of the old URL are kept, unless the target has its own', async () => {
   const site = tempSite({
     'site.config.ts': `export default {
   title: 'Test',

@@ -6,7 +6,7 @@ import { routerSite } from './router-site.ts';
 
 /** Tests what the router does with links, the history and the focus, on what `preview` or `dev` serves. */
 export function testRouter(command: 'preview' | 'dev'): void {
-  describe(`the router, on what ${command} serves`, () => {
+  describe(`the router, with pages from ${command}`, () => {
     const { visit } = routedSite(tempSite(routerSite), command);
 
     test('a link replaces the content and the metadata in the head', async () => {
@@ -65,7 +65,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       );
     });
 
-    test('only plain clicks on links to pages of the site are taken over', async () => {
+    test('only plain clicks on links to pages of the site are intercepted', async () => {
       await visit('/docs/a/', async ({ page }) => {
         const isTaken = (html: string, click: Readonly<Record<string, number | boolean>> = {}) =>
           page.evaluate(
@@ -116,7 +116,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('a link to the page that is shown adds nothing to the history and fetches nothing', async () => {
+    test('a link to the current page adds no history entry and fetches nothing', async () => {
       await visit('/docs/a/', async ({ page, fetched, scroll, scrolledTo }) => {
         const before = await page.evaluate(() => [history.length, history.state.key]);
         await scroll(500);
@@ -129,7 +129,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('without its final slash, or as index.html, a page is the same page', async () => {
+    test('a URL without its trailing slash, or with index.html, is the same page', async () => {
       await visit('/docs/a/', async ({ fetched, path, navigate }) => {
         for (const href of ['/docs/a', '/docs/a/index.html', '/docs/a#part']) {
           await navigate(href);
@@ -139,7 +139,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('after a redirect by the host, the URL is that of the target', async () => {
+    test('after a host redirect, the URL is that of the target', async () => {
       await visit('/docs/a/', async ({ path, isSwapped, heading, navigate }) => {
         await navigate('/docs/b#part');
         await heading('B');
@@ -148,7 +148,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('Back and Forward restore the place, also after a reload', async () => {
+    test('Back and Forward restore the scroll position, even after a reload', async () => {
       await visit('/docs/a/', async ({ page, heading, scroll, scrolledTo }) => {
         await scroll(700);
         await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/docs/b/"]')?.click());
@@ -169,7 +169,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('a page that was shown before is shown without a fetch', async () => {
+    test('a page that was shown before is shown again without a fetch', async () => {
       await visit('/docs/a/', async ({ page, fetched, isSwapped, follow, heading }) => {
         await follow('b');
         await follow('a');
@@ -200,7 +200,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('an anchor of the page itself is the browser’s, and Back returns from it', async () => {
+    test('an anchor of the same page is left to the browser, and Back returns from it', async () => {
       await visit('/docs/b/', async ({ page, fetched, path, told, scroll, scrolledTo }) => {
         await scroll(100);
         await told();
@@ -219,7 +219,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('scripts change the query without a fetch, and Back undoes it', async () => {
+    test('scripts can change the query without a fetch, and Back reverts it', async () => {
       await visit('/docs/a/', async ({ page, fetched, path, isSwapped, navigate, scroll, scrolledTo }) => {
         await scroll(300);
         const length = await page.evaluate(() => history.length);
@@ -235,7 +235,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('after a navigation the focus starts at the skip link; after Back it does not', async () => {
+    test('after a navigation, the focus starts at the skip link; after Back, it does not', async () => {
       await visit('/docs/a/', async ({ page, path, heading }) => {
         const about = page.locator('.sd-navbar').getByRole('link', { name: 'About' });
         // The link outlives its page; without more ado the keyboard would go on after it.
@@ -277,7 +277,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('the last click wins; the page that is shown stays until the next one is there', async () => {
+    test('the last click wins, and the current page stays until the next one has loaded', async () => {
       await visit('/docs/a/', async ({ page, path, follow, told, hold }) => {
         const letGo = await hold('**/docs/b/');
         await page.locator('main').getByRole('link', { name: 'b', exact: true }).click();

@@ -19,7 +19,7 @@ const fetchedAs = (page: Page, address: string, answer: { status?: number; conte
 
 /** Tests what the router does when the next page is none, on what `preview` or `dev` serves. */
 export function testRouterFaults(command: 'preview' | 'dev'): void {
-  describe(`when the next page that ${command} serves is none`, () => {
+  describe(`navigation to a URL without a page, with ${command}`, () => {
     const { visit } = routedSite(tempSite(routerSite), command);
 
     test('an unknown URL shows the 404 page and stays in the address bar', async () => {
@@ -52,7 +52,7 @@ export function testRouterFaults(command: 'preview' | 'dev'): void {
       });
     }
 
-    test('the browser loads unreachable pages and shows its own error', async () => {
+    test('unreachable pages are left to the browser, which shows its own error', async () => {
       await visit('/docs/a/', async ({ page, follow, isSwapped, path }) => {
         await page.route('**/docs/b/', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
         await follow('b');
@@ -60,7 +60,7 @@ export function testRouterFaults(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('on the way back, too', async () => {
+    test('a page that cannot be fetched on Back is loaded by the browser', async () => {
       await visit('/docs/a/', async ({ page, follow, heading, isSwapped, path }) => {
         await follow('b');
         await page.route('**/docs/a/', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
@@ -70,7 +70,7 @@ export function testRouterFaults(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('redirects and pages of others are left to the browser', async () => {
+    test('redirects and pages of other programs are left to the browser', async () => {
       await visit('/docs/a/', async ({ page, navigate, heading, path }) => {
         await navigate('/old/');
         await heading('B');
@@ -99,7 +99,7 @@ export function testRouterFaults(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('blocked storage only loses positions after a reload', async () => {
+    test('with blocked storage, only scroll positions are lost after a reload', async () => {
       await visit(
         '/docs/a/',
         async ({ page, said, scroll, scrolledTo, follow, heading, isSwapped }) => {
@@ -125,7 +125,7 @@ export function testRouterFaults(command: 'preview' | 'dev'): void {
       );
     });
 
-    test('any stored value is harmless', async () => {
+    test('no stored value breaks navigation', async () => {
       await visit(
         '/docs/a/',
         async ({ said, follow, isSwapped }) => {
@@ -152,7 +152,7 @@ export function testRouterFaults(command: 'preview' | 'dev'): void {
       });
     });
 
-    test('a script that was bundled apart goes to pages, with the router and without it, and runs nothing that a visitor wrote', async () => {
+    test('a separately bundled script navigates with and without the router, and runs no code from a URL', async () => {
       const { outputFiles } = await build({
         entryPoints: [join(import.meta.dirname, '../../src/client/router/navigate.ts')],
         bundle: true,

@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 describe('loading the next page', () => {
   const { visit } = routedSite(tempSite(routerSite));
 
-  test('a progress bar shows while a slow page is loading', async () => {
+  test('a progress bar appears while a slow page loads', async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const)
       await visit(
         '/docs/a/',
@@ -36,7 +36,7 @@ describe('loading the next page', () => {
       );
   });
 
-  test('a strict content security policy stops none of it', async () => {
+  test('pages are swapped under a strict content security policy', async () => {
     await visit(
       '/docs/a/',
       async ({ page, said, hold, heading, isSwapped }) => {
@@ -82,7 +82,7 @@ describe('loading the next page', () => {
     });
   });
 
-  test('a page is fetched when its link is pointed at or focused: once, without its anchor, and again when that is old', async () => {
+  test('a page is fetched when its link is hovered or focused: once, without its anchor, and again when the response is old', async () => {
     await visit(
       '/docs/a/',
       async ({ page, fetched, follow }) => {
@@ -103,7 +103,7 @@ describe('loading the next page', () => {
     );
   });
 
-  test('a finger that touches a link fetches its page', async () => {
+  test('touching a link fetches its page', async () => {
     await visit(
       '/docs/a/',
       async ({ page, fetched, heading }) => {
@@ -120,7 +120,7 @@ describe('loading the next page', () => {
   });
 
   for (const connection of [{ effectiveType: 'slow-2g' }, { saveData: true }]) {
-    test(`nothing is fetched in advance with ${JSON.stringify(connection)}`, async () => {
+    test(`nothing is prefetched with ${JSON.stringify(connection)}`, async () => {
       await visit(
         '/docs/a/',
         async ({ page, fetched, isSwapped, follow }) => {
@@ -140,7 +140,7 @@ describe('loading the next page', () => {
   }
 });
 
-describe('what is fetched in advance', () => {
+describe('prefetching of visible links', () => {
   const links = Array.from({ length: 8 }, (_, index) => `[${index}](p${index}.md)`).join('\n\n');
   const pages = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`content/docs/p${index}.md`, `# P${index}\n`]));
   const siteWith = (prefetch: string) =>
@@ -154,14 +154,14 @@ describe('what is fetched in advance', () => {
   const visible = siteWith("'visible'");
   const none = siteWith('false');
 
-  test('at most five of the links that are in view in the content', async () => {
+  test('fetches at most five of the links in view in the content', async () => {
     await visible.visit('/docs/start/', async ({ page, fetched }) => {
       await page.waitForLoadState('networkidle');
       assert.deepEqual([...fetched].sort(), ['/', '/docs/p0/', '/docs/p1/', '/docs/p2/', '/docs/p3/']);
     });
   });
 
-  test('nothing, if the site disables it', async () => {
+  test('fetches nothing if the site disables it', async () => {
     await none.visit('/docs/start/', async ({ page, fetched, follow }) => {
       await page.locator('main').getByRole('link', { name: '1', exact: true }).hover();
       await page.locator('main').getByRole('link', { name: '2', exact: true }).focus();

@@ -5,10 +5,10 @@ import { routedSite } from '../support/routed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 import { routerSite } from './router-site.ts';
 
-describe('what stays and what changes on the next page', () => {
+describe('elements that stay or change with the next page', () => {
   const { visit } = routedSite(tempSite(routerSite));
 
-  test('elements that third parties added are kept, once, and their failures have no effect', async () => {
+  test('elements added by third parties are kept, once, and their failures have no effect', async () => {
     await visit('/docs/a/', async ({ page, said, follow, isSwapped }) => {
       await page.locator('#widget').waitFor();
       await page.evaluate(() => {
@@ -33,7 +33,7 @@ describe('what stays and what changes on the next page', () => {
     });
   });
 
-  test('of the navbar only what differs is touched', async () => {
+  test('only the parts of the navbar that differ are updated', async () => {
     await visit('/docs/a/', async ({ page, follow, navigate, heading }) => {
       await page.evaluate(() => {
         for (const element of document.querySelectorAll('header.sd-navbar, .sd-navbar *, footer *')) Object(element).isFirst = true;
@@ -52,7 +52,7 @@ describe('what stays and what changes on the next page', () => {
     });
   });
 
-  test('the menu of a phone closes when a page is chosen', async () => {
+  test('the mobile menu closes when a page is chosen', async () => {
     await visit(
       '/docs/a/',
       async ({ page, heading, isSwapped }) => {
@@ -92,7 +92,7 @@ describe('what stays and what changes on the next page', () => {
     );
   });
 
-  test('scripts in content only run if they are marked; <noscript> is ignored', async () => {
+  test('scripts in content run only if they are marked; <noscript> is ignored', async () => {
     await visit('/docs/b/', async ({ page, fetched, follow, navigate, heading }) => {
       const images: string[] = [];
       page.on('request', (request) => images.push(request.url().replace(/^.*\//, '')));
@@ -116,7 +116,7 @@ describe('what stays and what changes on the next page', () => {
       extra: document.querySelector<HTMLMetaElement>('meta[name=extra]')?.content ?? null,
     }));
 
-  test('styles and metadata of a page are there with it, and go with it', async () => {
+  test('styles and metadata of a page come and go with it', async () => {
     await visit('/docs/a/', async ({ page, follow, hold }) => {
       const letGo = await hold('**/assets/*.css');
       await page.locator('main').getByRole('link', { name: 'c', exact: true }).click();
@@ -134,7 +134,7 @@ describe('what stays and what changes on the next page', () => {
     });
   });
 
-  test('the same applies to the first page', async () => {
+  test('styles and metadata of the first page come and go with it', async () => {
     await visit('/docs/c/', async ({ page, follow, heading }) => {
       await follow('a');
       assert.deepEqual(await looks(page), { heading: 'normal', extra: null });
@@ -145,7 +145,7 @@ describe('what stays and what changes on the next page', () => {
     });
   });
 
-  test('islands of the next page wake, and end with their page', async () => {
+  test('islands of the next page are hydrated, and unmounted with their page', async () => {
     await visit('/docs/a/', async ({ page, follow }) => {
       await page.evaluate(() =>
         document.addEventListener('living-ended', () => {
@@ -159,7 +159,7 @@ describe('what stays and what changes on the next page', () => {
     });
   });
 
-  test('pages fade into each other only where readers like motion', async () => {
+  test('pages cross-fade unless reduced motion is set', async () => {
     const fades = async (reducedMotion: 'reduce' | 'no-preference') => {
       let count = 0;
       await visit(

@@ -63,7 +63,7 @@ describe('the search box', () => {
     requests.filter((path) => /search/.test(path)).map((path) => path.replace(/-\w+\.js$/, '').replace(/\w{8}\.json$/, '*'));
 
   for (const [device, viewport] of Object.entries({ desktop: wide, phone })) {
-    test(`loads nothing until it is touched, then finds while one types, on a ${device}`, async () => {
+    test(`loads nothing until it is used, then searches as the reader types, on a ${device}`, async () => {
       await visit(
         '/docs/install/',
         async ({ page, requests, complaints }) => {
@@ -83,7 +83,7 @@ describe('the search box', () => {
     });
   }
 
-  test('sections follow their page, with matches marked', async () => {
+  test('lists sections below their page, with matches marked', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await ask(page, 'banner');
       await options(page).first().waitFor();
@@ -100,7 +100,7 @@ describe('the search box', () => {
   });
 
   for (const [device, viewport] of Object.entries({ desktop: { width: 1280, height: 320 }, phone: { width: 390, height: 420 } }))
-    test(`six pages are in the list, below which the link to all results stays in view, on a low ${device}`, async () => {
+    test(`lists six pages above the link to all results, which stays in view, on a low ${device}`, async () => {
       await visit(
         '/docs/install/',
         async ({ page }) => {
@@ -127,7 +127,7 @@ describe('the search box', () => {
       );
     });
 
-  test('asks for all scripts, the worker and the index together, and for the index once', async () => {
+  test('requests all scripts, the worker and the index in parallel, and the index only once', async () => {
     const gate = createGate();
     await visit(
       '/docs/install/',
@@ -158,7 +158,7 @@ describe('the search box', () => {
     );
   });
 
-  test('finds in a tab that was open while the site was published again', async () => {
+  test('finds results in a tab that was open while the site was deployed again', async () => {
     let isOld = true;
     await visit(
       '/docs/install/',
@@ -180,7 +180,7 @@ describe('the search box', () => {
     );
   });
 
-  test('where nothing is found, suggests the nearest word, which the search page looks for', async () => {
+  test('suggests the nearest word when nothing is found, and links to a search for it', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await ask(page, 'unintasll');
       await page.getByRole('option', { name: 'Did you mean "uninstall"?' }).waitFor();
@@ -190,7 +190,7 @@ describe('the search box', () => {
     });
   });
 
-  test('a result that is opened in another tab leaves the list open', async () => {
+  test('keeps the list open when a result is opened in another tab', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await ask(page, 'token');
       await options(page).first().waitFor();
@@ -205,7 +205,7 @@ describe('the search box', () => {
     });
   });
 
-  test('is a combobox, whose keys go round through answers and the link below them', async () => {
+  test('is a combobox whose arrow keys cycle through the results and the link below them', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await ask(page, 'tok');
       assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
@@ -235,7 +235,7 @@ describe('the search box', () => {
     });
   });
 
-  test('Enter opens the first answer, with the words that its page marks, and the section', async () => {
+  test('opens the first result on Enter, at its section, with the terms that the page marks', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await page.evaluate(() => Object.assign(window, { isSame: true }));
       await ask(page, 'expiry');
@@ -248,7 +248,7 @@ describe('the search box', () => {
     });
   });
 
-  test('the name of a page above its sections is an option, which the best section precedes for Enter', async () => {
+  test('lists the page title above its sections as an option, but opens the best section on Enter', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await ask(page, 'expiry');
       assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
@@ -260,7 +260,7 @@ describe('the search box', () => {
     });
   });
 
-  test('Enter before the answer waits for it', async () => {
+  test('waits for pending results on Enter', async () => {
     const index = createGate();
     await visit(
       '/docs/install/',
@@ -281,7 +281,7 @@ describe('the search box', () => {
     );
   });
 
-  test('Escape closes, then clears, then leaves; Tab leaves; a click elsewhere closes', async () => {
+  test('closes, then clears, then loses the focus with Escape; Tab and a click elsewhere close it', async () => {
     await visit('/docs/install/', async ({ page }) => {
       const panel = page.locator('.sd-search-panel');
       await ask(page, 'token');
@@ -306,7 +306,7 @@ describe('the search box', () => {
     });
   });
 
-  test('the button clears; pointing at an answer selects it', async () => {
+  test('is cleared by its button, and selects the result under the mouse', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await ask(page, 'token');
       await options(page).nth(1).hover();
@@ -318,7 +318,7 @@ describe('the search box', () => {
     });
   });
 
-  test('input that was typed before hydration is kept, and searched for', async () => {
+  test('keeps and searches for input that was typed before hydration', async () => {
     const script = createGate();
     await visit(
       '/docs/install/',
@@ -338,7 +338,7 @@ describe('the search box', () => {
     );
   });
 
-  test('shows that it is loading only after typing, and when nothing is found', async () => {
+  test('shows a loading state only after typing, and a message when nothing is found', async () => {
     const answer = createGate();
     await visit(
       '/docs/install/',
@@ -366,7 +366,7 @@ describe('the search box', () => {
   });
 
   for (const fault of ['404', '500', 'offline', 'shard'] as const) {
-    test(`shows when the index cannot be loaded, and retries with the next key: ${fault}`, async () => {
+    test(`reports that the index cannot be loaded, and retries with the next key: ${fault}`, async () => {
       let isBroken = true;
       await visit(
         '/docs/install/',
@@ -389,7 +389,7 @@ describe('the search box', () => {
     });
   }
 
-  test('a script that cannot be loaded leaves a form that works, and a button that tries again', async () => {
+  test('becomes a working form with a retry button when a script cannot be loaded', async () => {
     let isBroken = true;
     await visit(
       '/docs/install/',
@@ -411,7 +411,7 @@ describe('the search box', () => {
     );
   });
 
-  test('shortcuts focus it: Ctrl+K, and a slash outside of text fields; the hint shows them', async () => {
+  test('is focused by Ctrl+K, and by a slash outside of text fields, as its hint shows', async () => {
     await visit('/docs/install/', async ({ page }) => {
       assert.equal(await page.locator('.sd-search-hint').innerText(), 'Ctrl K');
       await page.keyboard.press('Meta+k');
@@ -440,7 +440,7 @@ describe('the search box', () => {
     );
   });
 
-  test('searches where the page is: in its context, with links to all within and outside', async () => {
+  test('searches in the context of the page, with links to all results inside and outside of it', async () => {
     await visit('/docs/api/list/', async ({ page }) => {
       await ask(page, 'banner');
       assert.deepEqual(await titles(page), ['Banner list', 'API tokens', 'Expiry']);
@@ -455,7 +455,7 @@ describe('the search box', () => {
     });
   });
 
-  test('follows the page into another version, and another context, while it stays as it is', async () => {
+  test('follows the page into another version and context, and keeps its element', async () => {
     await visit('/docs/install/', async ({ page, requests }) => {
       await ask(page, 'wizard');
       await page.getByText('No results').first().waitFor();
@@ -472,7 +472,7 @@ describe('the search box', () => {
     });
   });
 
-  test('searches the language of the page', async () => {
+  test('searches in the language of the page', async () => {
     await visit('/ar/docs/install/', async ({ page, requests }) => {
       await ask(page, 'طيران');
       await page.getByText('لا توجد نتائج').first().waitFor();
@@ -485,7 +485,7 @@ describe('the search box', () => {
     });
   });
 
-  test('what people paste neither stops it nor becomes a part of the page', async () => {
+  test('neither breaks on pasted input nor renders it as markup', async () => {
     const hostile = [
       'a'.repeat(10_000),
       'banner '.repeat(1500),
@@ -510,7 +510,7 @@ describe('the search box', () => {
     });
   });
 
-  test('without JavaScript there is no search field', async () => {
+  test('is absent without JavaScript', async () => {
     for (const viewport of [wide, phone]) {
       await visit('/docs/install/', async ({ page }) => assert.equal(await field(page).isVisible(), false), {
         javaScriptEnabled: false,
@@ -522,7 +522,7 @@ describe('the search box', () => {
     await visit('/search/?q=token', explained, { javaScriptEnabled: false, viewport: wide });
   });
 
-  test('on a phone a small button becomes a full-width field, and results fill the screen', async () => {
+  test('is a small button on a phone that becomes a full-width field, and results fill the screen', async () => {
     await visit(
       '/docs/install/',
       async ({ page }) => {
@@ -548,7 +548,7 @@ describe('the search box', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Only colors change in dark mode.
     const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
-    test(`axe finds nothing in any of its states, in ${colorScheme}`, async () => {
+    test(`has no axe violations in any of its states, in ${colorScheme}`, async () => {
       for (const viewport of [wide, phone]) {
         await visit(
           '/docs/api/list/',
@@ -568,7 +568,7 @@ describe('the search box', () => {
   }
 });
 
-describe('a site with its own wishes', () => {
+describe('a site with its own search options', () => {
   const own = tempSite({
     'site.config.ts':
       "export default { title: 'Own', url: 'https://example.com', search: { hotkey: false, suggestions: 2, emptyLink: { label: 'Ask us', to: '/docs/two' } } };\n",
@@ -577,7 +577,7 @@ describe('a site with its own wishes', () => {
   });
   const browsed = browsedSite(own);
 
-  test('shortcuts do nothing without `hotkey`, and `suggestions` limits the rows', async () => {
+  test('has no shortcuts without `hotkey`, and limits the rows to `suggestions`', async () => {
     await browsed.visit('/docs/one/', { viewport: wide }, async (page) => {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await page.keyboard.press('Control+k');
@@ -590,7 +590,7 @@ describe('a site with its own wishes', () => {
     });
   });
 
-  test('if nothing is found, box and page show the configured link', async () => {
+  test('shows the configured link when nothing is found, in the box and on the search page', async () => {
     await browsed.visit('/docs/one/', { viewport: wide }, async (page) => {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await ask(page, 'qqqqqq');
@@ -605,8 +605,8 @@ describe('a site with its own wishes', () => {
   });
 });
 
-describe('a site without a search', () => {
-  test('has no box, no page, and no script of it', async () => {
+describe('a site without search', () => {
+  test('has no search box, search page or search script', async () => {
     const bare = tempSite({
       'site.config.ts': "export default { title: 'Bare', url: 'https://example.com', search: false };\n",
       'content/docs/one.md': '# One\n',
@@ -621,11 +621,11 @@ describe('a site without a search', () => {
   });
 });
 
-describe('the search box while the site is written', () => {
+describe('the search box in dev', () => {
   const written = tempSite(searchedSite);
   const browsed = browsedSite(written, 'dev');
 
-  test('finds what is there, and what was written since', async () => {
+  test('finds existing content, and content that was added since', async () => {
     await browsed.visit('/docs/install/', { viewport: wide }, async (page) => {
       await ask(page, 'zeb');
       assert.deepEqual(await titles(page), ['Banner list']);

@@ -25,7 +25,7 @@ describe('search without JavaScript', () => {
     ['/docs/guide/', '.sd-navbar'],
     ['/search/', 'main'],
   ] as const)
-    test(`${path} has a form for the search of another host`, async () => {
+    test(`${path} has a form for an external search`, async () => {
       for (const viewport of viewports) {
         const asked: string[] = [];
         await visit(
@@ -60,7 +60,7 @@ describe('search without JavaScript', () => {
 });
 
 for (const url of ['https://example.com/{query}', 'https://example.com/?q=word', '/search?q={query}', 'javascript:q({query})'])
-  test(`${url} cannot be a form`, async () => {
+  test(`${url} is rejected as a fallback URL`, async () => {
     const wrong = tempSite({ 'site.config.ts': config(`{ fallbackUrl: '${url}' }`), 'content/docs/a.md': '# A\n' });
     const { code, stderr } = await wrong.run('build');
     assert.equal(code, 1);

@@ -17,7 +17,7 @@ async function marked(page: Page, hasMarks = true): Promise<string[]> {
 }
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
-describe('words that were searched for, on the page that was chosen', () => {
+describe('search terms on a page opened from the results', () => {
   const browsed = browsedSite(site);
   const visit = (path: string, look: (page: Page, complaints: string[]) => Promise<void>, prepare?: (page: Page) => unknown) => {
     const complaints: string[] = [];
@@ -35,7 +35,7 @@ describe('words that were searched for, on the page that was chosen', () => {
     );
   };
 
-  test('are marked only in the content, and shown in the box', async () => {
+  test('are marked only in the content, and are in the search box', async () => {
     await visit(
       '/docs/install/?_highlight=banner&_highlight=Thème',
       async (page, complaints) => {
@@ -50,7 +50,7 @@ describe('words that were searched for, on the page that was chosen', () => {
     );
   });
 
-  test('are found independent of case, accents and endings', async () => {
+  test('match independent of case, accents and endings', async () => {
     const marks = async (terms: string) => {
       let words: string[] = [];
       await visit(`/docs/uninstall/?_highlight=${encodeURIComponent(terms)}`, async (page) => {
@@ -80,7 +80,7 @@ describe('words that were searched for, on the page that was chosen', () => {
     });
   });
 
-  test('disappear with Escape or when the box is cleared, also from the URL', async () => {
+  test('disappear from the page and the URL with Escape, or when the box is cleared', async () => {
     await visit('/docs/install/?a=1&_highlight=banner#by-hand', async (page) => {
       await marked(page);
       const entries = await page.evaluate(() => history.length);
@@ -98,7 +98,7 @@ describe('words that were searched for, on the page that was chosen', () => {
     });
   });
 
-  test('a very long URL neither hangs nor changes the page', async () => {
+  test('in a very long URL, neither hang nor change the page', async () => {
     const hostile = ['<img src=x onerror=document.title=1>', '(.*)+', 'a'.repeat(10_000), '👩‍👩‍👧‍👦', 'banner'];
     const query = [...hostile, ...Array.from({ length: 50 }, (_, index) => `w${index}`)].map(
       (term) => `_highlight=${encodeURIComponent(term)}`,
@@ -112,7 +112,7 @@ describe('words that were searched for, on the page that was chosen', () => {
     });
   });
 
-  test('browsers that cannot paint get elements, which leave no trace', async () => {
+  test('are marked by elements in browsers without custom highlights, and the elements can be removed', async () => {
     await visit(
       '/docs/install/?_highlight=banner',
       async (page, complaints) => {
@@ -131,7 +131,7 @@ describe('words that were searched for, on the page that was chosen', () => {
     );
   });
 
-  test('no page loads the script for it that has nothing to mark', async () => {
+  test('load their script only on pages with something to mark', async () => {
     const scripts: string[] = [];
     await visit(
       '/docs/install/',

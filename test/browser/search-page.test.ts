@@ -44,7 +44,7 @@ describe('the search page', () => {
   };
   const indexes = (requests: readonly string[]) => requests.filter((url) => url.endsWith('index.json'));
 
-  test('a shared search URL shows its results under a strict policy', async () => {
+  test('shows the results of a shared URL under a strict policy', async () => {
     await visit(
       '/search/?q=token',
       async ({ page, complaints }) => {
@@ -66,7 +66,7 @@ describe('the search page', () => {
     );
   });
 
-  test('the query is in URL, title and heading, and nothing is fetched again', async () => {
+  test('has the query in the URL, title and heading, and fetches nothing again', async () => {
     await visit('/search/', async ({ page, requests }) => {
       assert.deepEqual([await heading(page), await page.title()], ['Search the documentation', 'Search the documentation | Banner']);
       await page.locator('main storedocs-island[data-state=alive]').waitFor();
@@ -86,7 +86,7 @@ describe('the search page', () => {
     });
   });
 
-  test('context and version can be chosen and are in the URL', async () => {
+  test('lets readers choose context and version, which are in the URL', async () => {
     await visit('/search/?q=banner', async ({ page, requests }) => {
       await count(page, '6 documents found');
       await page.getByLabel('Search in').selectOption('API');
@@ -111,7 +111,7 @@ describe('the search page', () => {
     });
   });
 
-  test('a URL cannot make it load anything but its own index', async () => {
+  test('loads only its own index, whatever the URL contains', async () => {
     const wishes = [
       'version=https://evil.example',
       'version=//evil.example/x',
@@ -137,7 +137,7 @@ describe('the search page', () => {
     }
   });
 
-  test('markup in a URL is shown as text', async () => {
+  test('shows markup in a URL as text', async () => {
     const hostile = [
       '<img src=x onerror=alert(1)>',
       '"><script>document.title=1</script>',
@@ -159,7 +159,7 @@ describe('the search page', () => {
   });
 
   for (const fault of ['404', '500', 'offline'] as const) {
-    test(`shows when the index cannot be loaded, and retries: ${fault}`, async () => {
+    test(`reports that the index cannot be loaded, and retries: ${fault}`, async () => {
       let isBroken = true;
       await visit(
         '/search/?q=token',
@@ -182,7 +182,7 @@ describe('the search page', () => {
     });
   }
 
-  test('shows that it is loading', async () => {
+  test('shows a loading state', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -204,7 +204,7 @@ describe('the search page', () => {
     );
   });
 
-  test('the box opens it, and changes its query there', async () => {
+  test('is opened by the search box, which then changes its query', async () => {
     await visit('/docs/install/', async ({ page }) => {
       const box = page.locator('.sd-search input');
       await box.click();
@@ -222,7 +222,7 @@ describe('the search page', () => {
     });
   });
 
-  test('is there in each language, with the messages of that language', async () => {
+  test('exists in each language, with the messages of that language', async () => {
     await visit('/ar/search/?q=%D8%A7%D9%84%D8%B4%D8%B9%D8%A7%D8%B1', async ({ page, requests }) => {
       await count(page, 'تم العثور على مستند واحد');
       assert.deepEqual(await hits(page), ['تثبيت الشعار']);
@@ -230,7 +230,7 @@ describe('the search page', () => {
     });
   });
 
-  test('words of the query can be read in forced colors', async () => {
+  test('marks search terms that are readable in forced colors', async () => {
     await visit(
       '/search/?q=token',
       async ({ page }) => {
@@ -247,7 +247,7 @@ describe('the search page', () => {
     );
   });
 
-  test('without JavaScript it shows a notice', async () => {
+  test('shows a notice without JavaScript', async () => {
     await visit(
       '/search/?q=token',
       async ({ page }) => {
@@ -261,7 +261,7 @@ describe('the search page', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Only colors change in dark mode.
     const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
-    test(`axe finds nothing on it, in ${colorScheme}; nothing is wider than a phone`, async () => {
+    test(`has no axe violations in ${colorScheme}, and is no wider than a phone`, async () => {
       for (const viewport of [wide, phone]) {
         await visit(
           '/search/?q=banner',
@@ -276,7 +276,7 @@ describe('the search page', () => {
     });
   }
 
-  test('search engines leave it alone, and no list of pages names it', () => {
+  test('is hidden from search engines and from lists of pages', () => {
     assert.match(site.read('build/search/index.html'), /<meta name="robots" content="noindex/);
     assert.doesNotMatch(site.read('build/sitemap.xml'), /search/);
     assert.doesNotMatch(site.read('build/search/index.json'), /"pages":7/);
@@ -286,7 +286,7 @@ describe('the search page', () => {
 describe('the URL of the search page', () => {
   const config = (keys: string) => `export default { title: 'Place', url: 'https://example.com', ${keys} };\n`;
 
-  test('depends on base URL and trailing slash', async () => {
+  test('depends on the base URL and trailing slashes', async () => {
     const below = tempSite({
       'site.config.ts': config("baseUrl: '/sub/', trailingSlash: false"),
       'content/docs/one.md': '# One\n\n[All](/search)\n',
@@ -297,7 +297,7 @@ describe('the URL of the search page', () => {
     assert.match(below.read('build/docs/one.html'), /<form class="sd-search-box" action="\/sub\/search">/);
   });
 
-  test('a page of the site at its URL takes precedence, and links to it are checked as usual', async () => {
+  test('can be taken by a page of the site, whose links are checked as usual', async () => {
     const own = tempSite({
       'site.config.ts': config(''),
       'content/pages/search.md': '# My own search\n',

@@ -39,7 +39,7 @@ for (const [provider, options] of Object.entries(providers))
     const site = tempSite({ ...docs, 'site.config.ts': configOf({ provider, ...options }) });
     const browsed = browsedSite(site);
 
-    test('shows the sections of the service below their pages, on the site itself, and allows no other host', async () => {
+    test('shows sections from the service below their pages, links to the site itself, and allows no other host', async () => {
       const before = services.requests.length;
       await browsed.visit(
         '/docs/remove/',
@@ -82,7 +82,7 @@ for (const [provider, options] of Object.entries(providers))
       });
     });
 
-    test('shows an error when the service fails, and retries with the next letter', async () => {
+    test('shows an error when the service fails, and retries with the next key', async () => {
       services.failWith = 503;
       await browsed.visit('/docs/remove/', {}, async (page) => {
         await page.locator('.sd-search input').click();
@@ -107,7 +107,7 @@ for (const [provider, options] of Object.entries(providers))
     });
   });
 
-test('what services get: the key, the query, and the parameters of the configuration in the language of the site', () => {
+test('a service receives the key, the query, and the configured parameters in the language of the site', () => {
   const [docsearch, typesense] = ['/1/indexes/my%20docs/query', '/multi_search'].map((path) =>
     services.requests.find((request) => request.path === path && JSON.stringify(request.body).includes('"install"')),
   );

@@ -10,7 +10,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { policyIn, violationsOf } from '../support/security-policy.ts';
 import { runProgram } from '../support/temp-site.ts';
 
-describe('the policy of the site in this repository', () => {
+describe('the content security policy of the site in this repository', () => {
   const root = join(import.meta.dirname, '../..');
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-policy-'));
   let browser: Browser;
@@ -26,7 +26,7 @@ describe('the policy of the site in this repository', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('blocks nothing on any of its pages', async () => {
+  test('blocks nothing on any page', async () => {
     const policy = policyIn(readFileSync(join(folder, '_headers'), 'utf8'));
     const paths = [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(
       ([, path = '']) => path,

@@ -6,7 +6,7 @@ import { fullSite } from '../support/full-site.ts';
 import { policyOf, violationsOf } from '../support/security-policy.ts';
 import { tempSite } from '../support/temp-site.ts';
 
-describe('the policy of a site with everything', () => {
+describe('the content security policy of a site with every feature', () => {
   const site = tempSite({
     ...fullSite,
     'site.config.ts': String(fullSite['site.config.ts']).replace('blog: {', "i18n: { locales: ['en', 'ar'] },\n  blog: {"),
@@ -26,7 +26,7 @@ describe('the policy of a site with everything', () => {
     assert.deepEqual(violations, []);
   });
 
-  test('the file of the not-found page, pages in another language and the home page are complete', async () => {
+  test('the 404 file, pages in another language and the home page work', async () => {
     for (const path of ['/404.html', '/ar/docs/everything/', '/ar/', '/']) {
       const violations = await visit(path, async (page) => {
         await page.locator('html[data-ready][data-theme]').waitFor();
@@ -36,7 +36,7 @@ describe('the policy of a site with everything', () => {
     }
   });
 
-  test('an island lives', async () => {
+  test('an island is hydrated', async () => {
     const violations = await visit('/docs/components/', async (page) => {
       await page.getByRole('button', { name: 'Count 3' }).click();
       await page.getByRole('button', { name: 'Count 4' }).waitFor();

@@ -92,7 +92,7 @@ describe('the sidebar in a browser', () => {
     prepare?: (page: Page) => Promise<unknown>,
   ) => browsed.visit(path, { viewport: wide, reducedMotion: 'reduce', ...options }, look, prepare);
 
-  test('a closed category opens; the tree is fetched once, and the list is what pages have', async () => {
+  test('a closed category opens with the items that other pages list, and the tree is fetched once', async () => {
     await visit('/docs/intro/', async (page) => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -118,7 +118,7 @@ describe('the sidebar in a browser', () => {
     });
   });
 
-  test('what a script makes of the tree is what the server makes of it', async () => {
+  test('the script renders the tree exactly as the server does', async () => {
     const inner = (page: Page) =>
       page.locator('nav.sd-sidebar li', { has: page.locator('> a[href="/docs/category/guides/"]') }).evaluate((item) => {
         const copy = item.querySelector('ul')?.cloneNode(true);
@@ -139,7 +139,7 @@ describe('the sidebar in a browser', () => {
     await visit('/docs/category/guides/', async (page) => assert.deepEqual(made, await inner(page)));
   });
 
-  test('a label is escaped, and a long one has a tooltip and two lines', async () => {
+  test('a label is escaped, and a long one has a tooltip and is cut after two lines', async () => {
     await visit('/docs/intro/', async (page) => {
       assert.equal(await page.locator('nav.sd-sidebar i').count(), 0);
       await row(page, '<i>"Odd" & $& label</i>').click();
@@ -155,7 +155,7 @@ describe('the sidebar in a browser', () => {
     });
   });
 
-  test('the keyboard does it all: the link, then its button, Enter and Space; focus stays', async () => {
+  test('the keyboard reaches the link, then its button; Enter and Space toggle it, and the focus stays', async () => {
     await visit('/docs/intro/', async (page) => {
       await sidebarOf(page).getByRole('link', { name: 'Guides' }).focus();
       await page.keyboard.press('Tab');
@@ -169,7 +169,7 @@ describe('the sidebar in a browser', () => {
     });
   });
 
-  test('a category with a page links to it and is open there; on its own page a click toggles it', async () => {
+  test('a category with a page links to it and opens there; on its own page, a click toggles it', async () => {
     await visit('/docs/intro/', async (page) => {
       await sidebarOf(page).getByRole('link', { name: 'Guides' }).click();
       await page.waitForURL('**/category/guides/');
@@ -184,7 +184,7 @@ describe('the sidebar in a browser', () => {
     });
   });
 
-  test('what is on every page closes and opens without the tree; what cannot be closed has no button', async () => {
+  test('categories whose items are on every page toggle without the tree; those that cannot be collapsed have no button', async () => {
     await visit(
       '/docs/guides/one/',
       async (page) => {
@@ -204,7 +204,7 @@ describe('the sidebar in a browser', () => {
     'is missing': { status: 404, body: 'Not found' },
     'is not what it should be': { status: 200, body: '{}' },
   })) {
-    test(`if the tree ${name}, the click opens the page of the category`, async () => {
+    test(`if the tree ${name}, a click opens the category page`, async () => {
       await visit(
         '/docs/intro/',
         async (page) => {
@@ -218,7 +218,7 @@ describe('the sidebar in a browser', () => {
     });
   }
 
-  test('what a reader opened and closed is remembered on the next page and after a reload', async () => {
+  test('open and closed categories are remembered on the next page and after a reload', async () => {
     await visit('/docs/intro/', async (page) => {
       await row(page, 'API').click();
       await row(page, 'Open').click();
@@ -261,14 +261,14 @@ describe('the sidebar in a browser', () => {
     );
   });
 
-  test('an unlisted page is only in the sidebar of its own page', async () => {
+  test('an unlisted page appears only in the sidebar of its own page', async () => {
     await visit('/docs/api/secret/', async (page) => {
       await shows(page, ['INTRO', 'Guides', 'API', 'A', 'B', 'Secret', ...closed.slice(3)]);
     });
     await visit('/docs/api/a/', async (page) => assert.equal(await sidebarOf(page).getByText('Secret').count(), 0));
   });
 
-  test('without JavaScript all items are links and nothing looks like a button', async () => {
+  test('without JavaScript, all items are links and nothing looks like a button', async () => {
     await visit(
       '/docs/intro/',
       async (page) => {
@@ -281,7 +281,7 @@ describe('the sidebar in a browser', () => {
     );
   });
 
-  test('the buttons come without moving anything', async () => {
+  test('the buttons appear without a layout shift', async () => {
     const places = (page: Page) =>
       page.locator('nav.sd-sidebar li').evaluateAll((items) => items.map((item) => JSON.stringify(item.getBoundingClientRect())));
     for (const viewport of [wide, phone]) {
@@ -293,7 +293,7 @@ describe('the sidebar in a browser', () => {
     }
   });
 
-  test('on a phone the menu opens, categories open inside it, and targets are large enough', async () => {
+  test('on a phone, the menu opens, categories open inside it, and touch targets are large enough', async () => {
     await visit(
       '/docs/intro/',
       async (page) => {
@@ -312,7 +312,7 @@ describe('the sidebar in a browser', () => {
   });
 });
 
-describe('the sidebar from page to page without loading them', () => {
+describe('the sidebar during client-side navigation', () => {
   const swapped = tempSite(files);
   const browsed = browsedSite(swapped);
 
@@ -351,7 +351,7 @@ describe('the sidebar from page to page without loading them', () => {
       await page.route('**/assets/script-*.js', (route) => route.fulfill({ body, contentType: 'text/javascript' }));
     });
 
-  test('open categories stay open, even those that the reader did not open; nothing is fetched, and one entry is current', async () => {
+  test('categories stay open, even those that the reader did not open; nothing is fetched, and one item is current', async () => {
     await visit('/docs/guides/one/', async (page) => {
       const trees: string[] = [];
       page.on('request', (request) => void (request.url().endsWith('.json') && trees.push(request.url())));
@@ -371,7 +371,7 @@ describe('the sidebar from page to page without loading them', () => {
     });
   });
 
-  test('an unlisted page does not stay behind', async () => {
+  test('an unlisted page is removed from the sidebar of the next page', async () => {
     await visit('/docs/api/secret/', async (page) => {
       await row(page, 'Open').click();
       await swap(page, '/docs/intro/');
@@ -384,7 +384,7 @@ describe('a long sidebar', () => {
   const ids = Array.from({ length: 45 }, (_, index) => `p${String(index).padStart(2, '0')}`);
   const browsed = browsedSite(tempSite({ ...docs(...ids), 'content/static/favicon.ico': '' }));
 
-  test('stays where it was scrolled to, as long as the entry of the page is in view', async () => {
+  test('keeps its scroll position as long as the current item is in view', async () => {
     await browsed.visit('/docs/p20/', { viewport: wide }, async (page) => {
       await sidebarOf(page).evaluate((nav) => nav.scrollTo({ top: 200, behavior: 'instant' }));
       await page.waitForFunction(() => document.querySelector('.sd-sidebar')?.scrollTop === 200);
@@ -400,7 +400,7 @@ describe('a long sidebar', () => {
   });
 });
 
-describe('options of the sidebar', () => {
+describe('sidebar options', () => {
   const configFile = `export default { title: 'Test', url: 'https://example.com', docs: { sidebar: { hideable: true, autoCollapseCategories: true } } };\n`;
   const browsed = browsedSite(tempSite({ ...files, 'site.config.ts': configFile }));
 
@@ -415,7 +415,7 @@ describe('options of the sidebar', () => {
     });
   });
 
-  test('the sidebar can be put away and brought back, on wide screens', async () => {
+  test('the sidebar can be hidden and shown again on wide screens', async () => {
     await browsed.visit('/docs/intro/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
       const left = async () => (await page.locator('main').boundingBox())?.x ?? 0;
       const before = await left();
@@ -434,7 +434,7 @@ describe('options of the sidebar', () => {
   });
 });
 
-describe('the sidebar of a site that is being written', () => {
+describe('the sidebar in dev', () => {
   const written = tempSite(files);
   let served: Awaited<ReturnType<typeof serve>>;
   before(async () => {
@@ -442,7 +442,7 @@ describe('the sidebar of a site that is being written', () => {
   });
   after(() => served?.stop());
 
-  test('opens its categories as the finished one does', async () => {
+  test('opens its categories as in a built site', async () => {
     const page = await (await sharedBrowser()).newPage({ viewport: wide, reducedMotion: 'reduce' });
     await page.goto(`${served.url}/docs/intro/`);
     await caret(page, 'Guides').click();

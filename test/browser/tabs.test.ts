@@ -43,7 +43,7 @@ describe('tabs in a browser', () => {
       prepare,
     );
 
-  test('are tabs to screen readers: a list, one selected, each with its panel', async () => {
+  test('are exposed to screen readers as a list of tabs, one selected, each with its panel', async () => {
     await visit('/docs/named/', async (page) => {
       assert.equal(await page.getByRole('tablist', { name: 'Alternatives' }).count(), 1);
       assert.equal(await page.getByRole('radio').count(), 0);
@@ -65,7 +65,7 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('by keyboard: one stop for all, arrows go round, Home and End', async () => {
+  test('have one tab stop, arrow keys that wrap around, Home and End', async () => {
     await visit('/docs/named/', async (page) => {
       await tab(page, 'Label a').focus();
       for (const [key, expected] of [
@@ -85,7 +85,7 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('arrows follow the eye where text runs from right to left', async () => {
+  test('follow the visual order with arrow keys in right-to-left text', async () => {
     await visit('/docs/named/', async (page) => {
       await page.evaluate(() => {
         document.documentElement.dir = 'rtl';
@@ -96,7 +96,7 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('scripts cause no layout shift: each tab and panel is where it was without them', async () => {
+  test('stay in place when scripts load', async () => {
     for (const viewport of [wide, phone]) {
       const seen: string[] = [];
       for (const javaScriptEnabled of [true, false]) {
@@ -122,7 +122,7 @@ describe('tabs in a browser', () => {
     }
   });
 
-  test('without JavaScript a click and the arrow keys choose', async () => {
+  test('can be selected by a click and the arrow keys without JavaScript', async () => {
     await visit(
       '/docs/named/',
       async (page) => {
@@ -135,7 +135,7 @@ describe('tabs in a browser', () => {
     );
   });
 
-  test('a group follows on the page, on the next page, and in other tabs of the browser', async () => {
+  test('of a group switch together on the page, on the next page, and in other browser tabs', async () => {
     await visit('/docs/group/', async (page) => {
       const second = await page.context().newPage();
       await second.goto(`${browsed.url}/docs/other/`);
@@ -149,7 +149,7 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('the query stores the choice and overrides storage; unknown values are ignored', async () => {
+  test('take the choice from the query, which is stored and overrides storage; unknown values are ignored', async () => {
     await visit('/docs/both/?g=c&x=1#top', async (page) => {
       assert.deepEqual(await open(page), ['Text c.']);
       const length = await page.evaluate(() => history.length);
@@ -168,7 +168,7 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('a clicked tab stays in place when content above changes', async () => {
+  test('stay in place when they are clicked and content above them changes', async () => {
     await visit('/docs/tall/', async (page) => {
       const chosen = tab(page, 'Label b');
       await chosen.scrollIntoViewIfNeeded();
@@ -179,7 +179,7 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('blocked storage: groups are still synchronized', async () => {
+  test('of a group are synchronized when storage is blocked', async () => {
     await visit(
       '/docs/group/',
       async (page) => {
@@ -199,7 +199,7 @@ describe('tabs in a browser', () => {
   });
 
   for (const id of ['inner', 'hidden']) {
-    test(`an anchor opens what its target is in: #${id}`, async () => {
+    test(`open when an anchor points inside: #${id}`, async () => {
       const isInView = (page: Page) =>
         page.waitForFunction((name) => {
           const { top = -1, height = 0 } = document.getElementById(name)?.getBoundingClientRect() ?? {};

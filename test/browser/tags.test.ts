@@ -22,17 +22,17 @@ async function shownTags(page: Page): Promise<string[]> {
   return labels.map((label) => label.trim());
 }
 
-describe('the page of all tags', () => {
+describe('the tag index', () => {
   const { visit } = browsedSite(site);
 
-  test('shows the most used tags first, then all by letter', async () => {
+  test('shows the most used tags first, then all tags by letter', async () => {
     await visit('/blog/tags/', { viewport, javaScriptEnabled: false }, async (page) => {
       assert.deepEqual((await shownTags(page)).slice(0, 4), ['Zebra', 'Café', 'A tag', 'B tag']);
       assert.equal(await page.getByRole('searchbox', { name: 'Filter tags' }).isVisible(), false);
     });
   });
 
-  test('is filtered while typing, without regard to case and accents', async () => {
+  test('is filtered while typing, independent of case and accents', async () => {
     await visit('/blog/tags/', { viewport }, async (page) => {
       const filter = page.getByRole('searchbox', { name: 'Filter tags' });
       await filter.fill('CAFE');
@@ -47,7 +47,7 @@ describe('the page of all tags', () => {
     });
   });
 
-  test('is ordered by count or by name', async () => {
+  test('is sorted by count or by name', async () => {
     await visit('/blog/tags/', { viewport }, async (page) => {
       await page.getByRole('button', { name: 'By count' }).click();
       await page.locator('.sd-tag-ranking').waitFor();
@@ -61,7 +61,7 @@ describe('the page of all tags', () => {
     });
   });
 
-  test('works after a page swap, and few tags need no filter', async () => {
+  test('works after a page swap, and has no filter for few tags', async () => {
     await visit('/docs/tags/', { viewport }, async (page) => {
       assert.equal(await page.getByRole('searchbox', { name: 'Filter tags' }).count(), 0);
       await page.evaluate(() => {

@@ -42,7 +42,7 @@ describe('the table of contents in a browser', () => {
   const visit = (path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
     browsed.visit(path, { viewport: wide, reducedMotion: 'reduce', ...options }, look);
 
-  test('marks the current section: a heading in the upper half of the window, else the one before it', async () => {
+  test('marks the current section: a heading in the upper half of the window, or else the one before it', async () => {
     await visit('/docs/parts/', async (page) => {
       assert.deepEqual(await current(page), []);
       for (const [id, height, expected] of [
@@ -60,7 +60,7 @@ describe('the table of contents in a browser', () => {
     });
   });
 
-  test('an entry that is chosen is marked', async () => {
+  test('marks an entry that was chosen', async () => {
     await visit('/docs/parts/', async (page) => {
       await page.locator('.sd-toc').getByRole('link', { name: 'Two' }).click();
       await page.locator('.sd-toc [aria-current=location]', { hasText: 'Two' }).waitFor();
@@ -68,7 +68,7 @@ describe('the table of contents in a browser', () => {
     });
   });
 
-  test('a window of another height is another question', async () => {
+  test('marks the current section again when the window height changes', async () => {
     await visit('/docs/parts/', async (page) => {
       await scrollTo(page, 'one', 300);
       await page.setViewportSize({ width: 1280, height: 500 });
@@ -77,7 +77,7 @@ describe('the table of contents in a browser', () => {
     });
   });
 
-  test('stays in view next to the content, and the current entry in view inside it', async () => {
+  test('stays in view next to the content, and keeps the current entry in view', async () => {
     await visit('/docs/many/', async (page) => {
       const isInside = () =>
         page.locator('.sd-toc').evaluate((toc) => {
@@ -93,7 +93,7 @@ describe('the table of contents in a browser', () => {
     });
   });
 
-  test('on a phone it is a box that opens and makes room for what was chosen, without JavaScript as well', async () => {
+  test('is a box on a phone that closes when an entry is chosen, and opens without JavaScript, too', async () => {
     for (const javaScriptEnabled of [true, false]) {
       await visit(
         '/docs/parts/',
@@ -111,7 +111,7 @@ describe('the table of contents in a browser', () => {
     }
   });
 
-  test('levels come from the configuration, or from the front matter; a page without headings has none', async () => {
+  test('takes its levels from the configuration or the front matter, and is absent on a page without headings', async () => {
     const entries = async (path: string) => {
       let messages: string[] = [];
       await visit(path, async (page) => {

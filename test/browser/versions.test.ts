@@ -41,7 +41,7 @@ describe('versions in a browser', () => {
   };
   const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('storedocs.version.default'));
 
-  test('another version of the page is shown at the same place, with the same query', async () => {
+  test('another version of the page opens at the same anchor, with the same query', async () => {
     await visit('/docs/intro/?a=1#part', { viewport: wide }, async (page) => {
       await choose(page, '1.0');
       await page.waitForURL(`${browsed.url}/docs/1.0/intro/?a=1#part`);
@@ -54,7 +54,7 @@ describe('versions in a browser', () => {
     });
   });
 
-  test('the choice is remembered: pages outside of the docs name it', async () => {
+  test('the choice is remembered on pages outside of the docs', async () => {
     await visit('/about/', { viewport: wide }, async (page) => {
       assert.equal(await label(page), '2.0');
       await choose(page, '1.0');
@@ -81,7 +81,7 @@ describe('versions in a browser', () => {
     });
   });
 
-  test('the menu works without JavaScript, wide and narrow', async () => {
+  test('the menu works without JavaScript, on wide and narrow screens', async () => {
     for (const viewport of [wide, phone])
       await visit('/docs/1.0/intro/', { viewport, javaScriptEnabled: false }, async (page) => {
         if (viewport === phone) await page.click('.sd-navbar .sd-menu > summary');
@@ -92,7 +92,7 @@ describe('versions in a browser', () => {
 
   for (const [name, viewport] of Object.entries({ wide, phone }))
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`notice, badge and open menu: axe finds nothing and nothing is too wide, ${name}, ${colorScheme}`, async () => {
+      test(`notice, badge and open menu have no axe violations and fit the width: ${name}, ${colorScheme}`, async () => {
         for (const path of ['/docs/1.0/intro/', '/docs/next/new/'])
           await visit(path, { viewport, colorScheme }, async (page) => {
             if (viewport === phone) {

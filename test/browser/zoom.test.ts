@@ -22,11 +22,11 @@ const site = tempSite({
 
 const zoomed = (page: Page) => page.getByRole('dialog');
 
-describe('images that can be enlarged', () => {
+describe('zoomable images', () => {
   const browsed = browsedSite(site);
   const wide = { viewport: { width: 1280, height: 800 } };
 
-  test('are links to the image where it is wider than shown, has a name, and is in no other link', async () => {
+  test('are links to the image file if it is wider than shown, has alternative text, and is in no other link', async () => {
     await browsed.visit('/docs/a/', { ...wide, javaScriptEnabled: false }, async (page) => {
       const names = await page.locator('a.sd-zoomable img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
       assert.deepEqual(names, ['Plan of the shop', 'Small']);
@@ -57,7 +57,7 @@ describe('images that can be enlarged', () => {
     });
   });
 
-  test('open after client-side navigation, too, and close when the reader goes back', async () => {
+  test('open after client-side navigation, and close when the reader goes back', async () => {
     await browsed.visit('/docs/b/', wide, async (page) => {
       await page.getByRole('navigation').getByRole('link', { name: 'A', exact: true }).first().click();
       await page.getByRole('heading', { name: 'A', exact: true }).waitFor();
@@ -68,7 +68,7 @@ describe('images that can be enlarged', () => {
     });
   });
 
-  test('scroll on a phone, where they are wider than the screen', async () => {
+  test('scroll on a phone if they are wider than the screen', async () => {
     await browsed.visit('/docs/a/', { viewport: { width: 390, height: 844 } }, async (page) => {
       await page.getByRole('link', { name: 'Plan of the shop' }).click();
       assert.ok(await zoomed(page).evaluate((dialog) => dialog.scrollWidth > 1200));
@@ -76,7 +76,7 @@ describe('images that can be enlarged', () => {
     });
   });
 
-  test('cost one kilobyte, on their pages only', () => {
+  test('load one kilobyte, and only on their pages', () => {
     const script = site.list('build/assets').find((path) => /^zoom-.*\.js$/.test(path)) ?? '';
     assert.ok(gzipSync(site.read(`build/assets/${script}`)).length <= 1024);
     assert.match(site.read('build/docs/a/index.html'), new RegExp(script));
