@@ -19,7 +19,7 @@ test('known problems pass, even after their lines moved, and new ones fail', asy
   assert.deepEqual([code, brief(diagnostics)], [1, ['link-broken content/docs/a.md:7:1', 'link-broken content/docs/a.md:9:1']]);
 });
 
-test('what was fixed is counted, and leaves the baseline when it is updated', async () => {
+test('fixed problems are counted, and leave the baseline when it is updated', async () => {
   const site = tempSite({ 'content/docs/a.md': `# A\n\n${fault}` });
   await site.run('check', '--baseline', 'known.json', '--update-baseline');
   site.write({ 'content/docs/a.md': '# A\n\nText\n' });
@@ -28,7 +28,7 @@ test('what was fixed is counted, and leaves the baseline when it is updated', as
   assert.deepEqual(JSON.parse(site.read('known.json')).problems, {});
 });
 
-test('a baseline that is missing or damaged is an error', async () => {
+test('a missing or damaged baseline is an error', async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'bad.json': '{"version":1,"problems":[]}' });
   for (const file of ['none.json', 'bad.json']) {
     const { code, diagnostics } = await site.report('check', '--baseline', file);
@@ -36,7 +36,7 @@ test('a baseline that is missing or damaged is an error', async () => {
   }
 });
 
-test('build publishes a site with known problems of rules, and fails on new ones and on errors of other kinds', async () => {
+test('build publishes a site with known problems of rules, and fails on new ones and on other kinds of errors', async () => {
   const site = tempSite({ 'content/docs/a.md': `# A\n\n${fault}` });
   await site.run('check', '--baseline', 'known.json', '--update-baseline');
   assert.equal((await site.run('build')).code, 1);

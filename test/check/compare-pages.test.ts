@@ -8,13 +8,13 @@ const pages = (...paths: string[]) => new Map(paths.map((path) => [path, page()]
 const problems = (known: ReadonlyMap<string, PageFacts | undefined>, own: ReadonlyMap<string, PageFacts | undefined>) =>
   comparePages({ known, own }).map(({ code, message, hint }) => [code, message, hint]);
 
-describe('comparing a site with the one that it replaces', () => {
-  test('the same pages are fine, and so are new ones', () => {
+describe('comparing a site with the one it replaces', () => {
+  test('unchanged and new pages are fine', () => {
     assert.deepEqual(problems(pages('/', '/a/'), pages('/', '/a/', '/b/')), []);
     assert.deepEqual(problems(pages('/a/index.html', '/b.html'), pages('/a/', '/b')), []);
   });
 
-  test('a page that only changed its slash is counted, not missing', () => {
+  test('a page with only a different trailing slash is counted, not missing', () => {
     assert.deepEqual(problems(pages('/', '/a', '/b'), pages('/', '/a/', '/b/')), [
       [
         'url-slash',
@@ -24,7 +24,7 @@ describe('comparing a site with the one that it replaces', () => {
     ]);
   });
 
-  test('a missing page is found by its title, else by its name, else by its path', () => {
+  test('a missing page is found by its title, then by its name, then by its path', () => {
     const own = new Map([
       ['/guide/start/', page({ title: 'Getting started' })],
       ['/guide/deploy/', page({ title: 'Deploying' })],
@@ -45,7 +45,7 @@ describe('comparing a site with the one that it replaces', () => {
     assert.match(problems(pages('/zzzzzzzz'), own)[0]?.[2] ?? '', /^No page has a similar URL\./);
   });
 
-  test('titles, first headings and ids that differ are named; a redirect has none', () => {
+  test('differing titles, first headings and ids are reported, except for redirects', () => {
     const known = new Map([['/a', page({ title: 'A', h1: 'A', ids: ['x', 'y'] })]]);
     assert.deepEqual(problems(known, new Map([['/a', page({ title: 'B', h1: 'A', ids: ['y', 'z'] })]])), [
       [
@@ -58,7 +58,7 @@ describe('comparing a site with the one that it replaces', () => {
   });
 });
 
-test('paths of files and URLs', () => {
+test('normalized paths of files and URLs', () => {
   assert.deepEqual(['index.html', 'a/index.html', 'a.html', '404.html'].map(pathOfFile), ['/', '/a/', '/a', '/404.html']);
   for (const [url, path] of [
     ['https://example.com/site/a/?x#y', '/a/'],

@@ -14,7 +14,7 @@ function problemsOf(path: string, text: string): string[] {
 const rss = (item: string) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><link>https://docs.store/blog/a/</link><item>${item}</item></channel></rss>`;
 
-test('a sound feed of each kind is not reported', () => {
+test('valid feeds of each kind are not reported', () => {
   const content = '<![CDATA[<a href="https://docs.store/blog/a/">A</a> <a href="#b">B</a> <a href="mailto:a@docs.store">C</a>]]>';
   assert.deepEqual(
     problemsOf(

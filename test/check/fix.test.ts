@@ -56,7 +56,7 @@ test('--fix corrects unambiguous problems, changes nothing else, and the next ru
   assert.equal(site.read('content/docs/a.md'), repaired);
 });
 
-test('--fix --dry-run shows the lines and writes nothing', async () => {
+test('--fix --dry-run prints the lines and writes nothing', async () => {
   const site = newSite();
   const { stderr, code } = await site.run('check', '--fix', '--dry-run');
   assert.equal(code, 1);
@@ -65,7 +65,7 @@ test('--fix --dry-run shows the lines and writes nothing', async () => {
   assert.match(stderr, /Would fix 12 problems in 1 file\./);
 });
 
-test('what has two answers is left to the author', async () => {
+test('problems with two possible fixes are left to the author', async () => {
   const site = tempSite({
     'content/docs/a.md': '# A\n\n[x](#step-3) [y](#ste)\n\n## Step 1\n\n## Step 2\n\n## Site\n\n## Sate\n',
   });
@@ -77,7 +77,7 @@ test('what has two answers is left to the author', async () => {
   );
 });
 
-test('--fix keeps byte-order marks, tabs and line ends, reaches documents outside the root, and leaves generated and read-only files', async () => {
+test('--fix keeps byte-order marks, tabs and line endings, edits documents outside the root, and skips generated and read-only files', async () => {
   const plugin =
     "{ name: 'p', content: () => ({ routeBasePath: 'p', documents: [{ path: 'x.md', text: '# X\\n\\n[Y](Y.md)\\n' }, { path: 'y.md', text: '# Y\\n' }] }) }";
   const site = tempSite({
@@ -96,7 +96,7 @@ test('--fix keeps byte-order marks, tabs and line ends, reaches documents outsid
   );
 });
 
-test('--fix adds the size of images in HTML tags, and the next run is clean', async () => {
+test('--fix adds sizes to images in HTML tags, and the next run is clean', async () => {
   const wide = svg.replace('width="1"', 'width="30"');
   const text =
     '# A\n\n<p><img alt="P"\n  src="pic.svg"> ![P](pic.svg) <img src="/img/card.svg" alt="C" width="10"></p>\n\n<img src="./pic.svg" alt="P" class="small"><img src="/img/card.svg" alt="C">\n';

@@ -33,7 +33,7 @@ const at = (file: string, line: number): Diagnostic => ({
   fix: { old: 'a', new: 'b' },
 });
 
-test('a problem moves to the file that its document was generated from', () => {
+test('a problem is moved to the file that the document was generated from', () => {
   const placesOf = (problem: Diagnostic) => inSources([problem], generated).map(({ file, line, column, fix }) => [file, line, column, fix]);
   assert.deepEqual(placesOf(at('cache/a/index.md', 5)), [['NEWS.md', 5, 7, { old: 'a', new: 'b' }]]);
   assert.deepEqual(placesOf(at('cache/b/pets.md', 9)), [['api.yaml', 3, 1, undefined]]);
@@ -42,13 +42,13 @@ test('a problem moves to the file that its document was generated from', () => {
   assert.deepEqual(placesOf(at('docs/own.md', 2)), [['docs/own.md', 2, 7, { old: 'a', new: 'b' }]]);
 });
 
-test('a document without a source names its plugin', () => {
+test('a problem in a document without a source file names the plugin', () => {
   const [problem] = inSources([at('cache/c/x.md', 5)], generated);
   assert.equal(problem?.message, 'Broken link. The plugin "shop" generated this document, "x.md".');
   assert.deepEqual([problem.file, problem.line, problem.column, problem.fix], ['cache/c/x.md', 5, 7, undefined]);
 });
 
-test('messages and hints name sources, too', () => {
+test('messages and hints show sources, too', () => {
   const problem: Diagnostic = {
     ...at('docs/own.md', 1),
     message: 'Also in "cache/a/index.md".',

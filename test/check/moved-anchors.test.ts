@@ -11,7 +11,7 @@ const renames = (former: readonly string[], now: readonly string[]) =>
     ),
   ].map(([id, anchor]) => `${id} ${anchor.id}`);
 
-describe('headings that were renamed', () => {
+describe('renamed headings', () => {
   for (const [former, now, expected] of [
     [['a', 'b', 'c'], ['a', 'x', 'c'], ['b x']],
     [
@@ -31,7 +31,7 @@ describe('headings that were renamed', () => {
   });
 });
 
-test('a heading moved to the one page that has it newly', () => {
+test('a moved heading is found on the only page that has gained it', () => {
   const page = (...anchors: string[]) => ({ anchors: anchors.map((id) => heading(id)), links: [] });
   const pages = [
     { url: '/a', page: page('use') },

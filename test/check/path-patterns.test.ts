@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mayGive, pathPatterns } from '../../src/check/path-patterns.ts';
 
-test('code that puts a path together, in pieces', () => {
+test('code that concatenates a path', () => {
   const cases: readonly (readonly [code: string, expected: readonly (readonly [offset: number, pieces: readonly string[]])[]])[] = [
     [`a = \`/docs/\${name}/\``, [[4, ['/docs/', '/']]]],
     [`\`\${a}/\${b}\``, [[0, ['', '/', '']]]],
@@ -27,7 +27,7 @@ test('code that puts a path together, in pieces', () => {
     );
 });
 
-test('the paths that a pattern may produce', () => {
+test('paths that match a pattern', () => {
   const cases: readonly (readonly [path: string, pieces: readonly string[], expected: boolean])[] = [
     ['/docs/a/', ['/docs/', '/'], true],
     ['/docs/a', ['/docs/', '/'], false],

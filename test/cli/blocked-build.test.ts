@@ -5,16 +5,16 @@ import { config, page } from '../support/endless-code.ts';
 import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  test(`${signal} ends a build that the configuration blocks, and the next one cleans up`, { timeout: 900_000 }, () =>
+  test(`${signal} stops a build that the configuration blocks, and the next one cleans up`, { timeout: 900_000 }, () =>
     assertEndedBySignal(blockingConfig, signal),
   );
 
 for (const one of blockingPages)
-  test(`SIGINT ends a build that ${one[0]} blocks, and the next one cleans up`, { timeout: 900_000 }, () =>
+  test(`SIGINT stops a build that ${one[0]} blocks, and the next one cleans up`, { timeout: 900_000 }, () =>
     assertEndedBySignal(one, 'SIGINT'),
   );
 
-test('a page that waits for another program for too long is named, and the build ends', { timeout: 900_000 }, async () => {
+test('a page that waits too long for another process is reported, and the build ends', { timeout: 900_000 }, async () => {
   const code =
     "import { execSync } from 'node:child_process'; export const load = async () => execSync('sleep 60'); export default () => <p />;";
   const site = tempSite({ 'site.config.ts': config(), ...page(code) });
@@ -26,7 +26,7 @@ test('a page that waits for another program for too long is named, and the build
   );
 });
 
-test('leftover timers and connections do not keep the program running, and its output goes to stderr', {
+test('leftover timers and connections do not keep storedocs running, and their output goes to stderr', {
   timeout: 900_000,
 }, async () => {
   const noise = "console.log('noise'); console.info('noise'); setInterval(() => {}, 1000);\n";

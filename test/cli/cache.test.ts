@@ -11,14 +11,14 @@ const files = {
   'content/docs/b.md': '# B\n\n[A](a.md)\n',
 };
 
-test('--cache-dir keeps what was compiled elsewhere', async () => {
+test('--cache-dir stores compiled documents elsewhere', async () => {
   const site = tempSite(files);
   assert.equal((await site.run('build', '--cache-dir', 'kept/here')).code, 0);
   assert.equal(site.exists('.storedocs'), false);
   assert.equal(stored(site, 'docs', 'kept/here').size, 2);
 });
 
-test('two sites that share a --cache-dir keep their own titles, hosts and pages, and share bundles', async () => {
+test('two sites with the same --cache-dir keep their own titles, hosts and pages, and share bundles', async () => {
   const siteOf = (name: string) =>
     tempSite({ ...files, 'site.config.ts': `export default { title: '${name}', url: 'https://${name}.example.com' };` });
   const sites = [siteOf('one'), siteOf('two')];
@@ -33,7 +33,7 @@ test('two sites that share a --cache-dir keep their own titles, hosts and pages,
   assert.equal(readdirSync(join(kept, 'bundles/server')).length, 1);
 });
 
-test('--verify-cache accepts the results of the cache', async () => {
+test('--verify-cache accepts cached results', async () => {
   const site = tempSite(files);
   for (const round of ['cold', 'warm']) {
     const { code, stderr } = await site.run('build', '--verify-cache');
@@ -64,7 +64,7 @@ test('a build merges packs when there are too many', async () => {
   assert.deepEqual([site.list('.storedocs/cache/docs').length, stored(site, 'docs')], [1, own]);
 });
 
-test('the Markdown version of a partial comes from the cache, too', async () => {
+test('the Markdown version of a partial is cached, too', async () => {
   const site = tempSite({
     'content/docs/a.mdx': "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
     'content/docs/_part.mdx': 'Words of the part\n',
@@ -75,7 +75,7 @@ test('the Markdown version of a partial comes from the cache, too', async () => 
   assert.match(site.read('build/docs/a/index.md'), /From the cache/);
 });
 
-test('files that are not packs are removed', async () => {
+test('files in the cache that are not packs are removed', async () => {
   const site = tempSite(files);
   await site.run('build');
   const packs = site.list('.storedocs/cache/docs');

@@ -14,7 +14,7 @@ function oldSite() {
 }
 
 describe('check --against', () => {
-  test('a build of the same site is equal, and leaves no files behind', async () => {
+  test('a build of the same site has no differences, and leaves no files behind', async () => {
     const site = oldSite();
     assert.equal((await site.run('build', '--out-dir', 'old')).code, 0);
     const files = site.list('.');
@@ -25,7 +25,7 @@ describe('check --against', () => {
     );
   });
 
-  test('renamed pages are named with redirects, which then pass', async () => {
+  test('renamed pages are reported with redirects, and pass once these are added', async () => {
     const site = oldSite();
     await site.run('build', '--out-dir', 'old');
     site.remove('content/docs/one.md');
@@ -55,7 +55,7 @@ describe('check --against', () => {
     );
   });
 
-  test('a sitemap or a list of URLs provides only URLs', async () => {
+  test('a sitemap or a list of URLs is compared by URL only', async () => {
     const site = oldSite();
     site.write({
       'old/sitemap.xml':

@@ -35,7 +35,7 @@ beforeEach(() => {
   running.most = 0;
 });
 
-test('unreachable links are reported at every position, others are requested once a day', async () => {
+test('unreachable links are reported at every position, and others are requested once a day', async () => {
   const site = tempSite({
     'content/docs/a.md': `# A\n\n[ok](${host}/ok#part) [gone](${host}/gone) [login](${host}/login) [busy](${host}/busy)\n\n[no head](${host}/no-head) [moved](${host}/moved) <a href="${host}/gone" data-no-link-check>x</a>\n`,
     'content/docs/b.md': `# B\n\n[gone](${host}/gone)\n\n<!-- storedocs-disable-next-line link-external-broken: back next week -->\n\n[gone](${host}/gone) [ok](${host}/ok)\n`,
@@ -57,7 +57,7 @@ test('unreachable links are reported at every position, others are requested onc
   assert.deepEqual(requests, ['HEAD /gone', 'GET /gone']);
 });
 
-test('nothing is requested without the option, and a comment for the rule is then not reported as unused', async () => {
+test('nothing is requested without the option, and a comment that disables the rule is then not reported as unused', async () => {
   const site = tempSite({
     'content/docs/a.md': `# A\n\n<!-- storedocs-disable-next-line link-external-broken: reason -->\n[gone](${host}/gone)\n`,
   });
@@ -65,7 +65,7 @@ test('nothing is requested without the option, and a comment for the rule is the
   assert.deepEqual(requests, []);
 });
 
-test('a host that does not answer is tried again, and named', async () => {
+test('a host that does not answer is retried, and reported', async () => {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
   const { port }: AddressInfo = Object(closed.address());

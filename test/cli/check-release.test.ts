@@ -19,7 +19,7 @@ const against = async (site: TempSite, ...flags: readonly string[]) => {
   return { code, problems: diagnostics.map(({ code: name, message }) => `${name} ${message}`), hints: diagnostics.map(({ hint }) => hint) };
 };
 
-describe('check --against the ledger of a build', () => {
+describe('check --against the urls.json of a release', () => {
   test('ten renamed pages and five renamed headings are reported, and pass with the lines from the hints', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `page-${index}`);
     const pages = Object.fromEntries(names.map((name) => [`content/docs/${name}.md`, `# The ${name}\n\n## Part of ${name}\n`]));
@@ -48,7 +48,7 @@ describe('check --against the ledger of a build', () => {
     assert.deepEqual(await against(site), { code: 0, problems: [], hints: [] });
   });
 
-  test('a heading that moved to another page is found there, and pages that link to its old place are listed', async () => {
+  test('a heading that moved to another page is found there, and pages that link to its old URL are listed', async () => {
     const site = await releasedSite({
       'content/docs/a.md': '# A\n\n## Install\n\n## Use\n',
       'content/docs/b.md': '# B\n',
@@ -67,7 +67,7 @@ describe('check --against the ledger of a build', () => {
     assert.deepEqual((await against(site)).problems, []);
   });
 
-  test('anchors of a page that moved are expected behind the redirect', async () => {
+  test('anchors of a moved page are expected on the target of its redirect', async () => {
     const site = await releasedSite({ 'content/docs/a.md': '# A\n\n## One\n\n## Two\n' });
     site.remove('content/docs/a.md');
     site.write({ 'content/docs/b.md': '---\nredirect_from: /docs/a\n---\n# A\n\n## Two\n' });
@@ -76,7 +76,7 @@ describe('check --against the ledger of a build', () => {
     ]);
   });
 
-  test('redirects and files of a release must stay, too; another base path changes nothing', async () => {
+  test('redirects and files of a release must be kept, too; another base path makes no difference', async () => {
     const site = await releasedSite({
       'site.config.ts': config("redirects: [{ from: '/old', to: '/docs/a' }]"),
       'content/docs/a.md': '# A\n',

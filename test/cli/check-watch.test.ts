@@ -73,7 +73,7 @@ test('check --watch reports new and fixed problems after each change of any depe
   assert.ok(!site.exists('build'));
 });
 
-test('check --watch notices files that worker threads read, and keeps reports up to date', { timeout: 900_000 }, async () => {
+test('check --watch notices files that worker threads read, and updates its reports', { timeout: 900_000 }, async () => {
   const docs = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`content/docs/d${index}.md`, `# Doc ${index}\n`]));
   const site = tempSite({
     ...docs,
@@ -89,7 +89,7 @@ test('check --watch notices files that worker threads read, and keeps reports up
   await watching.stop();
 });
 
-test('check --watch does not go with options that write or ask other hosts', async () => {
+test('check --watch rejects options that write files or request external URLs', async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n' });
   for (const option of ['--fix', '--external']) assert.equal((await runProgram(['check', '--watch', option], site.root)).code, 2, option);
 });

@@ -8,7 +8,7 @@ import { runProgram, tempSite } from '../support/temp-site.ts';
 
 const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
 
-test('--version and --help answer on stdout and end with 0', async () => {
+test('--version and --help print to stdout and exit with 0', async () => {
   const site = tempSite({});
   assert.deepEqual(await site.run('--version'), { code: 0, stdout: `${version}\n`, stderr: '' });
   const help = await site.run('--help');
@@ -21,7 +21,7 @@ test('--version and --help answer on stdout and end with 0', async () => {
   assert.deepEqual(site.list('.'), ['site.config.ts']);
 });
 
-test('invalid usage exits with 2 and prints the problem and a suggestion to stderr', async () => {
+test('a usage error exits with 2 and prints the problem and a suggestion to stderr', async () => {
   const site = tempSite({});
   const usage = async (...args: string[]) => {
     const { code, stdout, stderr } = await site.run(...args);
@@ -37,7 +37,7 @@ test('invalid usage exits with 2 and prints the problem and a suggestion to stde
   assert.match(await usage(), /Usage: storedocs/);
 });
 
-test('--format json prints one object on stdout and nothing else there', async () => {
+test('--format json prints one object to stdout and nothing else', async () => {
   const site = tempSite({ 'content/docs/a.md': '[b](b.md)\n', 'content/docs/empty.md': '' });
   const { code, stdout } = await site.run('build', '--format', 'json');
   const { summary, ...report } = JSON.parse(stdout);
@@ -73,7 +73,7 @@ test('--format json prints one object on stdout and nothing else there', async (
   );
 });
 
-test('for people, problems go to stderr with a code frame, and a summary ends the run', async () => {
+test('by default, problems are printed to stderr with a code frame, followed by a summary', async () => {
   const site = tempSite({ 'content/docs/a.md': '# Title\n\nSee [the guide](gide.md).\n', 'content/docs/guide.md': 'a' });
   const { code, stdout, stderr } = await site.run('check');
   assert.deepEqual([code, stdout], [1, '']);
@@ -88,7 +88,7 @@ test('for people, problems go to stderr with a code frame, and a summary ends th
   assert.equal(site.exists('build'), false);
 });
 
-test('--root, --config and --out-dir count from the current folder, paths in the configuration from the root', async () => {
+test('--root, --config and --out-dir are relative to the current folder, paths in the configuration to the root', async () => {
   const site = tempSite({
     'site/site.config.ts': "export default { title: 'Usual', url: 'https://example.com' };\n",
     'site/content/docs/a.md': 'a',
@@ -107,7 +107,7 @@ test('--root, --config and --out-dir count from the current folder, paths in the
   assert.equal((await run('check', '--root', '.')).code, 1);
 });
 
-test('--no-cache neither reads nor keeps anything', async () => {
+test('--no-cache neither reads nor writes a cache', async () => {
   const site = tempSite({ 'content/docs/a.md': 'a' });
   assert.equal((await site.run('build', '--no-cache')).code, 0);
   assert.deepEqual(
@@ -118,7 +118,7 @@ test('--no-cache neither reads nor keeps anything', async () => {
   assert.ok(stored(site, 'docs').size > 0);
 });
 
-test('check writes nothing, and reports the same as build', async () => {
+test('check writes nothing, and reports the same problems as build', async () => {
   const site = await goodSite();
   const { code, ok, summary } = await site.report('check');
   assert.deepEqual([code, ok, summary.pages, summary.output], [0, true, 5, undefined]);
@@ -129,7 +129,7 @@ test('check writes nothing, and reports the same as build', async () => {
   assert.deepEqual(checked.diagnostics, built.diagnostics);
 });
 
-test('a failure of the program ends with 70 and keeps its stack', async () => {
+test('an internal error exits with 70 and prints its stack', async () => {
   const site = tempSite({ 'content/docs/a.md': 'a' });
   const sabotage = 'data:text/javascript,String.prototype.normalize=()=>{throw(TypeError(/boom/.source))}';
   const { code, stdout, stderr } = await runProgram(['build'], site.root, { NODE_OPTIONS: `--import ${sabotage}` });

@@ -35,7 +35,9 @@ const pages = (release: number) =>
     ]),
   );
 
-test('broken off at 20 moments, and continued, S3 never has a page without its assets', { timeout: 900_000 }, async () => {
+test('a deployment interrupted at 20 moments and resumed never leaves S3 with a page without its assets', {
+  timeout: 900_000,
+}, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'storedocs-bucket-'));
   const s3 = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, serviceEndpoint: 'test', configureBuckets: [] });
   const proxy = await breakingProxy((await s3.run()).port);

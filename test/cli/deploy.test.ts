@@ -10,7 +10,7 @@ const files = { 'content/docs/a.md': `# A\n\n${'Text. '.repeat(300)}\n`, 'conten
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
 
 describe('storedocs deploy', () => {
-  test('to a folder: everything first, then what changed; deletions and compressed copies', async () => {
+  test('to a folder: everything at first, then only changes; deletions and compressed copies', async () => {
     const site = tempSite(files);
     await site.run('build');
     const dry = await site.run('deploy', '--to', 'host', '--dry-run');
@@ -45,7 +45,7 @@ describe('storedocs deploy', () => {
     assert.match(await problem('--to', 's3://bucket', '--precompress'), /^"--precompress" only works with folders/);
   });
 
-  test('to S3: types and caching, assets before pages, and resumes after a failure', { timeout: 900_000 }, async () => {
+  test('to S3: content types and caching, assets before pages, and resuming after a failure', { timeout: 900_000 }, async () => {
     const s3 = await fakeS3();
     after(s3.stop);
     const site = tempSite({

@@ -12,16 +12,16 @@ import {
 } from '../support/endless-code.ts';
 import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
 
-for (const one of endless) test(`${one[0]} is stopped and named, on a small site`, { timeout: 900_000 }, () => assertNamed({}, one));
+for (const one of endless) test(`${one[0]} is stopped and reported on a small site`, { timeout: 900_000 }, () => assertNamed({}, one));
 
 // One for each way to end a worker, and one before there are workers: each costs the time limit. All others are in the long tests.
 const onLargeSite = ['a page that loops', 'data that never comes', 'an expression in MDX', 'a plugin that never settles'];
 for (const one of endless.filter(([name]) => onLargeSite.includes(name)))
-  test(`${one[0]} is stopped and named, on a large site`, { timeout: 900_000 }, () => assertNamed(manyDocs, one));
+  test(`${one[0]} is stopped and reported on a large site`, { timeout: 900_000 }, () => assertNamed(manyDocs, one));
 
-test(`${endlessInTimer[0]} is named by its line`, { timeout: 900_000 }, () => assertLineNamed(endlessInTimer));
+test(`${endlessInTimer[0]} is reported with its line`, { timeout: 900_000 }, () => assertLineNamed(endlessInTimer));
 
-test('a timer of MDX that loops is stopped and named', { timeout: 900_000 }, async () => {
+test('an endless loop in a timer of an MDX document is stopped and reported', { timeout: 900_000 }, async () => {
   const site = tempSite({
     'site.config.ts': config(),
     'content/docs/x.mdx': 'export const a = setTimeout(() => { while (true); });\n\n# X\n',
@@ -32,4 +32,6 @@ test('a timer of MDX that loops is stopped and named', { timeout: 900_000 }, asy
 
 // The others, too, take four seconds beyond the limit: they are in the long tests.
 for (const one of leftBehind.slice(0, 1))
-  test(`${one[0]} that a page of a small site leaves behind is stopped and named`, { timeout: 900_000 }, () => assertLeftBehindNamed(one));
+  test(`${one[0]} that a page of a small site leaves behind is stopped and reported`, { timeout: 900_000 }, () =>
+    assertLeftBehindNamed(one),
+  );

@@ -5,17 +5,17 @@ import { assertEachReported, assertReported, failingConfigs, failingLate } from 
 import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
 
 for (const one of [...failingConfigs, ...failingLate])
-  test(`${one.name} is a diagnostic, on a small site`, { timeout: 900_000 }, () => assertReported({}, one));
+  test(`${one.name} is a diagnostic on a small site`, { timeout: 900_000 }, () => assertReported({}, one));
 
 // The configuration itself is read in the same way for a large site: that is in the long tests.
 for (const one of failingLate)
-  test(`${one.name} is a diagnostic, on a large site`, { timeout: 900_000 }, () => assertReported(manyDocs, one));
+  test(`${one.name} is a diagnostic on a large site`, { timeout: 900_000 }, () => assertReported(manyDocs, one));
 
-test('each page that fails is a diagnostic, on a small site', { timeout: 900_000 }, () => assertEachReported({}));
+test('each page that fails is a diagnostic on a small site', { timeout: 900_000 }, () => assertEachReported({}));
 
-test('each page that fails is a diagnostic, on a large site', { timeout: 900_000 }, () => assertEachReported(manyDocs));
+test('each page that fails is a diagnostic on a large site', { timeout: 900_000 }, () => assertEachReported(manyDocs));
 
-test('a worker that ends names the file and the page it was on', { timeout: 900_000 }, async () => {
+test('a worker that exits is reported with the file and the page that it was rendering', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'site.config.ts': config(), ...manyDocs, ...page('export default () => { process.reallyExit(3); };') });
   const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
   assert.deepEqual([code, diagnostics[0]?.code, diagnostics[0]?.file], [1, 'code-failed', 'content/pages/x.tsx']);
@@ -23,7 +23,7 @@ test('a worker that ends names the file and the page it was on', { timeout: 900_
 });
 
 // The first document: after the last page, the build may end before the timer runs.
-test('a timer that loops in a page worker hides no problem of other pages', { timeout: 900_000 }, async () => {
+test('an endless timer in a page worker hides no problems of other pages', { timeout: 900_000 }, async () => {
   const site = tempSite({
     'site.config.ts': config().replace('Limit: 1', 'Limit: 3'),
     ...manyDocs,
@@ -43,7 +43,7 @@ test('a timer that loops in a page worker hides no problem of other pages', { ti
   );
 });
 
-test('what ends a worker hides no problem of other pages', { timeout: 900_000 }, async () => {
+test('a worker that exits hides no problems of other pages', { timeout: 900_000 }, async () => {
   const site = tempSite({
     'site.config.ts': config().replace('Limit: 1', 'Limit: 3'),
     ...manyDocs,

@@ -100,7 +100,7 @@ test('init --from mkdocs writes a site that builds, and lists the remaining step
   assert.match(site.read('build/old/index.html'), /\/docs\/guide\/setup\//);
 });
 
-test('a file that inherits, with logo, icon, diagrams and sizes of images', async () => {
+test('an inherited configuration with a logo, an icon, diagrams and image sizes is converted', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
   const site = tempSite({
     'base.yml':
@@ -134,7 +134,7 @@ test('a file that inherits, with logo, icon, diagrams and sizes of images', asyn
   assert.equal(built.code, 0, JSON.stringify(built.diagnostics, null, 1));
 });
 
-test('a folder without an MkDocs site, and a configuration that is broken', async () => {
+test('a folder without an MkDocs site, and a broken configuration, are errors', async () => {
   const site = tempSite({});
   assert.match((await site.run('init', '--from', 'mkdocs')).stderr, /No MkDocs configuration found/);
   site.write({ 'mkdocs.yml': 'site_name: [\n' });

@@ -129,7 +129,7 @@ test('init --from vitepress writes a site that builds, and lists the remaining s
   assert.match(start, /class="sd-admonition sd-admonition-tip/);
 });
 
-test('content of a home page that has another meaning in MDX is left out and listed', async () => {
+test('content of a home page that would have another meaning in MDX is left out and listed', async () => {
   const site = tempSite({
     'docs/.vitepress/config.js': "module.exports = { title: 'Kit' };\n",
     'docs/index.md': '---\nlayout: home\nfeatures:\n  - title: Fast\n---\n\n<Own /> {{ x }}\n',
@@ -145,14 +145,14 @@ test('content of a home page that has another meaning in MDX is left out and lis
   assert.doesNotMatch(site.read('build/index.html'), /Own|\{\{/);
 });
 
-test('a folder without a VitePress site', async () => {
+test('a folder without a VitePress site is an error', async () => {
   const site = tempSite({});
   const { code, stderr } = await site.run('init', '--from', 'vitepress');
   assert.equal(code, 1);
   assert.match(stderr, /No VitePress configuration found/);
 });
 
-test('documents in the root of the site, next to packages and output', async () => {
+test('documents in the root of the site are separated from packages and output', async () => {
   const site = tempSite({
     '.vitepress/config.js': "export default { title: 'Root', themeConfig: { sidebar: [{ text: 'A', link: '/guide/a' }] } };\n",
     'package.json': '{ "type": "module" }',

@@ -39,7 +39,7 @@ describe('init --from docusaurus', () => {
     assert.match(site.read('build/docs/index.html'), /<title>Intro \| Moved<\/title>/);
   });
 
-  test('run again, shows the difference and keeps the file', async () => {
+  test('shows the difference and keeps the file when it is run again', async () => {
     const site = oldSite();
     await site.run('init', '--from', 'docusaurus');
     const same = await site.run('init', '--from', 'docusaurus');
@@ -55,7 +55,7 @@ describe('init --from docusaurus', () => {
     assert.match(site.read('site.config.ts'), /Renamed/);
   });
 
-  test('names the command that replaces each script of package.json', async () => {
+  test('lists the command that replaces each script of package.json', async () => {
     const site = oldSite();
     site.write({
       'package.json':
@@ -70,7 +70,7 @@ describe('init --from docusaurus', () => {
     assert.match(stderr, /package\.json:5 {2}scripts\.clear\n {4}Not needed/);
   });
 
-  test('names the components that need the browser', async () => {
+  test('lists the components that use hooks or handlers of the browser', async () => {
     const site = oldSite();
     site.write({
       'src/components/Box/index.js':
@@ -85,7 +85,7 @@ describe('init --from docusaurus', () => {
     assert.doesNotMatch(stderr, /ready\.js|plain\.js/);
   });
 
-  test('a folder without a Docusaurus site, and an unknown generator', async () => {
+  test('rejects a folder without a Docusaurus site, and an unknown generator', async () => {
     const site = tempSite({});
     assert.match((await site.run('init', '--from', 'docusaurus')).stderr, /No Docusaurus configuration found/);
     const { code, stderr } = await site.run('init', '--from', 'jekyll');

@@ -16,7 +16,7 @@ const files: SiteFiles = {
   'content/blog/2025-01-01-post.md': '# Post\n\nFirst.\n\n<!-- truncate -->\n\nSecond.\n',
 };
 
-test('the output has the same bytes with any number of workers, cold and warm', async () => {
+test('the output has the same bytes for any number of workers, cold and warm', async () => {
   const site = tempSite(files);
   const outputs = ['1', '2', '5', '2'].map((jobs, index) => ({ jobs, folder: `build-${index}`, args: index === 3 ? [] : ['--no-cache'] }));
   for (const { jobs, folder, args } of outputs) {
@@ -28,7 +28,7 @@ test('the output has the same bytes with any number of workers, cold and warm', 
   }
 });
 
-test('errors of pages in workers are reported like any other, all of them', async () => {
+test('all errors of pages in workers are reported like any other', async () => {
   const broken = {
     'content/docs/part-1/page-1.md': '# Page 1\n\n[Gone](pages-8.md)\n',
     'content/docs/wrong.mdx': '# Wrong\n\n<Missing />\n',
@@ -44,7 +44,7 @@ test('errors of pages in workers are reported like any other, all of them', asyn
   assert.equal(reports[0]?.find(({ code }) => code === 'link-broken')?.hint, 'Did you mean "page-8.md"?');
 });
 
-test('plugins of the configuration run in workers', async () => {
+test('plugins in the configuration run in workers', async () => {
   const config = `const shout = () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Loud.' }] }); };
 export default { title: 'Test', url: 'https://example.com', markdown: { remarkPlugins: [shout] } };\n`;
   const site = tempSite({ ...files, 'site.config.ts': config });
@@ -53,7 +53,7 @@ export default { title: 'Test', url: 'https://example.com', markdown: { remarkPl
   assert.match(site.read('build/docs/part-3/page-3/index.html'), /<p>Loud\.<\/p>/);
 });
 
-test('invalid numbers of jobs are invalid usage', async () => {
+test('an invalid number of jobs is a usage error', async () => {
   const site = tempSite(files);
   for (const jobs of ['0', '1.5', 'many']) {
     const { code, stderr } = await site.run('build', '--jobs', jobs);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tempSite } from '../support/temp-site.ts';
 
-test('links shows the links of contents to a URL, through redirects too, and those from it', async () => {
+test('links prints the incoming and outgoing content links of a URL, including those through redirects', async () => {
   const site = tempSite({
     'content/pages/index.md': '# Home\n',
     'content/docs/a.md': '---\nredirect_from: /old\n---\n# A\n\n## Part\n\n[B](b.md)\n',

@@ -14,9 +14,9 @@ import {
 } from '../support/live-edits.ts';
 import { tempSite } from '../support/temp-site.ts';
 
-test('after any change of a site, it shows the same as a restart', () => assertLiveEdits(1));
+test('after any change of a site, dev shows the same as a restart', () => assertLiveEdits(1));
 
-test('new import targets are shown when a file is created or removed', async () => {
+test('new import targets are used when a file is created or removed', async () => {
   const show = (name: string) => `import { label } from '../../src/label';\nexport default () => <${name}>{label}</${name}>;\n`;
   const site = tempSite({
     ...editedFiles,
@@ -42,7 +42,7 @@ test('new import targets are shown when a file is created or removed', async () 
   }
 });
 
-test('a changed body stays while templates, components and other bodies change', async () => {
+test('a changed body is kept while templates, components and other bodies change', async () => {
   const site = tempSite(editedFiles);
   const live = await openSite(site, openStore(site.root));
   await shownNow(live);
@@ -59,4 +59,4 @@ const kinds = ['first paragraph', 'new document', 'document in other case', 'cat
   ['wrong front matter', 'shown code', 'partial', 'component', 'island', 'author', 'new post', 'new page', 'static file'],
 );
 
-test('each kind of change shows the same as a restart, and tells what it affects', () => assertEachEdit(kinds));
+test('after each kind of change, dev shows the same as a restart, and reports what it affects', () => assertEachEdit(kinds));

@@ -82,14 +82,14 @@ async function openEditor(site: TempSite, below = ''): Promise<Editor> {
   };
 }
 
-describe('a language server', () => {
+describe('the language server', () => {
   let editor: Editor;
   before(async () => {
     editor = await openEditor(site);
   });
   after(async () => assert.equal(await editor.quit(), 0));
 
-  test('reports problems of a text that is not saved, at their ranges', async () => {
+  test('reports problems of unsaved text, with their ranges', async () => {
     const found = await editor.type('# A\n\n[x](guides/frist.md) ![](pic.svg)\n\n[y](guides/first.md#setp)\n');
     assert.deepEqual(
       found.map(({ code, range: { start, end } }) => [code, start.line, start.character, end.character]),
@@ -103,7 +103,7 @@ describe('a language server', () => {
     assert.deepEqual(await editor.type('# A\n\n[y](guides/first.md#setup)\n'), []);
   });
 
-  test('offers the fix of a problem and a comment that disables its rule', async () => {
+  test('offers a fix for a problem, and a comment that disables its rule', async () => {
     const text = '# A\n\n[y](guides/first.md#setp)\n';
     const diagnostics = await editor.type(text);
     const actions: CodeAction[] = await editor.connection.sendRequest('textDocument/codeAction', {
@@ -148,7 +148,7 @@ describe('a language server', () => {
     assert.deepEqual(await complete('# A\n\nSome | text\n'), []);
   });
 
-  test('shows the target of a link, and opens it', async () => {
+  test('shows the target of a link, and goes to it', async () => {
     await editor.type('# A\n\nSee [x](guides/first.md#setup).\n');
     const at = { textDocument: { uri }, position: { line: 2, character: 14 } };
     const hover: Hover = await editor.connection.sendRequest('textDocument/hover', at);
@@ -161,7 +161,7 @@ describe('a language server', () => {
     assert.equal(await editor.connection.sendRequest('textDocument/hover', { ...at, position: { line: 0, character: 1 } }), null);
   });
 
-  test('checks open documents again when another file was created', async () => {
+  test('checks open documents again when another file is created', async () => {
     const text = '# A\n\n[new](new.md)\n';
     assert.equal((await editor.type(text)).length, 1);
     site.write({ 'content/docs/new.md': '# New\n' });
@@ -172,7 +172,7 @@ describe('a language server', () => {
   });
 });
 
-describe('a language server above the site', () => {
+describe('the language server above the root of a site', () => {
   const mono = tempSite({
     'package.json': '{}',
     'site.config.ts': '',
@@ -187,7 +187,7 @@ describe('a language server above the site', () => {
   });
   after(async () => assert.equal(await editor.quit(), 0));
 
-  test('finds it, and counts columns in UTF-16 units when a part of a text changes', async () => {
+  test('finds the site, and counts columns in UTF-16 units when part of a text changes', async () => {
     await editor.type('# A\n\né 😀 [x](b.md)\n');
     const line = (start: number, end: number) => ({ start: { line: 2, character: start }, end: { line: 2, character: end } });
     const [found] = await editor.edit(line(9, 10), 'c');
@@ -195,11 +195,11 @@ describe('a language server above the site', () => {
     assert.deepEqual(await editor.edit(line(9, 10), 'b'), []);
   });
 
-  test('ignores comments that disable rules of the whole site', async () => {
+  test('ignores comments that would disable rules for the whole site', async () => {
     assert.deepEqual(await editor.type('# B\n\n<!-- storedocs-disable title-duplicate: both are short -->\n'), []);
   });
 
-  test('follows a file that was renamed', async () => {
+  test('follows a renamed file', async () => {
     assert.deepEqual(await editor.type('# A\n\n[x](b.md)\n'), []);
     mono.remove('packages/site/content/docs/b.md');
     mono.write({ 'packages/site/content/docs/c.md': '# B\n' });

@@ -43,7 +43,7 @@ function ask(
 
 const call = (name: string, args: unknown) => ({ method: 'tools/call', params: { name, arguments: args } });
 
-test('a built site can be searched and read; files outside its folder cannot', async () => {
+test('a built site can be searched and read, but files outside its folder cannot', async () => {
   const site = tempSite({
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', baseUrl: '/shop/' };\n",
     'content/docs/cart.md': '# Cart\n\nHow to empty it.\n\n## Discounts\n\nVouchers count once.\n',
@@ -76,7 +76,7 @@ test('a built site can be searched and read; files outside its folder cannot', a
   }
 });
 
-test('a folder without a search index is a problem with its cause', async () => {
+test('a folder without a search index is an error with its cause', async () => {
   const site = tempSite({});
   const { code, stderr } = await runProgram(['mcp', 'build'], site.root);
   assert.equal(code, 1);

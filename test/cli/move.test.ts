@@ -22,7 +22,7 @@ const files = {
 };
 
 describe('storedocs move', () => {
-  test('a folder of thirty documents leaves the site without a problem, and every old URL redirects', async () => {
+  test('moves a folder of thirty documents without new problems, and redirects every old URL', async () => {
     const site = tempSite(files);
     await site.run('build');
     site.write({ 'urls.json': site.read('build/urls.json') });
@@ -42,7 +42,7 @@ describe('storedocs move', () => {
     );
   });
 
-  test('as JSON, with what changes', async () => {
+  test('prints its changes as JSON', async () => {
     const site = tempSite({ 'content/docs/a.md': '# A\n\n[B](b.md)\n', 'content/docs/b.md': '# B\n' });
     const { stdout, stderr } = await site.run('move', 'content/docs/b.md', 'content/docs/c.md', '--dry-run', '--format', 'json');
     assert.deepEqual(
@@ -63,7 +63,7 @@ describe('storedocs move', () => {
     );
   });
 
-  test('moved back, a document is as it was', async () => {
+  test('restores a document that is moved back', async () => {
     const site = tempSite(files);
     const before = site.list('content').map((path) => [path, site.read(`content/${path}`)]);
     assert.equal((await site.run('move', 'content/docs/intro.md', 'content/docs/guides/')).code, 0);
@@ -78,7 +78,7 @@ describe('storedocs move', () => {
     );
   });
 
-  test('ids in sidebars, links of the configuration, and translations follow', async () => {
+  test('updates ids in sidebars, links in the configuration, and translations', async () => {
     const site = tempSite({
       'site.config.ts':
         "export default { title: 'T', url: 'https://example.com', i18n: { locales: ['en', 'de'] },\n" +
@@ -105,7 +105,7 @@ describe('storedocs move', () => {
     );
   });
 
-  test('relative URLs, links of components, and parts of the configuration follow; line ends stay', async () => {
+  test('updates relative URLs, links in components, and parts of the configuration, and keeps line endings', async () => {
     const site = tempSite({
       'site.config.ts':
         "import { items } from './navbar.ts';\nexport default { title: 'T', url: 'https://example.com', navbar: { items } };\n",
@@ -140,7 +140,7 @@ describe('storedocs move', () => {
     assert.match(site.read('content/_components/Card.tsx'), /href="\/docs\/manual\/first\/one\/"/);
   });
 
-  test('a folder and its translation move, and versions stay', async () => {
+  test('moves a folder together with its translation, and leaves versions in place', async () => {
     const [a, b] = ['# A\n\n[b](../../b/) [file](../b.md)\n', '# B\n\n[a](../g/a/)\n'];
     const german = 'i18n/de/docusaurus-plugin-content-docs/current';
     const site = tempSite({
@@ -166,7 +166,7 @@ describe('storedocs move', () => {
     assert.deepEqual([site.read('versioned_docs/version-1.0/g/a.md'), site.read('versioned_docs/version-1.0/b.md')], [a, b]);
   });
 
-  test('moves of tracked files are staged in git, and nothing else', async () => {
+  test('stages moves of tracked files in git, and nothing else', async () => {
     const site = tempSite({
       'docs/site/content/docs/a.md': '# A\n',
       'docs/site/content/docs/b.md': '# B\n\n[a](a.md)\n',
@@ -188,7 +188,7 @@ describe('storedocs move', () => {
     ]);
   });
 
-  test('a dry run, a wrong path and a move that breaks the site change nothing', async () => {
+  test('changes nothing in a dry run, for a wrong path, or if the move would break the site', async () => {
     const site = tempSite({ ...files, 'content/docs/taken.md': '---\nslug: /free/g1\n---\n# Taken\n' });
     const before = () => site.list('content').map((path) => [path, site.read(`content/${path}`)]);
     const expected = before();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { runProgram, tempSite } from '../support/temp-site.ts';
 
-test('commands of other tools work, or give a hint', async () => {
+test('commands of other generators work, or print a hint', async () => {
   const site = tempSite({ 'content/docs/a.md': 'a' });
   for (const [words, text] of [
     [['start', '--help'], /Usage: storedocs dev\|start/],
@@ -27,7 +27,7 @@ test('commands of other tools work, or give a hint', async () => {
   }
 });
 
-test('the configuration is searched in parent folders; --root and --config set its path', async () => {
+test('the configuration is found in parent folders; --root and --config set its path', async () => {
   const site = tempSite({
     'content/docs/guides/a.md': 'a',
     'inner/site.config.ts': "export default { title: 'Inner', url: 'https://example.com' };\n",

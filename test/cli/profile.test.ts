@@ -50,7 +50,7 @@ test('--profile prints stages, slow pages and cache hits', async () => {
   assert.match(touched.stderr, /^From the cache +2 of 3 documents, 2 of 2 code blocks, /m);
 });
 
-test('the trace has the stages, the work in them, and a span for each page', async () => {
+test('the trace has the stages, the work within them, and a span for each page', async () => {
   const site = tempSite(files);
   await site.run('build', '--profile', 'out/trace.json');
   const trace = traceIn(site, 'out/trace.json');
@@ -100,7 +100,7 @@ test('the trace has the stages, the work in them, and a span for each page', asy
       assert.ok(one === other || one.tid !== other.tid || one.ts + one.dur <= other.ts || other.ts + other.dur <= one.ts);
 });
 
-test('a profile changes no byte of the output, and without one no trace is written', async () => {
+test('--profile changes no byte of the output, and no trace is written without it', async () => {
   const [plain, profiled] = [tempSite(files), tempSite(files)];
   await plain.run('build');
   await profiled.run('build', '--profile');
@@ -109,7 +109,7 @@ test('a profile changes no byte of the output, and without one no trace is writt
   assert.deepEqual(bytesOf(profiled), bytesOf(plain));
 });
 
-test('with --format json the figures are in the summary', async () => {
+test('with --format json, the figures are part of the summary', async () => {
   const site = tempSite(files);
   const { code, summary } = await site.report('build', '--profile', '--verify-cache');
   assert.equal(code, 0);
@@ -125,7 +125,7 @@ test('with --format json the figures are in the summary', async () => {
   assert.equal('profile' in (await site.report('build')).summary, false);
 });
 
-test('a build with errors has a profile, too', async () => {
+test('a build with errors is profiled, too', async () => {
   const site = tempSite({ ...files, 'content/docs/b.md': '# B\n\n[X](x.md)\n' });
   const { code, stderr } = await site.run('build', '--profile');
   assert.equal(code, 1);

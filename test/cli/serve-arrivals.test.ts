@@ -47,7 +47,7 @@ async function writingAgain(site: TempSite, files: SiteFiles, wait: () => Promis
   }
 }
 
-test('dev notices everything that a convention names, whenever it comes', { timeout: 900_000 }, async () => {
+test('dev notices every file that a convention includes, whenever it is created', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n' });
   const dev = await devOf(site);
   await dev.shows('/docs/a/', /^200 /);
@@ -73,7 +73,7 @@ test('dev notices everything that a convention names, whenever it comes', { time
   await writingAgain(site, again, () => dev.shows('/blog/', /^200 .*Back again/));
 });
 
-test('dev notices sidebars.json and templates that come while it runs, and that they go', { timeout: 900_000 }, async () => {
+test('dev notices sidebars.json and templates that are created or removed while it runs', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
   const dev = await devOf(site);
   const htmlOf = async () => (await fetch(`${dev.url}/docs/a/`)).text();
@@ -89,7 +89,7 @@ test('dev notices sidebars.json and templates that come while it runs, and that 
   await dev.until(htmlOf, /^(?!.*(?:Written by hand|New footer)).*<\/html>/s);
 });
 
-test('a problem disappears with its cause, wherever that is, and the terminal reports when all are gone', {
+test('a problem disappears when its cause is fixed, in any file, and the terminal reports when all are fixed', {
   timeout: 900_000,
 }, async () => {
   const site = tempSite({
@@ -108,7 +108,9 @@ test('a problem disappears with its cause, wherever that is, and the terminal re
   await dev.says(/✔ All problems are fixed\./);
 });
 
-test('code that fails outside of a page, never ends or exits is shown and does not end the server', { timeout: 900_000 }, async () => {
+test('code that fails outside of a page, never returns or exits is reported and does not stop the server', {
+  timeout: 900_000,
+}, async () => {
   const site = tempSite({
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', pageTimeLimit: 0.5 };\n",
     'content/docs/a.md': '# A\n',

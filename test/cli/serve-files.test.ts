@@ -7,7 +7,7 @@ import { serve } from '../support/serve.ts';
 import { inside, textOf } from '../support/site-from.ts';
 import { tempSite } from '../support/temp-site.ts';
 
-test('dev sees files however they come, change and go', { timeout: 900_000 }, async () => {
+test('dev notices files however they are created, changed and removed', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/deep/down/b.md': '# B\n', 'content/docs/c.md': '# C\n' });
   const { url, stop } = await serve(['dev', '--port', '0'], site.root);
   after(stop);
@@ -63,7 +63,7 @@ test('dev sees files however they come, change and go', { timeout: 900_000 }, as
   await expect('/docs/new/newer/d/', '404 Page Not Found');
 });
 
-test('many files that change together are few changes', { timeout: 900_000 }, async () => {
+test('many files that change together are one change, or a few', { timeout: 900_000 }, async () => {
   const names = Array.from({ length: 300 }, (_, index) => `content/docs/d${index % 7}/n${index}.md`);
   const state = (text: string) => Object.fromEntries(names.map((name, index) => [name, `# ${text} ${index}\n`]));
   const site = tempSite(state('Before'));
@@ -89,7 +89,7 @@ test('many files that change together are few changes', { timeout: 900_000 }, as
   assert.ok(changes > 0 && changes < 20, `${changes} changes`);
 });
 
-test('the terminal shows each problem once while it exists', { timeout: 900_000 }, async () => {
+test('the terminal prints each problem once while it exists', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
   const said: string[] = [];
   const { url, stop } = await serve(['dev', '--port', '0'], site.root, (text) => said.push(text));

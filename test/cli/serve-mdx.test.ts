@@ -8,7 +8,7 @@ import { tempSite } from '../support/temp-site.ts';
 const shown = ({ status, text }: { readonly status: number; readonly text: string }) =>
   status === 200 ? textOf(markdownOf(text)) : `${status} ${textOf(text)}`;
 
-test('dev shows changes of all dependencies of an MDX document and its problems, and recovers', async () => {
+test('dev updates an MDX document after changes of all its dependencies, shows its problems, and recovers', async () => {
   const site = tempSite({
     'content/docs/a.mdx': "import Shop from '@site/src/shop';\n\n# A\n\n<Shop /> <Own />\n",
     'content/docs/b.mdx': '# B\n\nText\n',
@@ -27,7 +27,7 @@ test('dev shows changes of all dependencies of an MDX document and its problems,
   await change({ 'content/docs/b.mdx': '# B\n\n{1 + 1}\n' }, '/docs/b/', /^B 2$/);
 });
 
-test('dev looks at files that failed when it first read them', async () => {
+test('dev watches files that failed when they were first read', async () => {
   const site = tempSite({
     'content/docs/a.mdx': "import Shop from '@site/src/shop';\n\n# A\n\n<Shop />\n",
     'content/docs/b.mdx': "import Slip from '@site/src/slip';\n\n# B\n\n<Slip />\n",

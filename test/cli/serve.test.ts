@@ -38,7 +38,7 @@ for (const [command, baseUrl] of [
   ['preview', '/sub/'],
   ['dev', '/sub/'],
 ] as const) {
-  test(`${command} answers below ${baseUrl} like a static host`, async () => {
+  test(`${command} responds below ${baseUrl} like a static host`, async () => {
     const site = tempSite({
       'site.config.ts': `export default { title: 'Test', url: 'https://example.com', baseUrl: '${baseUrl}' };\n`,
       ...files,

@@ -45,7 +45,7 @@ describe('shards', () => {
   const parts = (count: number) => Array.from({ length: count }, (_, index) => `part-${count}-${index + 1}`);
 
   for (const count of [2, 3, 7]) {
-    test(`${count} parts merge to the bytes of one build, in any order`, async () => {
+    test(`${count} parts merge into the same bytes as one build, in any order`, async () => {
       const { code, diagnostics } = await merge(...parts(count).toReversed());
       assert.deepEqual([code, diagnostics], [0, []]);
       assert.deepEqual(hashes(site, 'merged'), hashes(site, 'build'));
@@ -65,7 +65,7 @@ describe('shards', () => {
     assert.deepEqual(hashes(site, 'merged'), before);
   });
 
-  test('a part of other sources is an error', async () => {
+  test('a part built from other sources is an error', async () => {
     site.write({ 'content/docs/guide-1.md': '# Guide 1\n\n## Use\n\nOther text.\n' });
     assert.equal((await shard(1, 2)).code, 0);
     const { code, diagnostics } = await merge('part-2-1', 'part-2-2');
@@ -87,7 +87,7 @@ describe('shards', () => {
     assert.equal(diagnostics[1]?.hint, 'Did you mean "guide-1.md"?');
   });
 
-  test('a shard that does not exist is invalid usage', async () => {
+  test('a shard number that is too large is a usage error', async () => {
     for (const wrong of ['0/2', '3/2', '2', 'a/b']) {
       const { code, stderr } = await site.run('build', '--shard', wrong);
       assert.equal(code, 2, wrong);

@@ -8,7 +8,7 @@ const verify = async (site: TempSite) => reportOf(await runProgram(['build', '--
 
 const footer = (value: string, imports = '') => `${imports}export const Footer = () => <footer>{${value}}</footer>;\n`;
 
-test('a template that reads a file by itself is named with its place and the pages, as a problem of the site', async () => {
+test('a template that reads a file by itself is reported as a problem of the site, with its position and the pages', async () => {
   const site = tempSite({
     'content/docs/a.md': '# A\n',
     'content/docs/b.md': '# B\n',
@@ -23,7 +23,7 @@ test('a template that reads a file by itself is named with its place and the pag
   assert.match(diagnostics[0]?.message ?? '', /^"readFileSync" makes cached pages .*docs\/a\/index\.html/);
 });
 
-test('MDX that reads the clock is named, and pages without it are not', async () => {
+test('MDX that reads the clock is reported, but not pages without it', async () => {
   const site = tempSite({
     'content/docs/a.mdx': "import { now } from '../../src/now';\n\n# A\n\n{now}\n",
     'content/docs/b.md': '# B\n',
@@ -36,7 +36,7 @@ test('MDX that reads the clock is named, and pages without it are not', async ()
   assert.match(diagnostics[0]?.message ?? '', /: docs\/a\/index\.html\.$/);
 });
 
-test('random results of a package are found by a further build, with the documents that show them', async () => {
+test('random results of a package are found by another build, and reported with the documents that show them', async () => {
   const site = tempSite({
     'node_modules/dice/package.json': '{ "name": "dice", "type": "module", "exports": "./index.js" }',
     'node_modules/dice/index.js': "import { randomUUID } from 'node:crypto';\nexport const roll = () => randomUUID();\n",
@@ -52,7 +52,7 @@ test('random results of a package are found by a further build, with the documen
   );
 });
 
-test('what no code of the site explains is a fault of the program', async () => {
+test('a difference that no code of the site explains is an internal error', async () => {
   const site = tempSite({
     'content/docs/a.md': '# A\n\n```ts\nconst a = 1;\n```\n',
     'templates/chrome/footer.tsx': footer("'foot'"),

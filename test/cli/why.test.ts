@@ -131,7 +131,7 @@ test('an unknown URL gets a suggestion, and exit code 1', async () => {
   assert.equal((await site.run('why')).code, 2);
 });
 
-test('names what has changed since the last build, and what had changed in it', async () => {
+test('lists the inputs that have changed since the last build, and the changes before it', async () => {
   const site = tempSite({ ...files, 'templates/chrome/footer.tsx': 'export function Footer() { return <footer>One</footer>; }\n' });
   assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'new', page: 'new', last: undefined });
   assert.deepEqual(
@@ -164,7 +164,7 @@ test('names what has changed since the last build, and what had changed in it', 
   assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: 'search site.tagline', last: ['known', 'templates'] });
 });
 
-test('names files, pagination and link targets', async () => {
+test('lists files, pagination and link targets', async () => {
   const site = tempSite(files);
   await build(site);
   site.write({ 'content/docs/guides/code.ts': 'export const port = 8080;\n', 'content/docs/guides/_part.mdx': 'Another part.\n' });
@@ -180,7 +180,7 @@ test('names files, pagination and link targets', async () => {
   assert.deepEqual(await cacheOf(site, '/docs/start'), { document: 'known', page: 'body', last: known }, 'its image has another address');
 });
 
-test('a cache that was thrown away has lost what it knew', async () => {
+test('a deleted cache is reported as such', async () => {
   const site = tempSite(files);
   assert.match((await site.run('why', '/docs/intro')).stdout, /page: not cached: there was no build with this cache$/m);
   await build(site);
@@ -193,7 +193,7 @@ test('a cache that was thrown away has lost what it knew', async () => {
   assert.match((await site.run('why', '/docs/intro', '--no-cache')).stdout, /^cache +off$/m);
 });
 
-test('describes it in words', async () => {
+test('the output for a page is readable text', async () => {
   const site = tempSite(files);
   await build(site);
   site.write({ 'content/docs/intro.md': '# Introduction\n\n[Setup](guides/setup.md)\n\nMore.\n' });
@@ -218,7 +218,7 @@ cache      document: not cached: changed since the last build: its source
   );
 });
 
-test('a site in two languages answers for both', async () => {
+test('URLs of both locales are explained', async () => {
   const site = tempSite({
     'site.config.ts': "export default { title: 'T', url: 'https://example.com', i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };\n",
     'content/docs/a.md': '# A\n',
@@ -236,7 +236,7 @@ test('a site in two languages answers for both', async () => {
   }
 });
 
-test('every kind of page names templates that there are', async () => {
+test('every kind of page lists templates that exist', async () => {
   const site = tempSite({
     ...files,
     'site.config.ts': "export default { title: 'T', url: 'https://example.com', blog: {} };\n",

@@ -62,6 +62,6 @@ test('zsh completes commands, options and values', { skip: !isInstalled('zsh') }
   assert.deepEqual(complete('completion', ''), ['1: :(bash zsh fish)']);
 });
 
-test('an unknown shell is invalid usage', async () => {
+test('an unknown shell is a usage error', async () => {
   assert.equal((await site.run('completion', 'tcsh')).code, 2);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { fileSchemas } from '../../src/content/file-schemas.ts';
 import { tempSite } from '../support/temp-site.ts';
 
-test('schema writes one file for each schema into the folder', async () => {
+test('schema writes one file per schema into the folder', async () => {
   const site = tempSite({});
   const { code, stdout } = await site.run('schema', '--out-dir', 'a/b');
   assert.deepEqual([code, stdout], [0, '']);

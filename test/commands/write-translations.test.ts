@@ -24,7 +24,7 @@ const files: SiteFiles = {
     "# Our own words.\r\ncopied: 'Kopiert!' # short\r\nnavbar: { Guide: Leitfaden, Old: Alt }\r\nsidebar:\r\n  Gone: Weg\r\n",
 };
 
-test('adds the missing labels of a language that has messages, and keeps existing entries', async () => {
+test('missing labels are added to the messages of a language, and existing entries are kept', async () => {
   const site = tempSite(files);
   const { code, stderr } = await site.run('write-translations', '--locale', 'de');
   assert.deepEqual(
@@ -43,7 +43,7 @@ test('adds the missing labels of a language that has messages, and keeps existin
   assert.ok(!site.exists('i18n/fr/messages.yml'));
 });
 
-test('writes the messages of a language that has none, with its plural forms, and nothing a second time', async () => {
+test('a language without messages gets a file with its plural forms, and nothing is written the second time', async () => {
   const site = tempSite({ ...files, 'i18n/fr/messages.yml': 'search:\n  clear: Effacer\nitems: { other: "{count} pages" }\n' });
   assert.equal((await site.run('write-translations')).code, 0);
   const text = site.read('i18n/fr/messages.yml');
@@ -64,7 +64,7 @@ test('writes the messages of a language that has none, with its plural forms, an
   assert.deepEqual([code, diagnostics], [0, []]);
 });
 
-test('translations of all labels show, those of title and copyright too', async () => {
+test('translated labels are shown, including title and copyright', async () => {
   const site = tempSite(files);
   await site.run('write-translations');
   const text = site
@@ -78,7 +78,7 @@ test('translations of all labels show, those of title and copyright too', async 
   assert.match(html, /<header[\s\S]*>Boutique</);
 });
 
-test('labels in the files of Docusaurus are not missing', async () => {
+test('labels in Docusaurus translation files are not missing', async () => {
   const site = tempSite({
     ...files,
     'i18n/de/messages.yml': 'sidebar: { Guides: Anleitungen }\n',
@@ -91,7 +91,7 @@ test('labels in the files of Docusaurus are not missing', async () => {
   assert.equal(stderr, 'i18n/de/messages.yml: nothing is missing\n');
 });
 
-test('a site in one language, an unknown language and an invalid file are errors, and nothing is written', async () => {
+test('a site with one language, an unknown language and an invalid file are errors, and nothing is written', async () => {
   const single = tempSite({ ...files, 'site.config.ts': config("['en']") });
   assert.match((await single.run('write-translations')).stderr, /^The site has one locale/);
   const site = tempSite({ ...files, 'i18n/de/messages.yml': 'copid: x\n' });
@@ -103,7 +103,7 @@ test('a site in one language, an unknown language and an invalid file are errors
   assert.ok(!site.exists('i18n/fr/messages.yml'));
 });
 
-test('as JSON, what was added to each file', async () => {
+test('JSON output lists what was added to each file', async () => {
   const site = tempSite(files);
   const { stdout, stderr } = await site.run('write-translations', '--locale', 'de', '--format', 'json');
   assert.deepEqual(
@@ -139,7 +139,7 @@ export default function Home() {
     'import Translate from \'@docusaurus/Translate\';\n\n# Code\n\n<Translate id="doc.hint">A hint</Translate>\n\n```jsx\n<Translate id="shown">Shown</Translate>\n```\n',
 };
 
-test('adds the texts of code and MDX to code.json, with line ends and entries as they were', async () => {
+test('messages in code and MDX are added to code.json, and line endings and entries are kept', async () => {
   const site = tempSite({
     ...codeFiles,
     'i18n/de/code.json': '{\r\n\t"own": { "message": "Eigenes" },\r\n\t"home.count": { "message": "{count} Anwendungen" }\r\n}\r\n',
@@ -172,7 +172,7 @@ test('adds the texts of code and MDX to code.json, with line ends and entries as
   assert.equal(site.read('i18n/de/code.json'), written);
 });
 
-test('writes a new code.json, and reports one that is not JSON', async () => {
+test('a missing code.json is written, and an invalid one is reported', async () => {
   const site = tempSite(codeFiles);
   assert.equal((await site.run('write-translations', '--locale', 'fr')).code, 0);
   assert.deepEqual(JSON.parse(site.read('i18n/fr/code.json'))['home.count'], { message: '{count} apps' });
@@ -183,7 +183,7 @@ test('writes a new code.json, and reports one that is not JSON', async () => {
   assert.equal(loose.read('i18n/de/code.json'), 'own: { message: Eigenes }\n');
 });
 
-test('finds texts in a content folder outside of the root, and none in the output or in translations', async () => {
+test('messages are found in a content folder outside of the root, but not in the output or in translations', async () => {
   const page = (id: string) =>
     `import { Translate } from 'storedocs/content';\nexport default () => <main><Translate id="${id}">Text</Translate></main>;\n`;
   const site = tempSite({

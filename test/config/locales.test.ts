@@ -32,7 +32,7 @@ test('any language can have another base URL, including the default one', () => 
   ]);
 });
 
-test('base URLs share whole folders only', () => {
+test('base URLs are compared by whole folders', () => {
   assert.deepEqual(
     [['/'], ['/a/', '/a/b/'], ['/en/', '/eo/'], ['/a/en/', '/a/de/']].map((bases) => commonBase(bases)),
     ['/', '/a/', '/', '/a/'],

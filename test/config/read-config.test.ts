@@ -19,7 +19,7 @@ function messages(more: Readonly<Record<string, unknown>>): string[] {
   return problems({ ...minimal, ...more }).map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
 }
 
-test('a title and a host are enough; everything else has a default', () => {
+test('title and URL are enough, and everything else has a default', () => {
   assert.deepEqual(validConfig(minimal, { file: 'site.config.ts', text: '' }), {
     title: 'A',
     titleDelimiter: '|',
@@ -90,12 +90,12 @@ test('a title and a host are enough; everything else has a default', () => {
   });
 });
 
-describe('other forms of a value', () => {
+describe('alternative forms of a value', () => {
   const config = (more: Readonly<Record<string, unknown>>) => validConfig({ ...minimal, ...more }, { file: 'site.config.ts', text: '' });
 
-  test('a trailing slash of the host is removed', () => assert.equal(config({ url: 'https://example.com/' }).url, 'https://example.com'));
-  test('"throw" means "error"', () => assert.equal(config({ onBrokenLinks: 'throw' }).onBrokenLinks, 'error'));
-  test('parts of an object get their defaults', () => {
+  test('a trailing slash of the URL is removed', () => assert.equal(config({ url: 'https://example.com/' }).url, 'https://example.com'));
+  test('"throw" is an alias of "error"', () => assert.equal(config({ onBrokenLinks: 'throw' }).onBrokenLinks, 'error'));
+  test('objects that are set in part keep the other defaults', () => {
     assert.deepEqual(config({ docs: [{ path: 'a', id: 'a' }] }).docs, [
       {
         id: 'a',
@@ -129,7 +129,7 @@ describe('other forms of a value', () => {
       [plugin, { a: 1 }],
     ]);
   });
-  test('items of the navbar', () => {
+  test('navbar items', () => {
     const items = [
       { label: 'A', to: '/a' },
       { type: 'doc', docId: 'a', position: 'right' },
@@ -180,7 +180,7 @@ describe('a single problem', () => {
   for (const [more, expected] of cases) test(JSON.stringify(more), () => assert.deepEqual(messages(more), [expected]));
 });
 
-test('a search service needs its own options, and has no contexts', () => {
+test('a search service requires its own options, and has no contexts', () => {
   const typesense = { url: 'https://search.example.com', apiKey: 'key', collectionName: 'docs' };
   assert.deepEqual(messages({ search: { provider: 'typesense', typesense } }), []);
   assert.match(messages({ search: { provider: 'typesense' } })[0] ?? '', /^"search": expected "typesense" with "url", "apiKey" and/);
@@ -194,7 +194,7 @@ test('a search service needs its own options, and has no contexts', () => {
   ]);
 });
 
-describe('items of the navbar: the best matching branch decides', () => {
+describe('navbar items are validated against the best matching type', () => {
   const cases: readonly (readonly [item: unknown, expected: readonly string[]])[] = [
     [{ label: 'A' }, ['"navbar.items[0]": expected exactly one of "to" and "href", found {"label":"A"}.']],
     [
@@ -220,7 +220,7 @@ describe('items of the navbar: the best matching branch decides', () => {
     test(JSON.stringify(item), () => assert.deepEqual(messages({ navbar: { items: [item] } }), expected));
 });
 
-test('several problems are reported together, each at its position', () => {
+test('several problems are reported together, each with its position', () => {
   const text = [
     'export default {',
     "  title: 'A',",
@@ -255,7 +255,7 @@ test('values that are not a configuration', () => {
   );
 });
 
-test('keys of Docusaurus are answered with their counterpart, at the top level only', () => {
+test('Docusaurus keys get a hint with their counterpart, at the top level only', () => {
   assert.deepEqual(messages({ staticDirectories: ['static'] }), [
     'Unknown key "staticDirectories". Use "staticDirs" instead. "storedocs init --from docusaurus" writes a configuration for a Docusaurus site.',
   ]);

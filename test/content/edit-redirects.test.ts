@@ -16,7 +16,7 @@ describe('redirect_from in front matter', () => {
   ] as const)
     test(name, () => assert.equal(editRedirects(text, { add: ['/old'], isObsolete: () => false }), expected));
 
-  test('a path that is a page again is removed, with the key when it was the only one', () => {
+  test('a path that is a page again is removed, and so is a key without paths', () => {
     const isObsolete = (path: string) => path === '/a';
     assert.equal(editRedirects('---\nredirect_from:\n  - /a\n  - /b\n---\n', { add: [], isObsolete }), '---\nredirect_from: /b\n---\n');
     assert.equal(editRedirects('---\nx: 1\nredirect_from: /a\n---\n', { add: [], isObsolete }), '---\nx: 1\n---\n');

@@ -80,4 +80,4 @@ for (const [name, text] of [
   ['sidebars', '{ docs: [{ type: category, label: A, items: [{ type: dco, id: a }] }] }'],
   ['sidebars', '[intro]'],
 ] as const)
-  test(`the schema "${name}" refuses ${JSON.stringify(text)}`, () => assert.equal(accepts(name, text), false));
+  test(`the schema "${name}" rejects ${JSON.stringify(text)}`, () => assert.equal(accepts(name, text), false));

@@ -28,12 +28,12 @@ test('a misspelled key is a warning with a suggestion', () => {
     assert.deepEqual(suggestions(`${key}: x\n`), [`${key} → ${meant}`]);
 });
 
-test('keys that look like none of ours pass, and so do those with x-', () => {
+test('keys that resemble none of ours are ignored, and so are keys with x-', () => {
   for (const key of ['category', 'icon', 'weight', 'name', 'status', 'author_url', 'version', 'order', 'ids', 'x-title', 'x-tags', 'toc'])
     assert.deepEqual(suggestions(`${key}: 1\n`), []);
 });
 
-test('the place is that of the key, and other problems are reported, too', () => {
+test('the position is that of the key, and other problems are reported, too', () => {
   assert.deepEqual(
     readDocFrontMatter('title: a\nsidebar_positon: 1\ndraft: maybe\n').diagnostics.map(({ code, line, column }) => [code, line, column]),
     [

@@ -26,7 +26,7 @@ test('a category file is YAML or JSON', () => {
   assert.deepEqual(parse(''), {});
 });
 
-test('all problems are reported at their places', () => {
+test('all problems are reported with their positions', () => {
   assert.deepEqual(problems('lable: A\nposition: first\nlink:\n  type: generated-index\n  slg: a\n'), [
     {
       code: 'category-invalid',

@@ -12,7 +12,7 @@ function withoutPaths(list: readonly SidebarSpecItem[]): unknown {
   return JSON.parse(JSON.stringify(list, (key, value: unknown) => (key === 'path' ? undefined : value)));
 }
 
-describe('forms of items', () => {
+describe('forms of sidebar items', () => {
   const doc = (id: string) => ({ kind: 'doc', id, isReference: false });
   const category = (label: string, ...inner: readonly unknown[]) => ({ kind: 'category', label, description: '', items: inner });
   const cases: readonly (readonly [what: string, value: unknown, expected: readonly unknown[]])[] = [
@@ -50,7 +50,7 @@ test('several sidebars keep their names and order', () => {
   );
 });
 
-describe('each error once', () => {
+describe('each error is reported once', () => {
   const cases: readonly (readonly [what: string, value: unknown, expected: readonly string[]])[] = [
     [
       'unknown type',
@@ -90,7 +90,7 @@ describe('each error once', () => {
     });
   }
 
-  test('at its place', () => {
+  test('and with its position', () => {
     const text = '{\n  "main": [\n    { "type": "doc", "id": "intro", "lable": "A" }\n  ]\n}\n';
     const [found] = parseSidebars(JSON.parse(text), { file: 'sidebars.json', text }).problems;
     assert.deepEqual([found?.file, found?.line], ['sidebars.json', 3]);

@@ -16,7 +16,7 @@ function excerpt(text: string): string {
   return readDocMeta(text).meta.excerpt;
 }
 
-describe('the heading', () => {
+describe('the first heading', () => {
   const cases: readonly (readonly [what: string, text: string, expected: string | undefined])[] = [
     ['at the top', '# A\n\nb\n', 'A'],
     ['below front matter', '---\ntitle: x\n---\n\n# A\n', 'A'],
@@ -40,7 +40,7 @@ describe('the heading', () => {
   for (const [what, text, expected] of cases) test(what, async () => assert.equal(heading(text), expected));
 });
 
-describe('the heading is that of the compiled document', () => {
+describe('the first heading is that of the compiled document', () => {
   /** Text of the level-1 heading that the compiled document begins with. */
   async function compiledHeading(text: string): Promise<string | undefined> {
     let found: string | undefined;
@@ -165,7 +165,7 @@ test('the excerpt is the first line of prose', async () => {
   for (const [text, expected] of cases) assert.equal(excerpt(text), expected, JSON.stringify(text));
 });
 
-test('a document is empty if its front matter is followed only by white space', async () => {
+test('a document is empty if only white space follows its front matter', async () => {
   const cases: readonly (readonly [text: string, expected: boolean])[] = [
     ['', true],
     ['---\ntitle: A\n---\n\n \n', true],
@@ -175,7 +175,7 @@ test('a document is empty if its front matter is followed only by white space', 
   for (const [text, expected] of cases) assert.equal(readDocMeta(text).meta.isEmpty, expected, JSON.stringify(text));
 });
 
-test('problems of front matter have their place in the file', async () => {
+test('problems of front matter have their position in the file', async () => {
   const { meta, diagnostics } = readDocMeta('---\ntitle: A\nsidebar_position: first\n---\n');
   assert.deepEqual(meta.frontMatter, { title: 'A' });
   assert.deepEqual(diagnostics, [

@@ -31,7 +31,7 @@ describe('values', () => {
     test(JSON.stringify(yaml), () => assert.deepEqual(readFrontMatter(yaml), { frontMatter: expected, diagnostics: [] }));
 });
 
-describe('invalid values are reported at their places', () => {
+describe('invalid values are reported with their positions', () => {
   const cases: readonly (readonly [yaml: string, expected: readonly string[]])[] = [
     ['title: [a]\n', ['1:8 "title": expected a string, found ["a"].']],
     ['title:\n', ['1:7 "title": expected a string, found null.']],
@@ -43,7 +43,7 @@ describe('invalid values are reported at their places', () => {
   ];
   for (const [yaml, expected] of cases) test(JSON.stringify(yaml), () => assert.deepEqual(problems(yaml).sort(), expected));
 
-  test('and only they are left out', () => {
+  test('and only they are ignored', () => {
     assert.deepEqual(readFrontMatter('title: A\nslug: /a\ndraft: 1\n').frontMatter, { title: 'A', slug: '/a' });
   });
 });

@@ -4,7 +4,7 @@ import { readPostMeta } from '../../src/content/read-post-meta.ts';
 
 const read = (text: string) => readPostMeta(text, { marker: /<!-- more -->/, locale: 'en' });
 
-test('everything that a post shows above its text', () => {
+test('a post has all the metadata that is shown above its text', () => {
   const { meta, diagnostics } = read(
     '---\ntitle: 1.10\nauthors:\n  - ann\n  - key: bob\n    title: Guest\n    image_url: /b.png\ntags: [one, two]\ndate: 2020-01-02\n---\n# Heading\n\nSix words are written down here.\n',
   );
@@ -29,13 +29,13 @@ test('everything that a post shows above its text', () => {
   );
 });
 
-test('a single author needs no list', () => {
+test('a single author does not need a list', () => {
   assert.deepEqual(read('---\nauthors: ann\n---\n').meta.authors, [{ key: 'ann' }]);
   assert.deepEqual(read('---\nauthors:\n  name: Eve\n---\n').meta.authors, [{ name: 'Eve', imageURL: undefined }]);
   assert.deepEqual(read('Text').meta.authors, []);
 });
 
-test('a header is plain data', () => {
+test('post metadata is plain data', () => {
   const { meta } = read('---\nauthors: ann\ndate: 2020-01-02\n---\nText\n');
   assert.deepEqual(JSON.parse(JSON.stringify(meta)), { ...meta });
 });

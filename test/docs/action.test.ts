@@ -29,7 +29,7 @@ describe('the GitHub action', () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
   mkdirSync(join(site.root, 'node_modules/.bin'), { recursive: true });
 
-  test('reports that storedocs is missing, and rejects other commands', async () => {
+  test('reports a missing storedocs, and rejects other commands', async () => {
     const missing = await runAction(site.root, {});
     assert.deepEqual([missing.code, missing.stdout.includes('::error::storedocs is not installed')], [2, true]);
     assert.equal((await runAction(site.root, { command: 'dev; exit 0' })).code, 2);
@@ -37,7 +37,7 @@ describe('the GitHub action', () => {
     writeFileSync(installed, `#!/bin/sh\nexec node '${program}' "$@"\n`, { mode: 0o755 });
   });
 
-  test('the action and the workflows pin the actions that they use by commit', () => {
+  test('and its workflows pin actions by commit', () => {
     const folder = join(import.meta.dirname, '../..');
     const used = ['action.yml', '.github/workflows/release.yml', '.github/workflows/test.yml'].flatMap((path) =>
       [...readFileSync(join(folder, path), 'utf8').matchAll(/^.*\buses: (.*)$/gm)].map(([, name = '']) => `${path} ${name}`),
@@ -55,7 +55,7 @@ describe('the GitHub action', () => {
     assert.match(broken.stdout, /^::error file=content\/docs\/c\.md,line=3/m);
   });
 
-  test('compares with the last release first', async () => {
+  test('compares with the last release before it builds', async () => {
     site.remove('content/docs/c.md');
     site.remove('content/docs/b.md');
     const { code, stdout } = await runAction(site.root, { against: 'urls.json' });

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const guide = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 const help = async (...words: readonly string[]) => (await runProgram([...words, '--help'], root)).stdout;
 
-test('Getting started lists the commands and options of the command line, with the commands that have them', async () => {
+test('"Getting started" lists the commands and options of the command line, with the commands that accept them', async () => {
   const [, list = ''] = /^Commands:\n([\s\S]*?)\n\n/m.exec(await help()) ?? [];
   const commands = [...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name);
   const commandsByOption = new Map<string, string[]>();
@@ -29,7 +29,7 @@ test('Getting started lists the commands and options of the command line, with t
   assert.deepEqual(sorted(options), sorted(commandsByOption));
 });
 
-test('the guide to templates names templates that exist', () => {
+test('the guide to templates lists templates that exist', () => {
   const [, table = ''] = /^### Available templates\n([\s\S]*?)^## /m.exec(guide('templates.md')) ?? [];
   const named = [...table.matchAll(/`([a-z]+\/[a-z-]+)`/g)].map(([, path = '']) => path);
   assert.ok(named.length > 40);

@@ -14,7 +14,7 @@ const sections = guideSections(guide);
 
 const explain = (...args: readonly string[]) => runProgram(['explain', ...args], root);
 
-test('docs/diagnostics.md has a section for every code, in alphabetical order, and for nothing else', () => {
+test('docs/diagnostics.md has a section for every code, in alphabetical order, and no others', () => {
   assert.ok(codes.length > 50);
   assert.deepEqual([...sections.keys()], codes);
 });
@@ -27,7 +27,7 @@ test('every section has a severity, a message and a fix', () => {
   }
 });
 
-test('explain prints the section of a code: links as their text, code as it is', async () => {
+test('explain prints the section of a code, with links as text and code unchanged', async () => {
   const { code, stdout, stderr } = await explain('link-broken');
   assert.deepEqual([code, stderr], [0, '']);
   assert.match(stdout, /^link-broken\n\nError\. A link points to a page or file that does not exist\.\n\n {4}No page at /);
@@ -36,7 +36,7 @@ test('explain prints the section of a code: links as their text, code as it is',
   assert.doesNotMatch(stdout, /```|\]\(markdown\.md|\u001b/);
 });
 
-test('explain without a code lists all of them, each with a sentence', async () => {
+test('explain without a code lists all codes, each with a sentence', async () => {
   const { code, stdout, stderr } = await explain();
   assert.deepEqual([code, stderr], [0, '']);
   const lines = stdout.trimEnd().split('\n');
@@ -47,7 +47,7 @@ test('explain without a code lists all of them, each with a sentence', async () 
   for (const line of lines) assert.match(line, /^[a-z\d-]+ {2,}\S.*\.$/);
 });
 
-test('an unknown code is invalid usage, and the nearest one is suggested', async () => {
+test('an unknown code is a usage error with a suggestion', async () => {
   assert.deepEqual(await explain('link-brokn'), {
     code: 2,
     stdout: '',
@@ -61,7 +61,7 @@ test('an unknown code is invalid usage, and the nearest one is suggested', async
   assert.equal((await explain('link-broken', 'image-broken')).code, 2);
 });
 
-test('a run with problems ends with the way to their explanations, once; a fine run and JSON do not', async () => {
+test('a run with problems ends with a hint about explain, once, but a clean run and JSON do not', async () => {
   const hint = '  Run "storedocs explain <code>" for details and a fix.\n';
   const site = tempSite({ 'content/docs/a.md': '[b](b.md) [c](c.md)\n' });
   const { stderr } = await site.run('check');

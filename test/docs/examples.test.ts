@@ -10,7 +10,7 @@ const guide = readFileSync(join(docs, 'examples.md'), 'utf8');
 const names = readdirSync(join(docs, 'examples')).sort();
 
 for (const name of names) {
-  test(`the example "${name}" builds without an error or a warning, also outside the repository`, async () => {
+  test(`the example "${name}" builds without errors or warnings, even outside the repository`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'storedocs-example-'));
     after(() => rmSync(folder, { recursive: true, force: true }));
     cpSync(join(docs, 'examples', name), folder, { recursive: true });
@@ -22,7 +22,7 @@ for (const name of names) {
   });
 }
 
-test('the guide shows every example, and its files as they are', () => {
+test('the guide shows every example with its exact files', () => {
   const shown = [...guide.matchAll(/^(`{3,})\w+ title="(examples\/[^"]+)"\n([\s\S]*?)^\1$/gm)];
   assert.deepEqual([...new Set(shown.map(([, , path = '']) => path.split('/')[1]))].sort(), names);
   for (const [, , path = '', code] of shown) assert.equal(code, readFileSync(join(docs, path), 'utf8'), path);

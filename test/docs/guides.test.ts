@@ -41,7 +41,7 @@ for (const guide of guides) {
   });
 }
 
-test('the six services of the guide to analytics are there by name', () => {
+test('the guide to analytics has a section for each of the six services', () => {
   const headings = [...readFileSync(join(folder, 'analytics.md'), 'utf8').matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
   assert.deepEqual(headings.slice(0, 6), ['Google Analytics', 'Plausible', 'Fathom', 'Umami', 'Matomo', 'PostHog']);
 });
@@ -57,7 +57,7 @@ test('the documents that "Getting started" adds fit the site that init writes', 
   assert.deepEqual([code, diagnostics], [0, []]);
 });
 
-test('the script of the guide to PDF finds the link to the next document', async () => {
+test('the script in the PDF guide finds the link to the next document', async () => {
   const [, tag, rel] = /querySelector\('(\w+)\[rel="(\w+)"\]'\)/.exec(readFileSync(join(folder, 'pdf.md'), 'utf8')) ?? [];
   const site = tempSite({ 'content/docs/a.md': '# A\n\nText.\n', 'content/docs/b.md': '# B\n\nText.\n' });
   assert.equal((await site.report('build')).code, 0);

@@ -20,7 +20,7 @@ const rooms = readdirSync(join(root, 'src'), { withFileTypes: true })
   .map(({ name }) => name);
 
 for (const page of ['CONTRIBUTING.md', 'docs/architecture.md', ...rooms.map((room) => `src/${room}/README.md`)]) {
-  test(`${page} names files that exist`, () => {
+  test(`${page} refers to files that exist`, () => {
     const code = [...readFileSync(join(root, page), 'utf8').matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text);
     // Files that a build or a reader creates, and patterns, are not in the repository.
     const named = code.filter(
@@ -44,7 +44,7 @@ test('every room of src has a README of at most twelve lines', () => {
 /** The files that a text names, without their folders, each once. */
 const filesIn = (text: string) => new Set([...text.matchAll(/`(?:[\w/-]+\/)?([\w-]+\.tsx?)`/g)].map(([, name]) => name));
 
-test('a document passes through at most twelve files, other values through eight', () => {
+test('a document passes through at most twelve files, and other values through eight', () => {
   const [, ...sections] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split(/^## /m);
   const [ofDocument = '', others = ''] = sections.filter((section) => /^.*\bpaths?\b/.test(section));
   const steps = ofDocument.split('\n').filter((line) => line.startsWith('|'));

@@ -7,7 +7,7 @@ import { referencePages } from '../../docs/generate-reference.ts';
 const docs = join(import.meta.dirname, '../../docs');
 
 for (const [name, text] of Object.entries(referencePages())) {
-  test(`docs/${name} matches the schemas: "npm run docs" writes it`, () => {
+  test(`docs/${name} matches the schemas; otherwise, run "npm run docs"`, () => {
     assert.equal(readFileSync(join(docs, name), 'utf8'), text);
   });
 

@@ -16,7 +16,7 @@ const guides = readdirSync(docs)
   .filter((name) => name.endsWith('.md'))
   .sort();
 
-test('the guides are a site that storedocs builds without an error or a warning', async () => {
+test('the guides are a site that builds without errors or warnings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-guides-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   const out = join(folder, 'build');
@@ -28,7 +28,7 @@ test('the guides are a site that storedocs builds without an error or a warning'
   assert.match(readFileSync(join(out, 'diagnostics/index.html'), 'utf8'), /<h2 [^>]*id="link-broken"/);
 });
 
-test('the sidebar of the guides has each of them once', () => {
+test('the sidebar of the guides lists each of them once', () => {
   const { guides: items }: { guides: readonly (string | { readonly items: readonly string[] })[] } = JSON.parse(
     readFileSync(join(docs, 'sidebars.json'), 'utf8'),
   );
@@ -75,7 +75,7 @@ test('frozen guides are a version next to those of the next release', async () =
   );
 });
 
-test('guides name each other by their files', () => {
+test('guides link to each other by file', () => {
   for (const guide of guides) {
     const text = readFileSync(join(docs, guide), 'utf8')
       .replace(/^(`{3,}).*\n[\s\S]*?^\1$/gm, '')
@@ -97,7 +97,7 @@ interface WholeFile {
 
 for (const guide of guides) {
   for (const file of wholeFiles(guide)) {
-    test(`${file.place}: ${file.path} can be read`, async () => {
+    test(`${file.place}: ${file.path} is readable`, async () => {
       const form = /\.([a-z]+)$/.exec(file.path)?.[1] ?? '';
       if (form === 'json') JSON.parse(file.text);
       else if (form === 'yml' || form === 'yaml') assert.equal(typeof parse(file.text), 'object');

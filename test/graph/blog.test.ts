@@ -28,13 +28,13 @@ describe('the path of a post determines its date and URL', () => {
     '2021-13-45-hello.md': '/blog/2021-13-45-hello/',
   };
   for (const [path, url] of Object.entries(undated)) {
-    test(`${path}, with the date in its front matter`, () => {
+    test(`${path}, with a date in the front matter`, () => {
       assert.equal(blogFrom({ [path]: '---\ndate: 2020-01-02\n---\n' }).blog.posts[0]?.url, url);
     });
   }
 });
 
-test('dates and slugs of the front matter win; a date without time zone is UTC', () => {
+test('date and slug of the front matter take precedence, and a date without a time zone is UTC', () => {
   const dateOf = (date: string) => blogFrom({ '2021-05-06-a.md': `---\ndate: ${date}\nslug: /short\n---\n` }).blog.posts[0];
   assert.equal(dateOf('2020-02-29')?.url, '/blog/short/');
   assert.deepEqual(
@@ -52,7 +52,7 @@ test('dates and slugs of the front matter win; a date without time zone is UTC',
   );
 });
 
-test('the title is that of the front matter, else the first heading, else the name', () => {
+test('the title is that of the front matter, else the first heading, else the file name', () => {
   const { blog } = blogFrom({
     '2021-01-04-a.md': '---\ntitle: Front\n---\n# Heading\n',
     '2021-01-03-b.md': '# Heading\n',
@@ -86,7 +86,7 @@ test('posts are listed newest first, ten per page, and link to the previous and 
   assert.deepEqual([second?.title, beside?.newer?.title, beside?.older?.title], ['20', '21', '19']);
 });
 
-test('ascending lists start with the oldest; newer and older keep their meaning', () => {
+test('ascending lists start with the oldest post, and newer and older keep their meaning', () => {
   const { blog } = blogFrom(manyPosts(3), { blog: { sortPosts: 'ascending', postsPerPage: 2, blogSidebarCount: 2 } });
   assert.deepEqual(titles(blog.posts), ['1', '2', '3']);
   assert.deepEqual(
@@ -100,7 +100,7 @@ test('ascending lists start with the oldest; newer and older keep their meaning'
   assert.equal(blog.neighbors.get(blog.posts[0]?.url ?? '')?.newer?.title, '2');
 });
 
-test('exactly ten posts make one page, none make one too, ALL puts everything on it', () => {
+test('exactly ten posts are one page, no posts are one page, and ALL puts all posts on one page', () => {
   assert.equal(blogFrom(manyPosts(10)).blog.pages.length, 1);
   assert.equal(blogFrom(manyPosts(11)).blog.pages.length, 2);
   assert.equal(blogFrom(manyPosts(30), { blog: { postsPerPage: 'ALL' } }).blog.pages.length, 1);
@@ -108,7 +108,7 @@ test('exactly ten posts make one page, none make one too, ALL puts everything on
   assert.deepEqual([urls, blog.feeds], [['/blog/'], []]);
 });
 
-test('the pages of a blog with its own titles', () => {
+test('the pages of a blog with its own titles and base paths', () => {
   const files = {
     ...manyPosts(3, 'tags: [Big news]\nauthors: ann\n'),
     'authors.yml': 'ann:\n  name: Ann\n  page: true\nbob:\n  name: Bob\n',
@@ -144,7 +144,7 @@ test('the pages of a blog with its own titles', () => {
   assert.equal(blogFrom(files, { blog: { archiveBasePath: null } }).blog.archiveUrl, undefined);
 });
 
-test('unlisted posts have a page and are not listed anywhere', () => {
+test('unlisted posts have a page, but are not listed anywhere', () => {
   const { blog, urls } = blogFrom({
     ...manyPosts(2, 'tags: [Shared]\nauthors: ann\n'),
     '2020-01-01-secret.md': '---\nunlisted: true\ntags: [Shared, Hidden]\nauthors: ann\n---\n',
@@ -163,12 +163,12 @@ test('unlisted posts have a page and are not listed anywhere', () => {
   );
 });
 
-test('a blog of unlisted posts has neither archive nor tag index nor feed', () => {
+test('a blog with only unlisted posts has no archive, tag index or feeds', () => {
   const { blog } = blogFrom(manyPosts(1, 'unlisted: true\ntags: [a]\n'));
   assert.deepEqual([blog.archiveUrl, blog.tagsUrl, blog.feeds], [undefined, undefined, []]);
 });
 
-test('authors come from the file, overridden by details in the post', () => {
+test('authors are read from the file, and details in the post override it', () => {
   const { blog } = blogFrom(
     {
       'authors.yml': `
@@ -207,7 +207,7 @@ JohnDoe2:
   );
 });
 
-test('older keys of front matter name one author', () => {
+test('legacy front matter keys declare one author', () => {
   const { blog } = blogFrom({
     '2020-01-01-a.md': '---\nauthor: Ann\nauthor_title: Engineer\nauthorURL: https://ann.example\nauthor_image_url: /a.png\n---\n',
   });

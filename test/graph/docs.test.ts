@@ -38,12 +38,12 @@ describe('id and URL of a document', () => {
     });
   }
 
-  test('below a base URL, without final slash', () => {
+  test('URLs below a base URL, without trailing slashes', () => {
     const { url } = doc('a/intro.md', '', { site: { baseUrl: '/base/', trailingSlash: false } });
     assert.equal(url, '/base/docs/a/intro');
   });
 
-  test('for the whole site', () => assert.equal(doc('index.md', '', { docs: { routeBasePath: '/' } }).url, '/'));
+  test('URLs of docs at the root of the site', () => assert.equal(doc('index.md', '', { docs: { routeBasePath: '/' } }).url, '/'));
 
   test('number prefixes are kept if configured', () => {
     const { id, position } = doc('01-a/02-b.md', '', { docs: { numberPrefixParser: false } });
@@ -69,12 +69,12 @@ describe('title, label, description, position', () => {
     });
   }
 
-  test('the position of the front matter comes before the number', () => {
+  test('the position in the front matter takes precedence over the number', () => {
     assert.equal(doc('3-intro.md', '---\nsidebar_position: 1.5\n---\n').position, 1.5);
   });
 });
 
-test('two documents with one id are an error', () => {
+test('two documents with the same id are an error', () => {
   assert.deepEqual(graphProblems({ 'content/docs/1-a.md': '', 'content/docs/2-a.md': '---\nslug: b\n---\n' }), [
     {
       code: 'doc-id-duplicate',
@@ -88,7 +88,7 @@ test('two documents with one id are an error', () => {
   ]);
 });
 
-test('two documents with one URL are an error, pages included', () => {
+test('two documents or pages with the same URL are an error', () => {
   const problems = graphProblems({
     'content/docs/a.md': '',
     'content/docs/b.md': '---\nslug: /a\n---\n',
@@ -103,7 +103,7 @@ test('two documents with one URL are an error, pages included', () => {
   );
 });
 
-test('pages, home and not-found have their routes', () => {
+test('pages, home and not-found have their own routes', () => {
   const { graph } = graphFrom({
     'content/docs/intro.md': '',
     'content/pages/index.md': '',

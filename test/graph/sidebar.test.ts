@@ -27,7 +27,7 @@ function generated(files: Readonly<Record<string, string>>): string[] {
 }
 
 describe('a generated sidebar', () => {
-  test('is sorted by position, then by name as on disk', () => {
+  test('is sorted by position, then by file name', () => {
     assert.deepEqual(generated({ 'b.md': '', '10-x.md': '', '2-y.md': '', 'a.md': '', 'c.md': 'sidebar_position: 1', 'Z.md': '' }), [
       'c /docs/c/',
       'y /docs/y/',
@@ -38,7 +38,7 @@ describe('a generated sidebar', () => {
     ]);
   });
 
-  test('folders are categories without a page, among the documents', () => {
+  test('has folders as categories without a page, among the documents', () => {
     assert.deepEqual(generated({ '1-a.md': '', '2-B c/x.md': '', '2-B c/1-y.md': '', '3-d.md': '' }), [
       'a /docs/a/',
       'B c -',
@@ -48,17 +48,17 @@ describe('a generated sidebar', () => {
     ]);
   });
 
-  test('the page of a folder is the page of its category, and no child', () => {
+  test('has the page of a folder as the page of its category, and not as a child', () => {
     for (const name of ['index', 'README', 'A', '1-a']) {
       assert.deepEqual(generated({ [`a/${name}.md`]: 'title: T', 'a/b.md': '' }), ['T /docs/a/', '  b /docs/a/b/'], name);
     }
   });
 
-  test('a folder that contains only its page is a link', () => {
+  test('has a folder that contains only its page as a link', () => {
     assert.deepEqual(generated({ 'a/index.md': 'title: T' }), ['T /docs/a/']);
   });
 
-  test('a category file sets label, position and page', () => {
+  test('takes label, position and page of a category from its category file', () => {
     assert.deepEqual(
       generated({
         'a.md': '',
@@ -72,14 +72,14 @@ describe('a generated sidebar', () => {
     );
   });
 
-  test('a category file may name the document that is the page, by its id or its name', () => {
+  test('takes the page of a category from its category file, by id or by name', () => {
     for (const id of ['b/y', 'y']) {
       const files = { 'b/x.md': '', 'b/y.md': 'title: Y', 'b/_category_.yml': `link:\n  type: doc\n  id: ${id}\n` };
       assert.deepEqual(generated(files), ['Y /docs/b/y/', '  x /docs/b/x/']);
     }
   });
 
-  test('pages of categories with the same label have distinct URLs', () => {
+  test('has distinct URLs for the pages of categories with the same label', () => {
     const link = 'label: A\nlink:\n  type: generated-index\n';
     assert.deepEqual(
       generated({ 'x/a.md': '', 'x/_category_.yml': link, 'y/b.md': '', 'y/_category_.yml': link }).filter((line) => line.startsWith('A')),
@@ -87,7 +87,7 @@ describe('a generated sidebar', () => {
     );
   });
 
-  test('unlisted documents are marked, as pages of categories too', () => {
+  test('marks unlisted documents, including pages of categories', () => {
     assert.deepEqual(generated({ 'a.md': 'unlisted: true', 'b/index.md': 'unlisted: true\ntitle: B', 'b/c.md': '' }), [
       'a /docs/a/ unlisted',
       'B /docs/b/ unlisted',
@@ -95,7 +95,7 @@ describe('a generated sidebar', () => {
     ]);
   });
 
-  test('of two categories with the same label, the outer one has the plain URL', () => {
+  test('has the plain URL for the outer of two categories with the same label', () => {
     const link = 'label: A\nlink:\n  type: generated-index\n';
     assert.deepEqual(generated({ 'x/_category_.yml': link, 'x/y/_category_.yml': link, 'x/y/b.md': '' }), [
       'A /docs/category/a/',
@@ -104,16 +104,16 @@ describe('a generated sidebar', () => {
     ]);
   });
 
-  test('a file named index is the page of its folder, independent of id and slug', () => {
+  test('has a file named index as the page of its folder, independent of id and slug', () => {
     assert.deepEqual(generated({ 'a/index.md': 'id: start\nslug: /begin\ntitle: T', 'a/b.md': '' }), ['T /docs/begin/', '  b /docs/a/b/']);
   });
 
-  test('a category file may name a document of another folder, which stays where it is', () => {
+  test('leaves a document in place that a category file of another folder references', () => {
     const files = { 'a/x.md': '', 'b/y.md': '', 'b/_category_.yml': 'link:\n  type: doc\n  id: a/x\n' };
     assert.deepEqual(generated(files), ['a -', '  x /docs/a/x/', 'b /docs/a/x/', '  y /docs/b/y/']);
   });
 
-  test('label, position, class and properties of a category default to those of its page', () => {
+  test('takes label, position, class and properties of a category from its page by default', () => {
     const page = 'title: T\nsidebar_label: L\nsidebar_position: 1\nsidebar_class_name: c\nsidebar_custom_props: { badge: new }';
     const category = (file: string) => {
       const [first] =
@@ -124,16 +124,16 @@ describe('a generated sidebar', () => {
     assert.deepEqual(category('label: F\nposition: 0\nclassName: f\ncustomProps: { own: 1 }'), ['F', 'f', { own: 1 }]);
   });
 
-  test('labels of front matter', () => {
+  test('labels in front matter', () => {
     assert.deepEqual(generated({ 'a.md': 'title: T\nsidebar_label: L' }), ['L /docs/a/']);
   });
 });
 
-describe('a written sidebar', () => {
+describe('a sidebar in a file', () => {
   const files = docs({ 'a.md': 'title: A', 'b.md': 'title: B\nsidebar_label: L', 'c/d.md': 'title: D', 'c/e.md': '' });
   const written = (main: unknown) => show(graphFrom(files, { sidebars: { main } }).set.sidebars[0]?.items ?? []);
 
-  test('lists what it names', () => {
+  test('lists its items', () => {
     assert.deepEqual(
       written([
         { type: 'doc', id: 'a', label: 'My A' },
@@ -165,7 +165,7 @@ describe('a written sidebar', () => {
     );
   });
 
-  test('sets classes and properties of items; front matter takes precedence', () => {
+  test('sets classes and properties of items, but front matter takes precedence', () => {
     const props = { 'a.md': '', 'b.md': 'sidebar_class_name: own\nsidebar_custom_props: { own: true }' };
     const given = { className: 'given', customProps: { given: [1] } };
     const { set } = graphFrom(docs(props), {
@@ -230,7 +230,7 @@ describe('previous and next page', () => {
     assert.deepEqual(neighbors('/docs/d/', files), ['See C /docs/b/c/', undefined]);
   });
 
-  test('pass over categories without a page, links and unlisted documents', () => {
+  test('skip categories without a page, links and unlisted documents', () => {
     const sidebars = { main: ['a', { type: 'link', label: 'Out', href: 'https://e.com' }, { G: ['u', 'b'] }] };
     const some = { 'a.md': '', 'b.md': '', 'u.md': 'unlisted: true' };
     assert.deepEqual(neighbors('/docs/a/', some, sidebars), [undefined, 'b /docs/b/']);
@@ -238,11 +238,11 @@ describe('previous and next page', () => {
     assert.deepEqual(neighbors('/docs/u/', some, sidebars), ['a /docs/a/', 'b /docs/b/']);
   });
 
-  test('stay inside the sidebar', () => {
+  test('stay within the sidebar', () => {
     assert.deepEqual(neighbors('/docs/a/', { 'a.md': '', 'b.md': '' }, { one: ['a'], two: ['b'] }), [undefined, undefined]);
   });
 
-  test('a document that is only referred to has its place elsewhere', () => {
+  test('a document that a sidebar only references belongs to the sidebar that contains it', () => {
     const { set } = graphFrom(docs({ 'a.md': '', 'b.md': '' }), { sidebars: { one: ['a', { type: 'ref', id: 'b' }], two: ['b'] } });
     assert.equal(set.places.get('/docs/b/')?.sidebar.name, 'two');
     assert.equal(set.places.get('/docs/a/')?.next, undefined);

@@ -10,7 +10,7 @@ const pages: readonly ListedPage[] = [
 ];
 const urls = (path: string) => bestMatches(path, pages).map(([url]) => url);
 
-test('the suggested pages share words with the URL, including misspelled ones', () => {
+test('suggested pages share words with the URL, even misspelled ones', () => {
   assert.deepEqual(urls('/help/install.html')[0], '/docs/install/');
   assert.deepEqual(urls('/docs/shopify/acessibility')[0], '/docs/shopify/accessibility/');
   assert.deepEqual(urls('/2019/gift/')[0], '/blog/gifts/');

@@ -61,7 +61,7 @@ const assetsOf = (number: number) => [...release(number).keys()].filter((path) =
 const pathsOf = (objects: ReadonlyMap<string, string>) => [...objects.keys()].filter((path) => path !== deployManifestName).sort();
 
 describe('a deployment', () => {
-  test('interrupted at any of 28 moments and resumed, also by another build, it never has a page without its assets', async () => {
+  test('can be interrupted at any of 28 moments and resumed, even by another build, without a page that lacks its assets', async () => {
     for (let moment = 0; moment < 28; moment++)
       for (const next of [1, 2, 3]) {
         const objects = new Map<string, string>();
@@ -74,13 +74,13 @@ describe('a deployment', () => {
       }
   });
 
-  test('hashed files of the previous deployment are kept; older ones and removed pages are deleted', async () => {
+  test('keeps hashed files of the previous deployment, and deletes older ones and removed pages', async () => {
     const objects = new Map<string, string>();
     for (const number of [1, 2, 3]) await deploy(release(number), objects);
     assert.deepEqual(pathsOf(objects), [...release(3).keys(), ...assetsOf(2)].sort());
   });
 
-  test('only the manifest is written when nothing has changed', async () => {
+  test('writes only the manifest if nothing has changed', async () => {
     const objects = new Map<string, string>();
     await deploy(release(1), objects);
     await deploy(release(1), objects, 1);

@@ -12,7 +12,7 @@ const notServed =
 const devScript =
   /<script type="module" src="\/@storedocs\/client\.js" data-page="\w+" data-swap="\/assets\/prepare-swap-\w+\.js"><\/script>/;
 
-test('dev serves the bytes that build writes; pages get one more script', { timeout: 900_000 }, async () => {
+test('dev serves the bytes that build writes, with one more script in pages', { timeout: 900_000 }, async () => {
   const site = tempSite(fullSite);
   assert.equal((await site.run('build')).code, 0);
   const { url, stop } = await serve(['dev', '--port', '0'], site.root);

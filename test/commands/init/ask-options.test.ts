@@ -20,7 +20,7 @@ async function answer(typed: string, docs?: ExistingDocs) {
   return { options: await askOptions({ input, output }, docs), shown };
 }
 
-test('Enter chooses the defaults', async () => {
+test('Enter selects the defaults', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
   output.on('data', () => input.write('\n'));
@@ -33,13 +33,13 @@ test('Enter chooses the defaults', async () => {
   });
 });
 
-test('answers are choices or their prefixes, in any case', async () => {
+test('answers are choices or their prefixes, in upper or lower case', async () => {
   const { options, shown } = await answer('yes Y github de');
   assert.deepEqual(options, { docsFolder: undefined, withLanding: true, withBlog: true, ci: 'github', language: 'de' });
   assert.match(shown, /Add a landing page\? \(no\/yes\) \[no\] /);
 });
 
-test('documents that exist already are offered first, and then no landing page', async () => {
+test('existing documents are offered first, without a landing page', async () => {
   const docs = { folder: 'docs', count: 3 };
   const { options, shown } = await answer('yes no none en', docs);
   assert.deepEqual(options, { docsFolder: 'docs', withLanding: false, withBlog: false, ci: undefined, language: 'en' });
@@ -47,7 +47,7 @@ test('documents that exist already are offered first, and then no landing page',
   assert.deepEqual((await answer('no yes no none en', docs)).options.docsFolder, undefined);
 });
 
-test('invalid answers are prompted for again, and the end of the input selects the defaults', async () => {
+test('an invalid answer is prompted for again, and the end of input selects the defaults', async () => {
   const { options } = await answer('maybe yes');
   assert.deepEqual(options, { docsFolder: undefined, withLanding: true, withBlog: false, ci: undefined, language: 'en' });
 });

@@ -28,12 +28,12 @@ test('remotes on GitHub and GitLab have URLs for repository, pages and edit link
   });
 });
 
-test('other remotes have none', () => {
+test('other remotes have no such URLs', () => {
   for (const remote of ['../kettle.git', 'https://github.com.example.com/a/b', 'git@example.com:a/b.git', "https://github.com/a/b'c", ''])
     assert.equal(codeHostOf(remote), undefined, remote);
 });
 
-test('title and package name come from the folder', () => {
+test('title and package name are derived from the folder name', () => {
   assert.deepEqual(['my-docs', 'Über uns', 'wt_2', "it's", '--'].map(titleOf), ['My Docs', 'Über Uns', 'Wt 2', 'It S', 'My Docs']);
   assert.deepEqual(['My Docs', 'Über', '.x', '日本'].map(packageNameOf), ['my-docs', 'ber', 'x', 'my-docs']);
 });

@@ -110,7 +110,7 @@ test('in a fresh clone, init keeps existing files and takes URLs from the remote
   );
 });
 
-test('init names the packages that package.json lacks', async () => {
+test('init lists the packages that package.json lacks', async () => {
   const stepsOf = async (manifest: string) => {
     const site = tempSite({ 'site.config.ts': '', 'package.json': manifest });
     site.remove('site.config.ts');
@@ -124,7 +124,7 @@ test('init names the packages that package.json lacks', async () => {
   assert.equal(await stepsOf('{ "name": '), 'npm install --save-dev @types/react storedocs typescript');
 });
 
-test('init publishes the documents that a repository has already', async () => {
+test('init publishes the existing documents of a repository', async () => {
   const files = {
     'README.md': '# Product\n',
     'docs/README.md': '# Manual\n\n[Install](setup/install.md)\n',
@@ -186,7 +186,7 @@ test('init lists all conflicting files and writes nothing', async () => {
   assert.deepEqual(site.list('new'), before);
 });
 
-test('init in its own site writes what is missing and nothing else; a file for a folder is refused', async () => {
+test('init in an existing site writes only missing files, and rejects a file in place of a folder', async () => {
   const site = tempSite({});
   await site.run('init', 'a');
   site.remove('a/content/docs/intro.md');
@@ -198,7 +198,7 @@ test('init in its own site writes what is missing and nothing else; a file for a
   assert.match(site.read('site.config.ts'), /Test/);
 });
 
-test('unknown services and languages are invalid usage', async () => {
+test('unknown services and languages are usage errors', async () => {
   const site = tempSite({});
   for (const args of [
     ['--ci', 'jenkins'],

@@ -5,7 +5,7 @@ import { missingWorkspace, packageCommands } from '../../../src/commands/init/pa
 import { gitSite } from '../../support/git-site.ts';
 import { tempSite } from '../../support/temp-site.ts';
 
-test('the nearest lock file decides, then the running package manager, then npm', () => {
+test('the package manager is that of the nearest lock file, else the running one, else npm', () => {
   const { root } = tempSite({ 'pnpm-lock.yaml': '', 'a/yarn.lock': '', 'b/bun.lock': '', 'c/package-lock.json': '{}' });
   const installs = (folder: string, agent?: string, top = root) => packageCommands(join(root, folder), top, agent).install;
   assert.deepEqual(
@@ -16,7 +16,7 @@ test('the nearest lock file decides, then the running package manager, then npm'
   assert.equal(installs('d', undefined, join(root, 'd')), 'npm install');
 });
 
-test('a workspace that does not list the folder is named', () => {
+test('a workspace that does not include the folder is reported', () => {
   const { root } = tempSite({
     'package.json': '{ "workspaces": ["packages/*", "./docs/"] }',
     'yarn/package.json': '{ "workspaces": { "packages": ["a"] } }',
@@ -35,7 +35,7 @@ test('a workspace that does not list the folder is named', () => {
   assert.equal(missingWorkspace(root, root), undefined);
 });
 
-test('init in a monorepo with pnpm prints its commands and the workspace, and does not prompt', async () => {
+test('init in a pnpm monorepo prints commands for pnpm and the workspace, and does not prompt', async () => {
   const site = gitSite({
     author: 'Ann',
     date: '2026-01-01T00:00:00Z',

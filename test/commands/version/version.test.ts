@@ -27,7 +27,7 @@ const files: SiteFiles = {
 const own = (site: TempSite) => site.list('.').filter((path) => !path.startsWith('.storedocs/'));
 const pathsOf = (site: TempSite, folder: string) => site.list(folder).filter((path) => path.endsWith('index.html'));
 
-test('a frozen version has documents, sidebars and the translations of both, and the site stays valid', async () => {
+test('a frozen version has documents, sidebars and their translations, and the site remains valid', async () => {
   const site = tempSite(files);
   const before = await site.report('build', '--out-dir', 'before');
   assert.deepEqual([before.code, before.diagnostics], [0, []]);
@@ -60,7 +60,7 @@ test('a frozen version has documents, sidebars and the translations of both, and
     assert.ok(site.read(`after/${old}/index.html`).includes(`href="${target}"`), old);
 });
 
-test('a second version is the last one, and old URLs follow it', async () => {
+test('a second version becomes the last one, and old URLs redirect to it', async () => {
   const site = tempSite(files);
   await site.run('version', '1.0');
   await site.run('version', '1.1');
@@ -79,7 +79,7 @@ test('a second version is the last one, and old URLs follow it', async () => {
   assert.deepEqual([frozen.stderr, JSON.parse(frozen.stdout).frozen.copies[0]], ['', { from: 'content/docs', to: 'versions/1.2' }]);
 });
 
-test('with versions.json, the layout of Docusaurus is kept', async () => {
+test('an existing versions.json keeps the layout of Docusaurus', async () => {
   const site = tempSite({
     'versions.json': '["1.0"]\n',
     'versioned_docs/version-1.0/a.md': 'a',
@@ -169,7 +169,7 @@ const repository: SiteFiles = {
   'i18n/de/docs/README.md': '---\nslug: /\n---\n\n# Produkt\n',
 };
 
-test('a folder of documents that is the root is frozen without the rest of the site', async () => {
+test('a docs folder that is the root is frozen without the rest of the site', async () => {
   const site = tempSite(repository);
   const before = await site.report('build', '--out-dir', 'build');
   assert.deepEqual([before.code, before.diagnostics], [0, []]);
@@ -220,7 +220,7 @@ test('with versions.json, docs in the root are frozen, too', async () => {
   assert.deepEqual((await site.report('check')).diagnostics, []);
 });
 
-test('a site with errors whose docs are in the root is not frozen', async () => {
+test('a site with errors is not frozen if its docs are in the root', async () => {
   const site = tempSite({ 'a.md': '---\ntitle: [\n---\n', 'site.config.ts': config("docs: { path: '.' }") });
   const before = own(site);
   const { code, diagnostics } = await site.report('version', '1.0');

@@ -19,7 +19,7 @@ const change = (path: string, text: string) =>
     },
   );
 
-describe('paths to files after a move', () => {
+describe('file paths after a move', () => {
   for (const [path, text, expected] of [
     ['docs/a.md', '[b](b.md#x) [b](./b.md "t") ![d](g/dot.svg)', '[b](n/b.md#x) [b](./n/b.md "t") ![d](g/dot.svg)'],
     ['docs/b.md', '[a](a.md) ![d](./g/dot.svg) [self](b.md)', '[a](../a.md) ![d](../g/dot.svg) [self](b.md)'],

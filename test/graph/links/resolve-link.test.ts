@@ -108,7 +108,7 @@ for (const [what, cases] of Object.entries(groups)) {
   });
 }
 
-test('accents may be written in both ways, encoded or not', () => {
+test('accents may be written in both Unicode forms, encoded or not', () => {
   for (const href of ['caf\u00e9.md', 'cafe\u0301.md', 'caf%C3%A9.md', 'cafe%CC%81.md', '/docs/guide/cafe\u0301', '/docs/guide/caf%C3%A9/'])
     assert.equal(shown(resolve(href, plain)), '/docs/guide/caf%C3%A9/', href);
 });
@@ -129,7 +129,7 @@ describe('below a base URL', () => {
   for (const [href, expected] of cases) test(`"${href}"`, () => assert.equal(shown(resolve(href, below)), expected));
 });
 
-describe('without final slashes', () => {
+describe('without trailing slashes', () => {
   const cases: readonly (readonly [href: string, expected: string])[] = [
     ['../intro.md#a', '/docs/intro#a'],
     ['/docs/intro/', '/docs/intro'],
