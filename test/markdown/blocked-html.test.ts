@@ -10,7 +10,7 @@ async function reported(text: string, contentPolicy: Parameters<typeof compile>[
 const html =
   '<button onclick="go()">Go</button>\n\nText <b style="color: red" onfocus="x()">bold</b>\n\n<style>b { color: red }</style>\n\n<script>go()</script>\n';
 
-test('HTML that the policy blocks is reported by kind, at its first place', async () => {
+test('HTML that the policy blocks is reported once per kind, at its first position', async () => {
   assert.deepEqual(await reported(html), [
     'policy-blocked 1:9 "onclick" never runs: the content security policy blocks it (2 times in this file).',
     'policy-blocked 3:9 "style" of <b> has no effect: the content security policy blocks it (2 times in this file).',
@@ -30,7 +30,7 @@ test('what the policy allows is not reported', async () => {
   );
 });
 
-test('scripts of files, data in scripts, code, comments and text are not reported', async () => {
+test('external scripts, data in scripts, code, comments and text are not reported', async () => {
   const text =
     '<script src="a.js"></script>\n\n<script type="application/ld+json">{}</script>\n\n`<b style="x">` <!-- <b onclick="x"> -->\n\n```html\n<b onclick="x">\n```\n\non style = "x" onclick="y"\n';
   assert.deepEqual(await reported(text), []);

@@ -20,7 +20,7 @@ test('"file=" is found among the other words of a fence', () => {
   for (const [meta, href] of cases) assert.equal(codeFileHref(meta), href, meta);
 });
 
-test('a block that shows a file becomes a hole with its position', async () => {
+test('a block with a file becomes a hole with its position', async () => {
   const { facts, body, codeBlocks, warnings } = await compile(
     '# A\n\n- x\n\n  ```TS file=./a.ts title="b"\n  ```\n\n``` file="c d.py"\n```\n',
   );
@@ -38,7 +38,7 @@ test('a block that shows a file becomes a hole with its position', async () => {
   assert.deepEqual([codeBlocks, warnings], [[], []]);
 });
 
-test('custom lines are ignored with a warning', async () => {
+test('the content of a block with "file=" is ignored with a warning', async () => {
   const { warnings } = await compile('A\n\n```js file=a.js\nb\n```\n');
   assert.deepEqual(warnings, [
     {
@@ -51,7 +51,7 @@ test('custom lines are ignored with a warning', async () => {
   ]);
 });
 
-describe('a region is cut out', () => {
+describe('a region is extracted', () => {
   const cases: readonly (readonly [what: string, text: string, code: string])[] = [
     ['of TypeScript', 'x\n  // #region a\n  b();\n    c();\n  // #endregion a\ny\n', 'b();\n  c();'],
     ['without spaces', '//#region a\nb\n//#endregion\n', 'b'],
@@ -76,7 +76,7 @@ describe('a region is cut out', () => {
   ];
   for (const [what, text, code] of cases) test(what, () => assert.deepEqual(cutCode(text, 'a'), { code }));
 
-  test('by a name of several words', () => assert.deepEqual(cutCode('# region a b\nc\n# endregion\n', 'a b'), { code: 'c' }));
+  test('a region name of several words', () => assert.deepEqual(cutCode('# region a b\nc\n# endregion\n', 'a b'), { code: 'c' }));
 });
 
 test('a whole file is shown without its region markers', () => {
@@ -86,7 +86,7 @@ test('a whole file is shown without its region markers', () => {
   assert.deepEqual(cutCode('', ''), { code: '' });
 });
 
-test('lines are cut out', () => {
+test('a line range is extracted', () => {
   const text = 'a\n  b\n    c\nd\n';
   assert.deepEqual(cutCode(text, 'L2-L3'), { code: 'b\n  c' });
   assert.deepEqual(cutCode(text, 'L2-3'), { code: 'b\n  c' });
@@ -111,7 +111,7 @@ test('a missing part is reported with a suggestion', () => {
   assert.equal('hint' in none && none.hint, 'Add the comments "#region a" and "#endregion a".');
 });
 
-test('the language follows from the file name', () => {
+test('the language defaults to that of the file name', () => {
   const names = ['a/b.ts', 'b.PY', 'c.h', 'Dockerfile', 'LICENSE', 'd.txt', 'e.test.tsx', '.env', 'a.b/c'];
   assert.deepEqual(names.map(languageOfFile), ['ts', 'py', 'c', 'docker', '', '', 'tsx', 'dotenv', '']);
 });

@@ -24,7 +24,7 @@ const lines = 40_000;
 describe('a paragraph full of colons', () => {
   const units = ['a: b\n', '{"a":{"b":1},\n', '10:30:15 INFO a:b\n', ':::\n', '::a{c}d\n', ':a{\n', 'a:b '];
   for (const unit of units) {
-    test(`is text as typed: ${JSON.stringify(unit)}`, async () => {
+    test(`is parsed as typed: ${JSON.stringify(unit)}`, async () => {
       const html = bodyHtml(await compile(unit.repeat(lines)));
       const text = html.replace(/<[^>]*>/g, '').replaceAll('&#x3C;', '<');
       assert.equal(text.trim(), unit.repeat(lines).trim());
@@ -51,17 +51,17 @@ describe('a paragraph full of other marks', () => {
   for (const unit of units) {
     const typed = unit.repeat(lines).trim();
     const shown = typed.replaceAll('\\', '').replace(/[ \t]+/g, ' ');
-    test(`is text as typed: ${JSON.stringify(unit)}`, async () => {
+    test(`is parsed as typed: ${JSON.stringify(unit)}`, async () => {
       assert.equal(textOf(bodyHtml(await compile(typed))), shown);
     });
-    test(`is text in MDX, too: ${JSON.stringify(unit)}`, async () => {
+    test(`is parsed as typed in MDX, too: ${JSON.stringify(unit)}`, async () => {
       const { code } = await compileMdx(mdxSource(typed.slice(0, unit.length * 4000).trim()), createMdxCompiler(noPlugins));
       assert.ok(!/_components\.(?:em|strong|a)\b/.test(code));
     });
   }
 });
 
-test('brackets, underscores and asterisks are unchanged outside of such a paragraph, and in its lines of syntax', () => {
+test('brackets, underscores and asterisks keep their meaning outside of such a paragraph, and in its lines with syntax', () => {
   const crowd = 'a[b]_c*d '.repeat(2500);
   const samples = [
     '\n\n[a](b) *c* _d_ [e][f] ![g](h)\n\n[f]: i\n',
@@ -81,7 +81,7 @@ describe('a paragraph full of character references', () => {
   // The parser would need memory for the square of them.
   const units = ['a &lt;b&gt; c\n', 'a&amp;', '\u00e9&#233; &nope; &\n'];
   for (const unit of units)
-    test(`is text as meant: ${JSON.stringify(unit)}`, async () => {
+    test(`is decoded: ${JSON.stringify(unit)}`, async () => {
       const [paragraph] = parseCrowdedMarks(unit.repeat(lines), parseFast).children;
       const meant = unit.replace('&lt;', '<').replace('&gt;', '>').replace('&amp;', '&').replace('&#233;', '\u00e9');
       const [text, ...others] = paragraph?.type === 'paragraph' ? paragraph.children : [];
@@ -89,7 +89,7 @@ describe('a paragraph full of character references', () => {
       assert.match(textOf(bodyHtml(await compile(unit.repeat(lines)))), /a|\u00e9/);
     });
 
-  test('has the same meaning next to other syntax', () => {
+  test('keeps its meaning next to other syntax', () => {
     const crowd = 'a &amp; b\n'.repeat(300);
     const samples = [
       '\\&lt; `&lt;` <b title="&lt;">c</b> [d](e?f=1&amp;g "h&quot;") http://i.j?k=1&l=2 *m*&lt;*n*\n',
@@ -110,36 +110,36 @@ test('ordinary documents are parsed unchanged', () => {
   );
 });
 
-test('expressions and tags of MDX keep their characters', async () => {
+test('MDX expressions and tags keep their characters', async () => {
   const code = `{[${'1,'.repeat(1500)}${'[],'.repeat(1500)}].length} <b title={'${'_*['.repeat(2500)}'}>a</b>\n`;
   const compiled = await compileMdx(mdxSource(code), createMdxCompiler(noPlugins));
   assert.ok(compiled.code.includes('_*['.repeat(2500)));
 });
 
-describe('containers without an end', () => {
+describe('unclosed containers', () => {
   const cases: Readonly<Record<string, string>> = {
     quotes: '> '.repeat(20_000),
     lists: '1. '.repeat(20_000),
     containers: ':::a\n'.repeat(20_000),
   };
   for (const [what, text] of Object.entries(cases))
-    test(`${what} are refused before they are parsed, in both formats`, async () => {
+    test(`${what} are rejected before they are parsed, in both formats`, async () => {
       const isTooDeep = (error: unknown) => error instanceof DocsError && error.diagnostics[0]?.code === 'markdown-too-deep';
       await assert.rejects(compile(text), isTooDeep);
       await assert.rejects(compileMdx(mdxSource(text), createMdxCompiler(noPlugins)), isTooDeep);
     });
 
-  test('a code block may show as many', async () => {
+  test('are unlimited inside a code block', async () => {
     const { codeBlocks } = await compile(`\`\`\`\n${'> '.repeat(2000)}\n${':::a\n'.repeat(2000)}\`\`\`\n`);
     assert.equal(codeBlocks.length, 1);
   });
 
-  test('containers that are closed are as many as there are', async () => {
+  test('are unlimited if they are closed', async () => {
     assert.ok((await compile(':::note\n\na\n\n:::\n\n'.repeat(600))).body.length > 0);
   });
 });
 
-test('directives of plugins work in lists, tables and paragraphs of any length', () => {
+test('plugin directives work in lists, tables and paragraphs of any length', () => {
   const items = '- :icon[a] b\n'.repeat(600);
   const rows = `| a | b |\n| - | - |\n${'| :icon[a] | b |\n'.repeat(600)}`;
   const paragraphs = ':icon[a] b\n\n'.repeat(600);
@@ -147,7 +147,7 @@ test('directives of plugins work in lists, tables and paragraphs of any length',
     assert.equal(JSON.stringify(parseCrowdedColons(text, parseFast)).match(/"textDirective"/g)?.length, 600);
 });
 
-describe('a long text of one kind compiles', () => {
+describe('a long text with one kind of syntax compiles', () => {
   const units = ['- a: b\n', '1. a\n', '> a: b\n', '`', '`` ` ', '*a ', '<a ', '<!-- ', '\\', '|a'];
   for (const unit of units) {
     test(JSON.stringify(unit), async () => {

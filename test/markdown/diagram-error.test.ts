@@ -48,7 +48,7 @@ const messages: Readonly<Record<string, readonly [message: string, line: number,
 };
 
 for (const [name, [message, line, reported]] of Object.entries(messages)) {
-  test(`a syntax error is reported in words: ${name}`, async () => {
+  test(`a syntax error has a readable message: ${name}`, async () => {
     assert.deepEqual(await findDiagramError(flow, failing(message)), { line, message: reported });
   });
 }
@@ -63,7 +63,7 @@ test('an error without a line is reported at the statement that causes it', asyn
   });
 });
 
-test('an unknown kind suggests a known one, and an empty diagram says so', async () => {
+test('an unknown type suggests a known one, and an empty diagram has its own message', async () => {
   const unknown = failing('No diagram type detected matching given configuration for text: x');
   const suggested = await findDiagramError('%% a note\nflowchar LR\n', unknown);
   assert.deepEqual(suggested, { line: 2, message: '"flowchar" is not a diagram type', hint: 'Did you mean "flowchart"?' });
@@ -71,7 +71,7 @@ test('an unknown kind suggests a known one, and an empty diagram says so', async
   assert.equal((await findDiagramError(' \n', unknown))?.message, 'it is empty');
 });
 
-test('errors of the missing browser are not reported; a diagram that is never drawn is not parsed', async () => {
+test('errors of the missing browser are not reported, and a diagram that is never rendered is not parsed', async () => {
   assert.equal(await findDiagramError(flow, failing('document is not defined', 'ReferenceError')), undefined);
   const parse = async () => assert.fail('parsed');
   assert.match((await findDiagramError(`flowchart LR\n${' A --> B\n'.repeat(6000)}`, parse))?.message ?? '', /at most 50000$/);
@@ -87,5 +87,5 @@ const cleaned: Readonly<Record<string, readonly [source: string, line: number, o
 };
 
 for (const [name, [source, line, original]] of Object.entries(cleaned)) {
-  test(`lines of the parser are lines of the source: ${name}`, () => assert.equal(diagramLine(source, line), original));
+  test(`lines of the parser are mapped to the source: ${name}`, () => assert.equal(diagramLine(source, line), original));
 }

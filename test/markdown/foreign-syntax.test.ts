@@ -47,7 +47,7 @@ const foreign: Readonly<Record<string, readonly [text: string, ...messages: stri
 };
 
 for (const [name, [text, ...messages]] of Object.entries(foreign)) {
-  test(`${name} are reported once with their number`, async () => assert.deepEqual((await said(text)).sort(), messages.sort()));
+  test(`${name} are reported once, with their count`, async () => assert.deepEqual((await said(text)).sort(), messages.sort()));
 }
 
 const plain: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ const plain: Readonly<Record<string, string>> = {
 
 for (const [name, text] of Object.entries(plain)) test(`${name} are not reported`, async () => assert.deepEqual(await said(text), []));
 
-test('with formulas enabled, they are not reported as foreign syntax', async () => {
+test('formulas are not reported as foreign syntax if they are enabled', async () => {
   assert.deepEqual(await said('$x$ and $y^2$\n', { math: {} }), []);
 });
 

@@ -49,7 +49,7 @@ describe('a highlighter', () => {
       assert.equal(title, '<span class="tk-property">title</span>: <span class="tk-string">A page</span>');
       assert.equal(list, '<span class="tk-property">tags</span>: [<span class="tk-string">a</span>]');
     });
-  test('shows an unknown language plain', async () => {
+  test('shows code in an unknown language without highlighting', async () => {
     assert.deepEqual(await highlighter.highlight('const a = 1;\nb', 'nolang'), ['const a = 1;', 'b']);
     assert.deepEqual(await highlighter.highlight('a', ''), ['a']);
   });
@@ -67,7 +67,7 @@ describe('a highlighter', () => {
     assert.deepEqual(await highlighter.highlight('', 'ts'), ['']);
   });
 
-  test('carries comments and strings over lines', async () => {
+  test('carries comments and strings over line breaks', async () => {
     assert.deepEqual(await highlighter.highlight('/*\na\n*/', 'ts'), [
       '<span class="tk-comment">/*</span>',
       '<span class="tk-comment">a</span>',

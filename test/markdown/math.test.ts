@@ -25,14 +25,14 @@ describe('formulas', () => {
       html === '' ? assert.equal((await math(text)).split('math-inline').length, 3) : assert.equal(await math(text), html),
     );
 
-  test('in a heading', async () => {
+  test('in headings', async () => {
     assert.deepEqual((await compile('## The $x$ axis\n', { math: {} })).facts.headings, [
       { level: 2, id: 'the-x-axis', html: 'The <code>x</code> axis' },
     ]);
   });
 });
 
-describe('dollars that are not formulas', () => {
+describe('dollar signs that are not formulas', () => {
   const cases: readonly (readonly [what: string, text: string, html: string])[] = [
     ['two amounts', 'from $5 to $10 a month', '<p>from $5 to $10 a month</p>'],
     ['many amounts', '$1 $2 $3 $4 $5', '<p>$1 $2 $3 $4 $5</p>'],
@@ -47,7 +47,7 @@ describe('dollars that are not formulas', () => {
   ];
   for (const [what, text, html] of cases) test(what, async () => assert.equal(await math(text), html));
 
-  test('positions of links are right, even with dollars in URLs and titles', async () => {
+  test('positions of links are correct, even with dollar signs in URLs and titles', async () => {
     const { facts } = await compile('$5 or $10 [a](b.md "c $7") [d]($e)\n', { math: {} });
     assert.deepEqual(
       facts.links.map(({ href, line, column }) => [href, line, column]),
@@ -58,13 +58,13 @@ describe('dollars that are not formulas', () => {
     );
   });
 
-  test('everything, when formulas are off', async () => {
+  test('everything is text when formulas are disabled', async () => {
     const html = bodyHtml(await compile('$x$\n\n$$\na\n$$\n\n```math\nb\n```\n'));
     assert.match(html, /^<p>\$x\$<\/p>\n<p>\$\$\na\n\$\$<\/p>\n<figure class="sd-code" data-language="math">/);
   });
 });
 
-test('a renderer runs after the plugins of the site, and a formula that it leaves is not a code block', async () => {
+test('a renderer runs after the plugins of the site, and a formula that it does not render is not a code block', async () => {
   const seen: string[] = [];
   const renderer = ({ output }: { output: string }) => {
     return (tree: HastRoot) => {
@@ -81,7 +81,7 @@ test('a renderer runs after the plugins of the site, and a formula that it leave
   assert.deepEqual(codeBlocks, []);
 });
 
-test('if another plugin extends the syntax, the extension parses formulas, and amounts stay amounts', async () => {
+test('if another plugin extends the syntax, that extension parses formulas, and amounts stay amounts', async () => {
   function other(this: Processor) {
     const data = this.data();
     data.micromarkExtensions ??= [];

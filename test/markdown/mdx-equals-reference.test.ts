@@ -84,13 +84,13 @@ async function assertEqual(messages: SiteFiles): Promise<number> {
   return shown;
 }
 
-describe('documents of MDX are what @mdx-js/mdx makes of them', () => {
-  test('in samples', async () => {
+describe('MDX documents equal the output of @mdx-js/mdx', () => {
+  test('for samples', async () => {
     const files = Object.entries(inputs).map(([name, text]) => [`content/docs/${name}.mdx`, text]);
     assert.equal(await assertEqual(Object.fromEntries(files)), files.length - 1);
   });
 
-  test('in the fixtures of our plugins', async () => {
+  test('for the fixtures of our plugins', async () => {
     const folder = join(import.meta.dirname, 'fixtures');
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('input.md'));
     const files = names.map((path) => [`content/docs/${path.replaceAll('/', '-')}`, readFileSync(join(folder, path), 'utf8')]);
@@ -99,7 +99,7 @@ describe('documents of MDX are what @mdx-js/mdx makes of them', () => {
   });
 
   const real = join(import.meta.dirname, '../../../shared/real/prettier/docs');
-  test('in real documentation', { skip: existsSync(real) ? false : 'needs ../shared, which is not part of the project' }, async () => {
+  test('for real documentation', { skip: existsSync(real) ? false : 'needs ../shared, which is not part of the project' }, async () => {
     const names = readdirSync(real).filter((path) => /\.mdx?$/.test(path));
     const messages = names.map((path) => [`content/docs/${path}`, readFileSync(join(real, path), 'utf8')] as const);
     const files = messages.filter(([, text]) => !/^import /m.test(text));

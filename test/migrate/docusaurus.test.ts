@@ -36,7 +36,7 @@ async function written(migration: Migration, root: string): Promise<Record<strin
   return Object.fromEntries(Object.entries(value));
 }
 
-describe('a Docusaurus site in which no option has its default', () => {
+describe('a Docusaurus site without any default option', () => {
   let migration: Migration;
   let root: string;
   let config: Record<string, unknown>;
@@ -47,11 +47,11 @@ describe('a Docusaurus site in which no option has its default', () => {
     config = await written(migration, root);
   });
 
-  test('results in a valid configuration', () => {
+  test('becomes a valid configuration', () => {
     assert.doesNotThrow(() => validConfig(config, { file: 'site.config.ts', text: textOf(migration) }));
   });
 
-  test('keeps every option of docs, blog and pages, or names it as left', () => {
+  test('keeps every option of docs, blog and pages, or lists it as remaining', () => {
     const text = textOf(migration);
     const left = leftOf(migration).join('\n');
     const presets = everyOption.slice(everyOption.indexOf('          docs: {'), everyOption.indexOf('          theme: {'));
@@ -64,7 +64,7 @@ describe('a Docusaurus site in which no option has its default', () => {
     }
   });
 
-  test('carries folders and URLs over', () => {
+  test('keeps folders and URLs', () => {
     const [guides, api] = Array.isArray(config.docs) ? config.docs : [];
     assert.equal(guides.path, '../guides');
     assert.equal(guides.routeBasePath, '/');
@@ -91,7 +91,7 @@ describe('a Docusaurus site in which no option has its default', () => {
     });
   });
 
-  test('imports plugins from the packages that they came from, and reads formulas itself', () => {
+  test('imports plugins from their packages, and enables formulas instead of their plugin', () => {
     assert.match(
       textOf(migration),
       /^import remarkNotes from 'remark-notes';\nimport \{ other \} from 'remark-notes';\nimport \{ defineConfig \}/,
@@ -102,7 +102,7 @@ describe('a Docusaurus site in which no option has its default', () => {
     assert.match(textOf(migration), /math: true/);
   });
 
-  test('keeps comments that mark lines of code, but for those that are built in', () => {
+  test('keeps magic comments, except for built-in ones', () => {
     assert.ok(isRecord(config.markdown) && isRecord(config.markdown.code));
     assert.deepEqual(config.markdown.code.magicComments, [
       { className: 'sd-highlighted', line: 'mark-next' },
@@ -110,7 +110,7 @@ describe('a Docusaurus site in which no option has its default', () => {
     ]);
   });
 
-  test('shows logos in navbar and footer', () => {
+  test('has logos in navbar and footer', () => {
     assert.deepEqual(config.navbar, {
       title: 'All',
       hideOnScroll: true,
@@ -160,7 +160,7 @@ describe('a Docusaurus site in which no option has its default', () => {
     assert.ok(!left.some((line) => line.includes('scripts.lint')));
   });
 
-  test('names the template of each replaced component', () => {
+  test('lists the template for each replaced component', () => {
     const recipes = migration.left.filter(({ subject }) => subject.startsWith('@theme/')).map(({ message }) => message);
     assert.match(recipes[0] ?? '', /templates\/docs\/doc-page\.tsx/);
     assert.match(recipes[1] ?? '', /templates\/chrome\/footer\.tsx/);
@@ -176,7 +176,7 @@ describe('a Docusaurus site in which no option has its default', () => {
   });
 });
 
-test('sidebars that need a Docusaurus package are written as JSON, unless the file exists', async () => {
+test('writes sidebars that need a Docusaurus package as JSON, unless the file exists', async () => {
   const files = {
     'docusaurus.config.cjs':
       "module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', { docs: { sidebarPath: 'sidebars.ts' } }]] };",
@@ -194,7 +194,7 @@ test('sidebars that need a Docusaurus package are written as JSON, unless the fi
   assert.ok(leftOf(kept).includes('sidebars.ts: sidebarPath'));
 });
 
-test('a configuration that fails is reported with its place', async () => {
+test('reports a configuration that fails, with its position', async () => {
   const config = (text: string) => siteOf(`fails-${text.length}`, { 'docusaurus.config.js': text });
   const problemsOf = async (text: string) => {
     const error: unknown = await readDocusaurus(config(text)).catch((reason: unknown) => reason);
@@ -211,7 +211,7 @@ test('a configuration that fails is reported with its place', async () => {
   assert.ok(error instanceof DocsError && error.diagnostics[0]?.code === 'config-missing');
 });
 
-test('diagrams and images that can be enlarged are switched on where storedocs has them', async () => {
+test('enables diagrams and zoomable images, which are built in', async () => {
   const files = {
     'docusaurus.config.js': `module.exports = {
   title: 'A', url: 'https://a.example', baseUrl: '/', markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'],

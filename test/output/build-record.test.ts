@@ -25,7 +25,7 @@ for (const [what, now, document, mdx, page] of [
   ['the body alone', withPage({ body: hash('d') }), [], [], ['body']],
   ['what stands around it', withPage({ data: hash('d') }), [], [], ['data']],
 ] as const) {
-  test(`${what}: named for the parts that depend on it`, () => {
+  test(`${what}: is reported as changed for the documents and pages that depend on it`, () => {
     assert.deepEqual(changedForDocument(state, now, false), document);
     assert.deepEqual(changedForDocument(state, now, true), mdx);
     assert.deepEqual(changedForPage(state, now), page);
@@ -37,7 +37,7 @@ test('inputs of compiled documents do not affect a page without a document', () 
   assert.deepEqual(changedForPage(generated(state.site), generated(withSite('words').site)), []);
 });
 
-test('a record returns what was written, with shortened hashes', () => {
+test('a record is read as it was written, with shortened hashes', () => {
   const page = { text: hash('a'), files: undefined, data: hash('b'), body: hash('c'), wasDocumentKnown: false, wasPageKnown: true };
   const entry = writeEntry(page);
   assert.deepEqual(readEntry(entry), { ...page, text: 'aaaaaaaa', data: 'bbbbbbbb', body: 'cccccccc' });

@@ -17,7 +17,7 @@ test('every URL of a body becomes absolute', () => {
   );
 });
 
-test('scripts, comments and attributes for the stylesheet are removed', () => {
+test('scripts, comments and presentational attributes are removed', () => {
   const html = '<!-- a --><p class="b" data-c="d" onclick="e()" id="f">g<script>h</script><button>i</button></p>';
   assert.equal(feedHtml(html, 'https://example.com/'), '<p id="f">g</p>');
 });

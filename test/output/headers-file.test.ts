@@ -19,7 +19,7 @@ function inlineScripts(html: string): string[] {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('without a policy, assets are cached and the hashes of scripts are in a comment', async () => {
+test('without a policy, assets are cached, and a comment contains the hashes of scripts', async () => {
   const site = tempSite({ ...page, 'site.config.ts': config('') });
   await site.run('build');
   const headers = site.read('build/_headers');
@@ -60,7 +60,7 @@ test('a policy allows scripts of storedocs and configured sources', async () => 
   });
 });
 
-test('configured services are allowed; without their ids they are not', async () => {
+test('configured services are allowed, but not without their ids', async () => {
   const services = (id: string) => `contentSecurityPolicy: true,
     analytics: { id: '${id && 'G-ABC123'}' },
     chat: { websiteToken: '${id}', baseUrl: 'https://chat.example/' },
@@ -77,7 +77,7 @@ test('configured services are allowed; without their ids they are not', async ()
   assert.doesNotMatch(site.read('build/_headers'), /google|chat\.example/);
 });
 
-test('paths start with the base URL, and all languages share one file', async () => {
+test('paths start with the base URL, and all locales share one file', async () => {
   const site = tempSite({
     ...page,
     'site.config.ts': config("baseUrl: '/help/', contentSecurityPolicy: true, i18n: { locales: ['en', 'de'] }"),
@@ -92,13 +92,13 @@ test('paths start with the base URL, and all languages share one file', async ()
     for (const hash of inlineScripts(site.read(path))) assert.ok(headers.includes(hash), path);
 });
 
-test('files in an assets folder of the site have no hash in their name, and are revalidated', async () => {
+test('files of the site in an assets folder have no hash in their name, and are revalidated', async () => {
   const site = tempSite({ ...page, 'site.config.ts': config(''), 'content/static/assets/manual.pdf': '' });
   await site.run('build');
   assert.doesNotMatch(site.read('build/_headers'), /immutable/);
 });
 
-test('a static file is copied unchanged; a policy that it drops, or that blocks scripts, is reported', async () => {
+test('a static file is copied unchanged, and reported if it has no policy, or one that blocks scripts', async () => {
   const own = '/*\n  X-Robots-Tag: noindex\n';
   const site = tempSite({ ...page, 'site.config.ts': config(''), 'content/static/_headers': own });
   assert.deepEqual((await site.report('build')).diagnostics, []);
@@ -118,7 +118,7 @@ test('a static file is copied unchanged; a policy that it drops, or that blocks 
   assert.match(lost[0]?.hint ?? '', /Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-/);
 });
 
-test('a source that would end its directive, or an unknown directive, is an error', async () => {
+test('a source that would end its directive, and an unknown directive, are errors', async () => {
   const site = tempSite({ ...page, 'site.config.ts': config("contentSecurityPolicy: { 'img-src': ['a; script-src *'] }") });
   const { code, diagnostics } = await site.report('check');
   assert.deepEqual(

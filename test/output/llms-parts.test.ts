@@ -16,13 +16,13 @@ const split = (lists: readonly PageList[], taken: readonly string[] = []) =>
   partsOfLists(lists, { start: `${heading}\n\n> Line`, heading, site, taken: ['llms.txt', ...taken] });
 
 describe('the parts of llms.txt', () => {
-  test('there are none if all lists fit', () => {
+  test('are absent if all lists fit', () => {
     const { sections, parts } = split([list('A', 'a', [6, 5]), list('B', 'b', [4])]);
     assert.deepEqual(sections, ['## A\n\n- 0 xx\n- 1 x', '## B\n\n- 0 ']);
     assert.deepEqual(parts, []);
   });
 
-  test('the longest list is the first to move to a separate file, in the folder of its pages', () => {
+  test('start with the longest list, which moves to a separate file in the folder of its pages', () => {
     const { sections, parts } = split([list('A', 'a', [20_000]), list('B', 'docs/b', [30_000]), list('C', '', [10_000])]);
     assert.equal(sections[1], '## B\n\n- [B](https://docs.store/sub/docs/b/llms.txt)');
     assert.deepEqual(
@@ -36,7 +36,7 @@ describe('the parts of llms.txt', () => {
     );
   });
 
-  test('of two lists with the same length, the first one moves', () => {
+  test('start with the first of two lists with the same length', () => {
     const { parts } = split([list('A', 'a', [30_000]), list('B', 'b', [30_000])]);
     assert.deepEqual(
       parts.map(({ path }) => path),
@@ -44,7 +44,7 @@ describe('the parts of llms.txt', () => {
     );
   });
 
-  test('a list that is too long for one file is divided without losing a line', () => {
+  test('divide a list that is too long for one file without losing a line', () => {
     const long = list('A [1]', 'a', Array<number>(1200).fill(100));
     const { sections, parts } = split([list('B', 'b', [5]), long]);
     assert.equal(
@@ -62,7 +62,7 @@ describe('the parts of llms.txt', () => {
     for (const { contents } of parts) assert.ok(contents.length <= mostCharactersForAgents, `${contents.length}`);
   });
 
-  test('files of the site and lists with the same folder keep their paths', () => {
+  test('keep the paths of other files of the site, and of lists with the same folder', () => {
     const { parts } = split(
       [list('A', 'a', [40_000]), list('B', 'a', [30_000]), list('C', '', [30_000]), list('D', 'd', [60])],
       ['a/llms.txt'],
@@ -78,7 +78,7 @@ describe('the parts of llms.txt', () => {
     );
   });
 
-  test('non-ASCII letters are encoded in links', () => {
+  test('encode non-ASCII letters in links', () => {
     const { sections } = split([list('Ä', 'docs/ä ö', [60_000])]);
     assert.deepEqual(sections, ['## Ä\n\n- [Ä](https://docs.store/sub/docs/%C3%A4%20%C3%B6/llms.txt)']);
   });

@@ -30,7 +30,7 @@ describe('the published package', () => {
     run(folder, 'npx', 'create-storedocs', 'my-docs', '--landing', '--blog');
   });
 
-  test('contains its types', () => assert.ok(packedFiles.includes('dist/types/src/index.d.ts')));
+  test('contains types', () => assert.ok(packedFiles.includes('dist/types/src/index.d.ts')));
 
   test('contains the license of each bundled package', () => {
     const text = readFileSync(join(folder, 'node_modules/storedocs/dist/third-party-licenses.txt'), 'utf8');
@@ -53,7 +53,7 @@ describe('the published package', () => {
     }
   });
 
-  test('npm would publish both packages without a warning', () => {
+  test('is published by npm without a warning, as is the other package', () => {
     for (const place of [repository, join(repository, 'bin/create-storedocs')]) {
       const { status, stderr } = spawnSync('npm', ['publish', '--dry-run', '--ignore-scripts', '--tag', 'next'], {
         cwd: place,
@@ -74,11 +74,11 @@ describe('the published package', () => {
     assert.deepEqual([report.ok, report.diagnostics], [true, []]);
   });
 
-  test('explains a code', () => {
+  test('explains a diagnostic code', () => {
     assert.match(run(site, 'npx', 'storedocs', 'explain', 'link-broken'), /^link-broken\n\nError\. /);
   });
 
-  test('a page module and a template of the site share the React of the package', () => {
+  test('shares its React with a page module and a template of the site', () => {
     mkdirSync(join(site, 'templates/chrome'), { recursive: true });
     writeFileSync(
       join(site, 'templates/chrome/footer.tsx'),
@@ -95,7 +95,7 @@ describe('the published package', () => {
   });
 
   for (const compiler of ['typescript', 'typescript-6']) {
-    test(`configuration, pages and templates have types in ${compiler}`, () => {
+    test(`has types for configuration, pages and templates in ${compiler}`, () => {
       const types = () => run(site, process.execPath, join(folder, `node_modules/${compiler}/bin/tsc`), '-p', '.');
       assert.equal(types(), '');
       const config = readFileSync(join(site, 'site.config.ts'), 'utf8');
@@ -105,7 +105,7 @@ describe('the published package', () => {
     });
   }
 
-  test('an editor shows the description of a key, at the top and inside', () => {
+  test('has descriptions of keys that an editor shows, at the top level and below', () => {
     const file = join(site, 'site.config.ts');
     const lines = readFileSync(file, 'utf8').split('\n');
     const hover = (key: string, seq: number) => {
@@ -137,7 +137,7 @@ describe('the published package', () => {
     ]);
   });
 
-  test('schemas are in the package', () => {
+  test('contains the schemas', () => {
     const schema: unknown = JSON.parse(readFileSync(join(folder, 'node_modules/storedocs/dist/schemas/category.json'), 'utf8'));
     assert.ok(typeof schema === 'object' && schema !== null && 'properties' in schema);
     const settings: { 'yaml.schemas': Record<string, unknown> } = JSON.parse(readFileSync(join(site, '.vscode/settings.json'), 'utf8'));
@@ -145,7 +145,7 @@ describe('the published package', () => {
     for (const path of Object.keys(settings['yaml.schemas'])) assert.ok(existsSync(join(folder, path)), path);
   });
 
-  test('the tree is small', () => {
+  test('has few dependencies, and is small', () => {
     const { dependencies }: PackageTree = JSON.parse(run(folder, 'npm', 'ls', '--all', '--json'));
     const names = new Set(packagesIn(dependencies?.storedocs ?? {}));
     assert.ok(names.size > 20 && names.size <= 200, `${names.size} packages`);

@@ -64,7 +64,7 @@ async function movedSite(language: 'typescript' | 'javascript', changed: Readonl
 
 for (const language of ['typescript', 'javascript'] as const)
   describe(`the classic template in ${language}`, () => {
-    test('comes over with one command and builds without an edit, home page included', async () => {
+    test('is converted by one command and builds without an edit, home page included', async () => {
       const site = await movedSite(language);
       const { code, diagnostics } = await site.report('build');
       const others = unexpected(diagnostics);
@@ -78,7 +78,7 @@ for (const language of ['typescript', 'javascript'] as const)
     });
   });
 
-test('the classic template with Windows line ends and CommonJS builds the same files', async () => {
+test('the classic template with Windows line endings and CommonJS builds the same files', async () => {
   const files = { ...classic.shared, ...classic.javascript };
   const changed = Object.entries(files).map(([path, text]) => {
     const isConfig = /^(?:docusaurus\.config|sidebars)\.js$/.test(path);
@@ -102,14 +102,14 @@ test('the classic template with Windows line ends and CommonJS builds the same f
   for (const page of pages) assert.equal(windows.read(`build/${page}`), original.read(`build/${page}`), page);
 });
 
-describe('a build of the classic template by Docusaurus', () => {
+describe('compared with a Docusaurus build, the classic template', () => {
   test('has the same URLs, titles, first headings and ids', async () => {
     const site = await movedSite('typescript');
     const { code, diagnostics } = await site.report('check', '--against', 'old');
     assert.deepEqual([code, unexpected(diagnostics)], [0, []]);
   });
 
-  test('names ten renamed pages with redirects, with which it passes', async () => {
+  test('has redirects suggested for ten renamed pages, and passes with them', async () => {
     const site = await movedSite('typescript');
     const pages = [...Object.keys(classic.shared).filter((path) => /^docs\/.*\.mdx$/.test(path)), 'src/pages/markdown-page.mdx'];
     const posts = ['blog/2019-05-28-first-blog-post.mdx'];

@@ -29,7 +29,7 @@ export default {
 };
 `;
 
-test('a real project comes over without a line by hand, with all its URLs', { skip }, async () => {
+test('a real project is converted without a manual edit, with all its URLs', { skip }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-init-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(real, 'prettier'), folder, { recursive: true });

@@ -37,7 +37,7 @@ describe('the documentation of a real project', { skip }, () => {
     result = await build(join(real, 'prettier/website'), 'test/real/prettier.config.ts', 'out');
   });
 
-  test('builds without a false alarm: the one picture that is missing is reported where a post shows it', () => {
+  test('builds without a false positive, and the only missing image is reported where a post shows it', () => {
     assert.equal(result.code, 0);
     assert.deepEqual(
       result.diagnostics.filter(isReference).map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`),
@@ -53,7 +53,7 @@ describe('the documentation of a real project', { skip }, () => {
     assert.deepEqual(built.filter(isCompared).sort(), known.filter(isCompared).sort());
   });
 
-  test('keeps each of its two versions together, and lets readers change between them', () => {
+  test('keeps each of its two versions together, and lets readers switch between them', () => {
     const page = (path: string) => readFileSync(join(folder, 'out', path, 'index.html'), 'utf8');
     const menu = (path: string) => /<details class="sd-dropdown" data-versions="default">.*?<\/details>/s.exec(page(path))?.[0] ?? '';
     const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
@@ -70,7 +70,7 @@ describe('the documentation of a real project', { skip }, () => {
     assert.doesNotMatch(page('docs/cli'), /version-notice/);
   });
 
-  test('has the titles, headings and contents of the original site, and no duplicate ids', () => {
+  test('has the titles, headings and content of the original site, and no duplicate ids', () => {
     const known: Record<string, CachedPage> = JSON.parse(readFileSync(join(real, 'prettier-pages.json'), 'utf8'));
     for (const [url, page] of Object.entries(known)) {
       if (!isCompared(url)) continue;
@@ -88,7 +88,7 @@ describe('the documentation of a real project', { skip }, () => {
     }
   });
 
-  test('every planted broken link is reported at its place, and nothing else', async () => {
+  test('has every planted broken link reported at its position, and nothing else', async () => {
     const copy = join(folder, 'copy');
     cpSync(join(real, 'prettier'), join(copy, 'prettier'), { recursive: true });
     const config = readFileSync(join(repository, 'test/real/prettier.config.ts'), 'utf8');

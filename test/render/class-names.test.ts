@@ -35,7 +35,7 @@ function writtenClasses(line: string): string[] {
   return [...attributes, ...names].flatMap((list) => list.split(/\s+/)).filter((name) => /^[a-z][\w-]*$/.test(name));
 }
 
-test('the stylesheets select only classes with a prefix, so that they do not style those of a site', () => {
+test('stylesheets select only classes with a prefix, so that they do not affect those of a site', () => {
   const sheets = read('templates/styles/**/*.css', ['templates/styles/infima/**']);
   const foreign = sheets.flatMap(({ path, text }) =>
     selectedClasses(text)
@@ -46,7 +46,7 @@ test('the stylesheets select only classes with a prefix, so that they do not sty
   assert.ok(sheets.length > 30);
 });
 
-test('templates and scripts write only classes with a prefix', () => {
+test('templates and scripts use only classes with a prefix', () => {
   const files = read('{templates,src/client,src/markdown}/**/*.{ts,tsx}');
   const foreign = files.flatMap(({ path, text }) =>
     text
@@ -58,7 +58,7 @@ test('templates and scripts write only classes with a prefix', () => {
   assert.deepEqual(foreign, []);
 });
 
-test('every styled class is written by something', () => {
+test('every styled class is used', () => {
   const code = read('{templates,src}/**/*.{ts,tsx}')
     .map(({ text }) => text)
     .join('\n');

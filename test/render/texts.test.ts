@@ -27,12 +27,12 @@ for (const [name, messages] of Object.entries({ German: germanMessages, Arabic: 
       assert.deepEqual(keys(messages), keys(englishMessages));
     });
 
-    test('has the same places to fill', () => {
+    test('has the same placeholders', () => {
       const english = new Map(flat(englishMessages));
       for (const [key, value] of flat(messages)) assert.deepEqual(placeholders(value), placeholders(english.get(key)), key);
     });
 
-    test('has a form for every plural of its language', () => {
+    test('has a form for every plural category of its language', () => {
       const { pluralCategories } = new Intl.PluralRules(name === 'German' ? 'de' : 'ar').resolvedOptions();
       for (const [key, value] of flat(messages)) {
         if (typeof value !== 'object' || value === null) continue;
@@ -43,19 +43,19 @@ for (const [name, messages] of Object.entries({ German: germanMessages, Arabic: 
   });
 }
 
-test('a number chooses the form of its language', () => {
+test('a number selects the plural form of its language', () => {
   const { items } = arabicMessages;
   const shown = [0, 1, 2, 3, 11, 100].map((count) => countText(items, { count, lang: 'ar' }));
   assert.deepEqual(shown, ['لا عناصر', 'عنصر واحد', 'عنصران', '3 عناصر', '11 عنصرًا', '100 عنصر']);
   assert.equal(countText(englishMessages.items, { count: 1, lang: 'no such language' }), '1 item');
 });
 
-test('a region has the messages of its language, an unknown language English ones', () => {
+test('a regional locale has the messages of its language, and an unknown language has English ones', () => {
   assert.equal(messagesOf('de-AT'), germanMessages);
   assert.equal(messagesOf('pt-BR').next, englishMessages.next);
 });
 
-test('English messages keep the plural rules of English in other languages', () => {
+test('English messages follow English plural rules in other languages', () => {
   for (const lang of ['zh', 'ru', 'fr']) {
     const { items } = messagesOf(lang);
     const shown = [0, 1, 21].map((count) => countText(items, { count, lang }));
@@ -65,7 +65,7 @@ test('English messages keep the plural rules of English in other languages', () 
   assert.equal(countText(items, { count: 21, lang: 'ru' }), '21 штука');
 });
 
-test('messages of a site override the defaults one by one', () => {
+test('messages of a site override the defaults individually', () => {
   const messages = withMessages(germanMessages, { next: 'Vorwärts', items: { other: '{count} Dinge' }, blog: { archive: 'Ablage' } });
   assert.deepEqual(
     [messages.next, messages.previous, messages.items, messages.blog.archive, messages.blog.authors],

@@ -43,7 +43,7 @@ test('nested stages keep their depth and idle time', async () => {
   ]);
 });
 
-test('a page owns its work only: what others do while it waits does not count', async () => {
+test('only the work of a page itself counts, not what other pages do while it waits', async () => {
   const clock = handClock();
   const recorder = createRecorder(clock);
   let finishCode = () => {};
@@ -67,7 +67,7 @@ test('a page owns its work only: what others do while it waits does not count', 
   assert.deepEqual(work, { compile: 41, render: 2, write: 8, count: 0 });
 });
 
-test('overlapping pages are in separate lanes, and a free lane is reused', async () => {
+test('overlapping pages have separate lanes, and a free lane is reused', async () => {
   const clock = handClock();
   const recorder = createRecorder(clock);
   const wait = async () => {};
@@ -90,7 +90,7 @@ test('overlapping pages are in separate lanes, and a free lane is reused', async
   ]);
 });
 
-test('what throws is timed, too', async () => {
+test('an operation that throws is timed, too', async () => {
   const clock = handClock();
   const recorder = createRecorder(clock);
   const failing = recorder.stage('broken', () => {

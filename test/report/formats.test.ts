@@ -31,7 +31,7 @@ test('github: every line is a workflow command, whatever messages and names cont
   assertGithub(lines);
 });
 
-test('sarif: valid against its schema, with rules, places and fingerprints that stay', async () => {
+test('sarif: valid against its schema, with rules, locations and stable fingerprints', async () => {
   const site = newSite();
   const log: Log = JSON.parse((await site.run('check', '--format', 'sarif')).stdout);
   assertSarif(log);
@@ -55,14 +55,14 @@ test('sarif: valid against its schema, with rules, places and fingerprints that 
   );
 });
 
-test('gitlab: valid, and equal problems have different fingerprints', async () => {
+test('gitlab: valid, with different fingerprints for equal problems', async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n\n[x](no.md) [x](no.md)\n' });
   const entries: { readonly fingerprint: string }[] = JSON.parse((await site.run('check', '--format', 'gitlab')).stdout);
   assertGitlab(entries);
   assert.equal(new Set(entries.map(({ fingerprint }) => fingerprint)).size, 2);
 });
 
-test('junit: errors fail, warnings are skipped, and a site without problems is one test that passes', async () => {
+test('junit: errors fail, warnings are skipped, and a site without problems is one passing test', async () => {
   const site = newSite();
   const { stdout } = await site.run('check', '--format', 'junit');
   await assertJunit(stdout);
@@ -74,7 +74,7 @@ test('junit: errors fail, warnings are skipped, and a site without problems is o
   assert.equal(code, 0);
 });
 
-test('several formats go to files in one run, and the terminal keeps its own', async () => {
+test('several formats are written to files in one run, and the terminal output is unchanged', async () => {
   const site = newSite();
   const { stdout, stderr } = await site.run(
     'check',
@@ -92,7 +92,7 @@ test('several formats go to files in one run, and the terminal keeps its own', a
   assert.equal(JSON.parse(site.read('check.json')).ok, false);
 });
 
-test('unknown formats, and several formats for stdout, are invalid usage', async () => {
+test('unknown formats, and several formats on stdout, are usage errors', async () => {
   const site = newSite();
   for (const args of [
     ['--format', 'xml'],
@@ -103,7 +103,7 @@ test('unknown formats, and several formats for stdout, are invalid usage', async
     assert.equal((await site.run('check', ...args)).code, 2, args.join(' '));
 });
 
-test('a report is written where the configuration is broken, too', async () => {
+test('a report is written even if the configuration is broken', async () => {
   const site = tempSite({ 'site.config.ts': 'export default { title: 1 };\n' });
   const { code } = await site.run('check', '--format', 'sarif=check.sarif');
   assert.equal(code, 1);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plainText } from '../../src/report/print-explanation.ts';
 
-test('links become their text, and code is unchanged', () => {
+test('links are printed as text, and code is unchanged', () => {
   const cases: readonly (readonly [markdown: string, expected: string])[] = [
     ['See [links](markdown.md#links).', 'See links.'],
     ['Write `[settings](../api/settings.md)`; see [links](links.md).', 'Write `[settings](../api/settings.md)`; see links.'],

@@ -21,21 +21,21 @@ test('the link to all results shows how many pages match, however few rows are s
   assert.deepEqual(links({ pages: 1 }), ['See 1 result /search/?q=tokn']);
 });
 
-test('in a context, one link stays in it and one leaves it', () => {
+test('in a context, one link searches inside it and one outside', () => {
   assert.deepEqual(links({ pages: 3 }, 0), [
     'See all 3 results within "API" /search/?q=tokn&ctx=docs%2Fapi',
     'See all results outside "API" /search/?q=tokn',
   ]);
 });
 
-test('where nothing is found, the suggestions are links', () => {
+test('when nothing is found, the suggestions are links', () => {
   assert.deepEqual(links({ suggestions: ['token', 'tokens'] }), [
     'Did you mean "token"? /search/?q=token',
     'Did you mean "tokens"? /search/?q=tokens',
   ]);
 });
 
-test('where nothing is found, the link of the site comes last; otherwise it is left out', () => {
+test('when nothing is found, the link of the site comes last; otherwise it is omitted', () => {
   const ask = { label: 'Ask us', url: '/contact/' };
   assert.deepEqual(links({ suggestions: ['token'] }, undefined, ask), ['Did you mean "token"? /search/?q=token', 'Ask us /contact/']);
   const lists = [{ label: 'Tokens', url: '/tags/tokens/' }];
@@ -46,7 +46,7 @@ test('where nothing is found, the link of the site comes last; otherwise it is l
 
 const row = (url: string): SearchRow => ({ kind: 'heading', url, title: [], pageTitle: '', breadcrumb: [] });
 
-test('the name of a page is an option above its sections, but the best section comes with Enter', () => {
+test('a page title is an option above its sections, but Enter opens the best section', () => {
   const pages = [
     { url: '/a/', rows: [row('/a/#one'), row('/a/#two')] },
     { url: '/b/', rows: [row('/b/'), row('/b/#one')] },
@@ -57,7 +57,7 @@ test('the name of a page is an option above its sections, but the best section c
   });
 });
 
-test('a page that is the best result itself is one option, as is one that is found after its sections', () => {
+test('a page that is the best result, or is found after its sections, is a single option', () => {
   assert.deepEqual(boxOptions([{ url: '/b/', rows: [row('/b/#one'), row('/b/')] }], []), { urls: ['/b/', '/b/#one'], best: 1 });
   assert.deepEqual(boxOptions([{ url: '/b/', rows: [row('/b/'), row('/b/#one')] }], []), { urls: ['/b/', '/b/#one'], best: 0 });
 });

@@ -12,7 +12,7 @@ test('rows are grouped by page, in the order of the pages', () => {
   assert.deepEqual(titles(row('/sub/a/#x', 'A'), row('/sub/b/', 'B'), row('/sub/a/', 'A')), ['A 2', 'B 1']);
 });
 
-test('a page without a title is named by its part of the site, else by its URL', () => {
+test('a page without a title is labeled with its part of the site, or else its URL', () => {
   assert.deepEqual(titles(row('/sub/docs/api-reference/x/', ''), row('/sub/docs/x/', ''), row('/docs/api-reference/x/', '')), [
     'API Reference 1',
     '/sub/docs/x/ 1',
@@ -20,7 +20,7 @@ test('a page without a title is named by its part of the site, else by its URL',
   ]);
 });
 
-test('search terms for the page are in the URL as a text fragment, before its anchor', () => {
+test('search terms that the page marks are in the URL, before its anchor', () => {
   assert.equal(highlightUrl('/a/#part', ['c++', 'é&x=1#']), '/a/?_highlight=c%2B%2B&_highlight=%C3%A9%26x%3D1%23#part');
   assert.equal(highlightUrl('/a/', []), '/a/');
 });

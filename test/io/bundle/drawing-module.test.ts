@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inlineDrawing } from '../../../src/io/bundle/drawing-module.ts';
 
-test('a drawing in the color of the text becomes an element', () => {
+test('a currentColor SVG becomes an element', () => {
   const svg =
     '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox=\'0 0 2 2\' class="a" stroke-width="2" aria-label="b" fill="currentColor">\n<path d="M0 0"/>\n</svg>\n';
   assert.deepEqual(inlineDrawing(svg), {
@@ -11,7 +11,7 @@ test('a drawing in the color of the text becomes an element', () => {
   });
 });
 
-test('others stay files: with their own colors, ids, styles or scripts, and invalid ones', () => {
+test('SVGs with their own colors, ids, styles or scripts, and invalid ones, stay files', () => {
   for (const svg of [
     '<svg fill="red"></svg>',
     '<svg fill="currentColor"><g id="a"/></svg>',

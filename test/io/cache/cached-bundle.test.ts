@@ -93,7 +93,7 @@ test("two sites that share a cache directory never get each other's bundle", asy
   assert.deepEqual(await bundle('usual', other), ['other', 2]);
 });
 
-test('a bundle without root is shared', async () => {
+test('a bundle that does not depend on the root is shared', async () => {
   const request = { name: 'a', request: '', folder: join(site.root, 'store') };
   const input = join(site.root, 'src/a.ts');
   const both = [await cachedBundle(request, async () => ({ by: 'one', inputs: [input] }))];
@@ -104,7 +104,7 @@ test('a bundle without root is shared', async () => {
   );
 });
 
-test('bundles of earlier requests stay, as far as they were used last', async () => {
+test('bundles of earlier requests are kept, the most recently used first', async () => {
   await bundle('first');
   for (let number = 1; number <= 40; number++) {
     await bundle(number);

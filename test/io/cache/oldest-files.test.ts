@@ -19,7 +19,7 @@ function countIn(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length;
 }
 
-test('files that were used last stay; folders are left alone', () => {
+test('the most recently used files are kept, and folders are left alone', () => {
   const site = tempSite(Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`cache/${name}`, name])));
   const folder = join(site.root, 'cache');
   mkdirSync(join(folder, 'folder'));
@@ -30,14 +30,14 @@ test('files that were used last stay; folders are left alone', () => {
   assert.deepEqual(readdirSync(folder).sort(), ['b', 'folder', 'itself']);
 });
 
-test('a folder that is not there, and a file that is not there, are fine', () => {
+test('a missing folder and a missing file are ignored', () => {
   const { root } = tempSite({});
   removeOldestFiles(join(root, 'nowhere'), 1);
   markAsUsed(join(root, 'nowhere'));
   assert.deepEqual(readdirSync(root).includes('nowhere'), false);
 });
 
-test('values whose keys change with every commit or version of the program are limited, and the one in use stays', () => {
+test('values whose keys change with every commit or version of storedocs are limited, and the one in use is kept', () => {
   for (const kind of ['git-dates', 'metas'] as const) {
     const folder = join(tempSite({}).root, 'cache');
     const store = openStoreIn(folder);

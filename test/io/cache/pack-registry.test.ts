@@ -14,7 +14,7 @@ function putInRun(folder: string, key: string, value: string): void {
   registry.flush();
 }
 
-test('of a key that was put by several runs, the value of the last one counts', () => {
+test('if several runs put a key, the value of the last one is used', () => {
   const folder = join(tempSite({}).root, 'docs');
   for (const value of values) {
     putInRun(folder, 'doc', value);
@@ -22,7 +22,7 @@ test('of a key that was put by several runs, the value of the last one counts', 
   }
 });
 
-test('a value that was replaced and returns is the newest again', () => {
+test('a value that was replaced and is put again is the newest', () => {
   const folder = join(tempSite({}).root, 'docs');
   for (const value of ['a', 'b', 'a', 'b', 'a']) {
     putInRun(folder, 'doc', value);
@@ -30,7 +30,7 @@ test('a value that was replaced and returns is the newest again', () => {
   }
 });
 
-test('of a key that was put several times in one run, the last value counts, before and after it is written', () => {
+test('if one run puts a key several times, the last value is used, before and after it is written', () => {
   const folder = join(tempSite({}).root, 'docs');
   const registry = openPackRegistry(folder);
   for (const value of values) {
@@ -49,7 +49,7 @@ test('packs whose values were all replaced are removed', () => {
   assert.equal(readdirSync(folder).length, 1);
 });
 
-test('moving the used values to new packs keeps the last ones', () => {
+test('merging the used values into new packs keeps the latest ones', () => {
   const folder = join(tempSite({}).root, 'docs');
   const packs = 150;
   for (let run = 0; run < packs; run++) {
@@ -66,7 +66,7 @@ test('moving the used values to new packs keeps the last ones', () => {
   assert.equal(openPackRegistry(folder).get('doc'), 'value 149');
 });
 
-test('a pack under the name of another one is removed', () => {
+test('a pack with the name of another one is removed', () => {
   const folder = join(tempSite({}).root, 'docs');
   putInRun(folder, 'doc', 'value');
   const [pack = ''] = readdirSync(folder);

@@ -10,7 +10,7 @@ function saidOf(code: string): readonly (string | undefined)[] {
   return error.diagnostics.flatMap(({ code: found, message, hint }) => [found, message, hint]);
 }
 
-test('a folder that cannot be written names the options for other folders', () => {
+test('the error for a read-only folder contains the options for other folders', () => {
   assert.deepEqual(saidOf('EACCES'), [
     'output-unwritable',
     'Permission denied: /srv/docs/.storedocs.',
@@ -23,7 +23,7 @@ test('a folder that cannot be written names the options for other folders', () =
   ]);
 });
 
-test('an error with another cause stays the same', () => {
+test('an error with another cause is unchanged', () => {
   const error = Object.assign(new Error('no such file'), { code: 'ENOENT' });
   assert.equal(fileError(error), error);
 });

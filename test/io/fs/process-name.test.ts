@@ -9,7 +9,7 @@ test('a process is found by its name while it is running', () => {
   assert.equal(isRunning(String(pid)), false);
 });
 
-test('another process that got the same number is not taken for it', { skip: process.platform !== 'linux' }, () => {
+test('another process with the same number is not mistaken for it', { skip: process.platform !== 'linux' }, () => {
   assert.equal(isRunning(`${process.pid}-1`), false);
 });
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { walkFolder } from '../../../src/io/fs/walk-folder.ts';
 import { tempSite } from '../../support/temp-site.ts';
 
-test('lock and backup files of editors are left out, and nothing else', () => {
+test('lock and backup files of editors are skipped, and nothing else', () => {
   const kept = ['#1.md', '.htaccess', '.well-known/x', '4913', 'a.bak', 'a~b.md', 'b.md', 'c.swp', 'deep/d.md', '~', '~x.md'];
   const leftOut = ['b.md~', '.b.md.swp', '.b.md.swx', '#b.md#', 'b.md___jb_tmp___', 'deep/d.md~'];
   const { root } = tempSite(Object.fromEntries([...kept, ...leftOut].map((path) => [`content/${path}`, ''])));

@@ -35,7 +35,7 @@ test('nothing changes before apply; then the folder contains exactly what was wr
   assert.deepEqual(beside(), []);
 });
 
-test('files that look as they were left are not read; others are', () => {
+test('files that have not been touched since the last build are not read, and others are', () => {
   const { open, folder, messages } = output({});
   const first = open();
   first.write({ path: 'a.html', contents: 'same' });
@@ -55,7 +55,7 @@ test('files that look as they were left are not read; others are', () => {
   assert.deepEqual(messages(), { 'a.html': 'else', 'b.html': 'same' });
 });
 
-test('files that are the same keep their modification time; emptied folders go', () => {
+test('unchanged files keep their modification time, and empty folders are removed', () => {
   const { write, folder, read } = output({ 'a.html': 'same', 'old/b.html': 'old', 'old/inner/c.html': 'old' });
   const before = statSync(join(folder, 'a.html'));
   assert.deepEqual(write({ 'a.html': 'same' }).apply(), { written: 0, unchanged: 1, removed: 2, bytes: 4 });
@@ -65,13 +65,13 @@ test('files that are the same keep their modification time; emptied folders go',
   assert.equal(read('build/a.html'), 'same');
 });
 
-test('a file becomes a folder, and a folder a file', () => {
+test('a file can become a folder, and a folder a file', () => {
   const { write, messages } = output({ docs: 'a file', 'guide/index.html': 'a page' });
   write({ 'docs/index.html': 'a page', guide: 'a file' }).apply();
   assert.deepEqual(messages(), { 'docs/index.html': 'a page', guide: 'a file' });
 });
 
-test('an output folder that is a symlink stays one; symlinks inside are replaced', () => {
+test('an output folder that is a symlink stays one, and symlinks inside are replaced', () => {
   const { root, read } = output({});
   for (const folder of ['real', 'else']) mkdirSync(join(root, folder));
   symlinkSync('real', join(root, 'out'));
@@ -85,7 +85,7 @@ test('an output folder that is a symlink stays one; symlinks inside are replaced
   assert.deepEqual(readdirSync(join(root, 'else')), []);
 });
 
-test('copies count as the same by their bytes', () => {
+test('copied files with the same bytes count as unchanged', () => {
   const { open, root, messages } = output({ 'a.txt': 'one', 'b.txt': 'two' });
   const writer = open();
   for (const [name, text] of [
@@ -99,13 +99,13 @@ test('copies count as the same by their bytes', () => {
   assert.deepEqual(messages(), { 'a.txt': 'one', 'b.txt': 'TWO' });
 });
 
-test('a file of the site may be called like the journal', () => {
+test('a file of the site may have the name of the journal', () => {
   const { write, messages } = output({});
   write({ 'journal.json': 'mine', 'a.html': 'a' }).apply();
   assert.deepEqual(messages(), { 'a.html': 'a', 'journal.json': 'mine' });
 });
 
-test('a discarded output leaves everything as it was', () => {
+test('a discarded output changes nothing', () => {
   const { write, messages, beside } = output({ 'index.html': 'old' });
   const writer = write({ 'index.html': 'new' });
   assert.equal(beside().length, 1);
@@ -119,7 +119,7 @@ test('a file of the site may have the prefix of staging folders', () => {
   assert.deepEqual(messages(), { '.storedocs-notes/a.txt': 'new' });
 });
 
-test('what a run that is dead has staged is thrown away', () => {
+test('files that a dead run has staged are removed', () => {
   const { open, messages, beside, root } = output({ 'index.html': 'old' });
   mkdirSync(join(root, `build/.storedocs-${deadRun}/files`), { recursive: true });
   mkdirSync(join(root, `.build.storedocs-${deadRun}/files`), { recursive: true });
@@ -129,7 +129,7 @@ test('what a run that is dead has staged is thrown away', () => {
   assert.deepEqual([messages(), beside()], [{ 'index.html': 'old' }, []]);
 });
 
-test('while another run is active, its folder is rejected and its staging untouched, as is the staging of another folder', () => {
+test('while another run is active, its output folder is rejected, and no staged files are removed', () => {
   const { open, messages, beside, root } = output({ 'index.html': 'old' });
   const others = [`.build-2.storedocs-${deadRun}`, `.build.storedocs-${process.ppid}`];
   for (const name of others) mkdirSync(join(root, name));
@@ -138,7 +138,7 @@ test('while another run is active, its folder is rejected and its staging untouc
 });
 
 for (const place of ['.build.storedocs-', 'build/.storedocs-'])
-  test(`a run with its files in ${place}… that was killed while it moved them into place is finished by the next one`, () => {
+  test(`a run with its files in ${place}… that was killed while it moved them into place is completed by the next one`, () => {
     const { open, messages, beside, root } = output({
       // Moved before the kill.
       'assets/style-2.css': 'new style',
@@ -169,7 +169,7 @@ for (const place of ['.build.storedocs-', 'build/.storedocs-'])
     assert.deepEqual([beside(), readdirSync(join(root, 'build/docs'))], [[], ['a', 'new']]);
   });
 
-test('a kill before the journal is complete leaves the old output', () => {
+test('a kill before the journal is complete keeps the old output', () => {
   const { open, messages, beside, root } = output({ 'index.html': 'old' });
   mkdirSync(join(root, `.build.storedocs-${deadRun}`));
   writeFileSync(join(root, `.build.storedocs-${deadRun}/journal.json.draft`), '{"moves":["ind');

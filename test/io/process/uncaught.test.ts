@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { uncaughtProblem } from '../../../src/io/process/uncaught.ts';
 
-test('what code of a site threw later is named with its document', () => {
+test('an error that site code throws later is reported with its document', () => {
   const thrown = new Error('No shop');
   thrown.stack = 'Error: No shop\n    at later (content:content/docs/a.mdx:3:9)';
   const { message, file, hint } = uncaughtProblem(thrown);
@@ -12,7 +12,7 @@ test('what code of a site threw later is named with its document', () => {
   );
 });
 
-test('a lack of memory is not blamed on the site', () => {
+test('running out of memory is not blamed on the site', () => {
   const { code, message, file, hint } = uncaughtProblem(new RangeError('WebAssembly.instantiate(): Out of memory'));
   assert.deepEqual(
     [code, message, file, hint],

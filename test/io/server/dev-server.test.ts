@@ -30,7 +30,7 @@ async function get(path: string, range?: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${server.port}/base/${path}`, range === undefined ? {} : { headers: { range } });
 }
 
-test('files are sent with their type, with any name', async () => {
+test('files are sent with their content type, whatever their name', async () => {
   const cases: readonly (readonly [path: string, type: string, text: string])[] = [
     ['a.txt', 'text/plain; charset=utf-8', '0123456789'],
     ['a%20b.png', 'image/png', 'picture'],
@@ -45,7 +45,7 @@ test('files are sent with their type, with any name', async () => {
   }
 });
 
-test('a range returns its part of a file, and an invalid one the whole file', async () => {
+test('a range returns that part of a file, and an invalid one the whole file', async () => {
   const cases: readonly (readonly [range: string, status: number, text: string])[] = [
     ['bytes=2-4', 206, '234'],
     ['bytes=8-', 206, '89'],
@@ -63,7 +63,7 @@ test('a range returns its part of a file, and an invalid one the whole file', as
   }
 });
 
-test('a file that was removed is not found', async () => {
+test('a removed file is not found', async () => {
   assert.equal((await get('gone.txt')).status, 404);
   assert.equal((await get('a.txt')).status, 200);
 });
@@ -79,7 +79,7 @@ function statusOf(path: string, headers: Readonly<Record<string, string>>): Prom
   });
 }
 
-test('only names of this machine and allowed ones are answered', async () => {
+test('only local and allowed host names are served', async () => {
   const cases: readonly (readonly [host: string, status: number])[] = [
     ['localhost', 200],
     [`LOCALHOST:${server.port}`, 200],
@@ -102,7 +102,7 @@ test('only names of this machine and allowed ones are answered', async () => {
   for (const [host, status] of cases) assert.equal(await statusOf('/base/a.txt', { host }), status, host);
 });
 
-test('links in a list of problems open their file, and nothing else does', async () => {
+test('links in a list of problems open their file, and other requests do not', async () => {
   const host = 'localhost';
   const same = { host, 'sec-fetch-site': 'same-origin' };
   const cases: readonly (readonly [file: string, headers: Readonly<Record<string, string>>, status: number])[] = [
@@ -118,7 +118,7 @@ test('links in a list of problems open their file, and nothing else does', async
   assert.deepEqual(opened, ['content/docs/a.md:3:1', 'site.config.ts']);
 });
 
-test('events and states of pages are for pages of the same origin', async () => {
+test('events and page states are served only to pages of the same origin', async () => {
   const host = `localhost:${server.port}`;
   const cases: readonly (readonly [origin: string | undefined, status: number])[] = [
     [undefined, 200],
@@ -132,7 +132,7 @@ test('events and states of pages are for pages of the same origin', async () => 
       assert.equal(await statusOf(path, { host, ...(origin === undefined ? {} : { origin }) }), status, `${path} ${origin}`);
 });
 
-test('a page that changed before it listened is told so', async () => {
+test('a page that changed before it subscribed is notified', async () => {
   const hashOfPage = async () => /data-page="(\w+)"/.exec(await (await get('page/')).text())?.[1];
   const firstEvent = async (hash: string | undefined) => {
     const { body } = await fetch(`http://127.0.0.1:${server.port}/@storedocs/events?page=${hash}`);

@@ -55,7 +55,7 @@ async function assertAlive(): Promise<void> {
   assert.equal(String((await get('/')).body), '<h1>Home</h1>');
 }
 
-test('files have a status, a type and a body as on a static host', async () => {
+test('files have the status, type and body that a static host sends', async () => {
   const cases: readonly (readonly [path: string, status: number, type: string | undefined, body: string])[] = [
     ['/', 200, 'text/html; charset=utf-8', '<h1>Home</h1>'],
     ['/docs/', 200, 'text/html; charset=utf-8', '<h1>Docs</h1>'],
@@ -84,7 +84,7 @@ test('files have a status, a type and a body as on a static host', async () => {
   }
 });
 
-test('ranges return their part, unsatisfiable ones 416, and malformed ones the whole file', async () => {
+test('ranges return that part, unsatisfiable ones 416, and malformed ones the whole file', async () => {
   const cases: readonly (readonly [range: string, status: number, body: string])[] = [
     ['bytes=0-0', 206, '0'],
     ['bytes=2-4', 206, '234'],
@@ -110,7 +110,7 @@ test('ranges return their part, unsatisfiable ones 416, and malformed ones the w
   assert.equal((await get('/empty.txt', { range: 'bytes=0-' })).status, 416);
 });
 
-test('text is compressed as the browser requests it', async () => {
+test('text is compressed with an encoding that the browser accepts', async () => {
   const cases: readonly (readonly [path: string, accepted: string, encoding: string | undefined])[] = [
     ['/long.txt', 'gzip, deflate, br', 'br'],
     ['/long.txt', 'gzip', 'gzip'],
@@ -138,7 +138,7 @@ test('an unchanged file is not sent again, and HEAD sends no body', async () => 
   assert.equal((await get('/long.txt', {}, 'POST')).status, 405);
 });
 
-test('what happens to a file is an answer to its request and no end of the server', async () => {
+test('a file error is a response to its request, and does not stop the server', async () => {
   site.write({ 'gone.txt': 'gone', 'folder/a.txt': 'a' });
   symlinkSync('loop', join(site.root, 'loop'));
   symlinkSync('/nowhere/at/all', join(site.root, 'dangling'));
@@ -151,7 +151,7 @@ test('what happens to a file is an answer to its request and no end of the serve
   await assertAlive();
 });
 
-test('files that appear, change and disappear during requests never end the server', async () => {
+test('files that are created, changed and removed during requests never stop the server', async () => {
   const path = join(site.root, 'moving.html');
   for (let turn = 0; turn < 200; turn++) {
     const answers = [get('/moving.html'), get('/moving.html', { range: 'bytes=1-2' }), get('/moving')];
@@ -164,7 +164,7 @@ test('files that appear, change and disappear during requests never end the serv
   await assertAlive();
 });
 
-test('a download that its client aborts leaves no open file', { skip: process.platform !== 'linux' }, async () => {
+test('a download that the client aborts leaves no open file', { skip: process.platform !== 'linux' }, async () => {
   writeFileSync(join(site.root, 'large.bin'), Buffer.alloc(8 * 2 ** 20));
   await assertAlive();
   const before = openFiles();

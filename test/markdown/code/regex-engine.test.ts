@@ -25,7 +25,7 @@ const samples: readonly (readonly [language: BundledLanguage, code: string])[] =
   ['sql', 'select a.b as "c", count(*) from d where e like \'f%\' -- g'],
 ];
 
-describe('highlighting with the expressions of JavaScript', () => {
+describe('highlighting with JavaScript regular expressions', () => {
   const engines = { table: createRegexEngine(loadPatterns()), compiled: createRegexEngine({}) };
   let oniguruma: Awaited<ReturnType<typeof createOnigurumaEngine>>;
   before(async () => {
@@ -40,7 +40,7 @@ describe('highlighting with the expressions of JavaScript', () => {
       .map((line) => line.map(({ content, color }) => [content, color]));
 
   for (const [language, code] of samples)
-    test(`gives the tokens of Oniguruma: ${language}, ${JSON.stringify(code.slice(0, 30))}`, async () => {
+    test(`returns the tokens of Oniguruma: ${language}, ${JSON.stringify(code.slice(0, 30))}`, async () => {
       const expected = await tokens(coreWith(language, oniguruma), language, code);
       assert.deepEqual(await tokens(coreWith(language, engines.table), language, code), expected);
       assert.deepEqual(await tokens(coreWith(language, engines.compiled), language, code), expected);
@@ -50,7 +50,7 @@ describe('highlighting with the expressions of JavaScript', () => {
     assert.throws(() => engines.compiled.createScanner(['(?<=a(?=b))c']));
   });
 
-  test('finds the first match, and of those at one place that of the first pattern', () => {
+  test('finds the first match, and at the same position that of the first pattern', () => {
     const scanner = engines.compiled.createScanner(['c', 'b(x)?', '(?<=a)b']);
     const text = engines.compiled.createString('abc');
     const none = { start: 2 ** 32 - 1, end: 2 ** 32 - 1, length: 0 };

@@ -17,7 +17,7 @@ async function linksOf(text: string): Promise<string[]> {
 describe('headings', () => {
   const html = async (text: string) => (await compile(text)).facts.headings.map((heading) => heading.html);
 
-  test('are listed with level and id, without the first level', async () => {
+  test('are listed with level and id, except for level 1', async () => {
     const { headings } = (await compile('# One\n\n## Two\n\n#### Four {#own}\n\n## Two\n')).facts;
     assert.deepEqual(headings, [
       { level: 2, id: 'two', html: 'Two' },
@@ -32,11 +32,11 @@ describe('headings', () => {
     ]);
   });
 
-  test('lose links, ids and numbers of footnotes, and show the text of images', async () => {
+  test('drop links, ids and footnote numbers, and keep the text of images', async () => {
     assert.deepEqual(await html('## [a *b*](c.md) ![d](e.png)[^1]\n\n[^1]: f\n'), ['a <em>b</em> d']);
   });
 
-  test('inside quotes, lists and admonitions count', async () => {
+  test('count inside blockquotes, lists and admonitions', async () => {
     const { headings } = (await compile('> ## A\n\n- ## B\n\n:::note\n\n## C\n\n:::\n')).facts;
     assert.deepEqual(
       headings.map(({ id }) => id),
@@ -44,7 +44,7 @@ describe('headings', () => {
     );
   });
 
-  test('a level-1 heading at the top is the title; comments above it do not count', async () => {
+  test('of level 1 at the top are the title, even below comments', async () => {
     const cases: readonly (readonly [string, boolean])[] = [
       ['# A\n', true],
       ['A\n===\n', true],
@@ -59,7 +59,7 @@ describe('headings', () => {
   });
 });
 
-describe('places of links', () => {
+describe('positions of links', () => {
   const cases: readonly (readonly [what: string, text: string, links: readonly string[]])[] = [
     ['inline', 'a [b](c.md) d\n', ['c.md 1:3']],
     ['over several lines', 'a\n[b](c.md)\n  [d](e.md)\n', ['c.md 2:1', 'e.md 3:3']],
@@ -92,7 +92,7 @@ describe('places of links', () => {
   ];
   for (const [what, text, links] of cases) test(what, async () => assert.deepEqual(await linksOf(text), links));
 
-  test('the kind distinguishes images from links', async () => {
+  test('include the kind, which distinguishes images from links', async () => {
     const { links } = (await compile('[a](b.png) ![a](c.png) <img src="d.png"> <a href="e.png">f</a>\n')).facts;
     assert.deepEqual(
       links.map(({ kind, href }) => `${kind} ${href}`),
@@ -100,14 +100,14 @@ describe('places of links', () => {
     );
   });
 
-  test('hrefs are as the author typed them', async () => {
+  test('include hrefs as the author wrote them', async () => {
     assert.deepEqual(await linksOf('[a](<b c.md>)\n'), ['b c.md 1:1']);
     assert.deepEqual(await linksOf('[a](b%20c.md)\n'), ['b%20c.md 1:1']);
     assert.deepEqual(await linksOf('[a](é.md)\n'), ['é.md 1:1']);
     assert.deepEqual(await linksOf('<a href="a.md?b=1&amp;c=2">d</a>\n'), ['a.md?b=1&c=2 1:4']);
   });
 
-  test('data-no-link-check is noted', async () => {
+  test('include data-no-link-check', async () => {
     const { links } = (
       await compile('<a href="a.md" data-no-link-check>b</a> <a href="c.md">d</a> <a data-noBrokenLinkCheck href="e.md">f</a>\n')
     ).facts;
@@ -117,7 +117,7 @@ describe('places of links', () => {
     );
   });
 
-  test('are those of the file for every way to end lines, with a byte-order mark and front matter', async () => {
+  test('are those in the file for every line ending, with a byte-order mark and front matter', async () => {
     const lines = ['---', 'title: A', '---', '', '# A', '', 'b [c](d.md)', ''];
     for (const end of ['\n', '\r\n', '\r']) {
       for (const mark of ['', '\ufeff']) {
@@ -141,7 +141,7 @@ test('a body has holes for links, images and code', async () => {
   ]);
 });
 
-test('equal code blocks share a key, which depends on everything that is shown', async () => {
+test('equal code blocks share a key, which depends on everything that is rendered', async () => {
   const keys = (
     await compile(
       [
@@ -158,25 +158,25 @@ test('equal code blocks share a key, which depends on everything that is shown',
   assert.equal(new Set(keys).size, 5);
 });
 
-test('an unknown directive is a warning at its position, with a suggestion', async () => {
+test('an unknown directive is a warning with its position and a suggestion', async () => {
   assert.deepEqual((await compile('a\n\n- b\n\n  :::nte\n  c\n  :::\n')).warnings, [
     { code: 'directive-unknown', message: 'Unknown directive ":::nte".', hint: 'Did you mean "note"?', line: 5, column: 3 },
   ]);
 });
 
-test('a directive with the name of a built-in property is unknown like any other', async () => {
+test('a directive with the name of a built-in property is as unknown as any other', async () => {
   const { body, warnings } = await compile(':::constructor\na\n:::\n');
   assert.deepEqual(body, ['<div><p>a</p></div>']);
   assert.equal(warnings[0]?.message, 'Unknown directive ":::constructor".');
 });
 
-describe('size', () => {
-  test('lists 200 deep compile', async () => {
+describe('large documents', () => {
+  test('with lists nested 200 deep compile', async () => {
     const text = Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
     assert.equal(bodyHtml(await compile(text)).match(/<li>/g)?.length, 200);
   });
 
-  test('quotes 3,000 deep are an error at their place', async () => {
+  test('with blockquotes nested 3,000 deep are an error with its position', async () => {
     await assert.rejects(
       () => compile(`a\n\n${'>'.repeat(3000)} b\n`),
       (error) => {
@@ -190,12 +190,12 @@ describe('size', () => {
     );
   });
 
-  test('many blocks of HTML keep their places', async () => {
+  test('with many blocks of HTML keep positions', async () => {
     const { links } = (await compile('<div>\n<a href="a.md">b</a>\n</div>\n\n'.repeat(5000))).facts;
     assert.deepEqual([links.length, links.at(-1)?.line, links.at(-1)?.column], [5000, 19_998, 4]);
   });
 
-  test('5 MB compile', async () => {
+  test('of 5 MB compile', async () => {
     const section = `## A [b](c.md)\n\n${'Some text for this section of the document.\n'.repeat(40)}\n`;
     const count = Math.ceil((5 * 1024 * 1024) / section.length);
     const { facts } = await compile(section.repeat(count));
@@ -205,7 +205,7 @@ describe('size', () => {
 });
 
 describe('plugins of a site', () => {
-  test('a remark plugin runs after our rules for Markdown, and what it adds is linked', async () => {
+  test('a remark plugin runs after our Markdown rules, and the links that it adds are resolved', async () => {
     const addLink = () => (tree: Root) => {
       tree.children.push({
         type: 'paragraph',
@@ -220,7 +220,7 @@ describe('plugins of a site', () => {
     );
   });
 
-  test('a remark plugin may claim directives', async () => {
+  test('a remark plugin may handle directives', async () => {
     const badge = () => (tree: Root) => {
       visit(tree, 'textDirective', (node) => {
         if (node.name === 'badge') node.data = { hName: 'mark' };
@@ -229,7 +229,7 @@ describe('plugins of a site', () => {
     assert.equal(bodyHtml(await compile('A :badge[b] at 10:30\n', { remarkPlugins: [badge] })), '<p>A <mark>b</mark> at 10:30</p>');
   });
 
-  test('a rehype plugin with options runs before our rules for HTML', async () => {
+  test('a rehype plugin with options runs before our HTML rules', async () => {
     const rename = ({ to }: { to: string }) => {
       return (tree: HastRoot) => {
         visit(tree, 'element', (node) => {
@@ -250,7 +250,7 @@ describe('plugins of a site', () => {
     }
     const settings = { remarkPlugins: [noIndentedCode] };
 
-    test('are obeyed', async () => {
+    test('are applied', async () => {
       assert.equal(bodyHtml(await compile('    a\n', settings)), '<p>a</p>');
     });
 
@@ -264,7 +264,7 @@ describe('plugins of a site', () => {
       });
     }
 
-    test('leave titles of admonitions alone in code', async () => {
+    test('leave admonition titles in code unchanged', async () => {
       const html = bodyHtml(await compile('```md\n:::note Title\n```\n\n:::tip See [a](b.md)\nc\n:::\n', settings));
       assert.match(html, />:::note Title\n</);
       assert.match(html, /See <a href="b\.md">a<\/a><\/p>/);

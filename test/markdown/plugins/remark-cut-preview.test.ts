@@ -18,7 +18,7 @@ function cut(children: readonly object[], isPreview: boolean): string[] {
 const text = { type: 'text', value: 'Text' };
 const paragraph = { type: 'paragraph', children: [text] };
 
-test('MDX nodes: an expression is a marker, imports and comments may precede the title', () => {
+test('an MDX expression is a marker, and imports and comments may precede the title', () => {
   const tree = [
     { type: 'mdxjsEsm', value: "import A from './a'" },
     { type: 'mdxFlowExpression', value: '/* a comment */' },
@@ -32,7 +32,7 @@ test('MDX nodes: an expression is a marker, imports and comments may precede the
   assert.deepEqual(cut(tree, false), ['mdxjsEsm', 'mdxFlowExpression', 'paragraph(text)', 'mdxJsxFlowElement()', 'definition']);
 });
 
-test('a marker inside of an element ends it, and everything around it', () => {
+test('a marker inside an element ends it and everything around it', () => {
   const inside = {
     type: 'mdxJsxFlowElement',
     name: 'A',

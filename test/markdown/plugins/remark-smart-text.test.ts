@@ -5,7 +5,7 @@ import { inside, siteFrom } from '../../support/site-from.ts';
 
 const smart = async (text: string, typographer = 'en') => bodyHtml(await compile(text, { typographer })).replace(/^<p>|<\/p>$/g, '');
 
-test('quotes, dashes and dots become typographic', async () => {
+test('quotes, dashes and dots are replaced by typographic characters', async () => {
   for (const [text, expected] of [
     [`Choose "Free", she said.`, 'Choose “Free”, she said.'],
     [`"It's," he said, "the 'old' one."`, '“It’s,” he said, “the ‘old’ one.”'],
@@ -23,17 +23,17 @@ test('quotes, dashes and dots become typographic', async () => {
     assert.equal(await smart(text), expected);
 });
 
-test('quotation marks are those of the language', async () => {
+test('quotation marks depend on the language', async () => {
   assert.equal(await smart(`"Das 'alte' Haus"`, 'de-AT'), '„Das ‚alte‘ Haus“');
   assert.equal(await smart(`"Oui"`, 'fr'), '« Oui »');
 });
 
-test('anchors of headings stay as they are, and nothing changes without the option', async () => {
+test('heading anchors stay unchanged, and nothing changes without the option', async () => {
   assert.match(await smart(`## It's "new" -- now`), /<h2[^>]* id="its-new----now">It’s “new” -- now/);
   assert.equal(bodyHtml(await compile(`"As typed" -- it's`)), '<p>"As typed" -- it\'s</p>');
 });
 
-test('titles and descriptions are set like the text below them', async () => {
+test('titles and descriptions are typeset like the text below them', async () => {
   const { page } = await siteFrom({
     'site.config.ts': `export default { title: 'T', url: 'https://example.com', markdown: { typographer: true } };`,
     'content/docs/a.md': `---\ntitle: It's "new"\n---\n\nIt's here.\n`,

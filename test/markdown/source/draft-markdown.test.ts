@@ -92,7 +92,7 @@ const ofMdx: readonly (readonly [string, string, string])[] = [
 
 for (const [what, text, expected] of ofMdx) test(`MDX: ${what}`, () => assert.equal(fromMdx(text).trim(), expected.trim()));
 
-test('a title must be at the top; only comments, definitions and imports may precede it', () => {
+test('a title must be at the top, below only comments, definitions and imports', () => {
   const titleOf = ({ title }: MarkdownDraft) => shown({ title, body: [] }).trim();
   assert.equal(titleOf(draftMarkdown('<!-- a -->\n\n[b]: c.md\n\n# D\n\ne', compiler)), '[b]: «c.md»\n\n# D');
   assert.equal(titleOf(draftMarkdown('A\n=\n\nb', compiler)), 'A\n=');

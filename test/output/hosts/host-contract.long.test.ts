@@ -78,13 +78,13 @@ async function wrongAnswers(host: Host, urls: readonly string[]): Promise<string
 for (const trailingSlash of [undefined, true, false]) {
   const key = trailingSlash === undefined ? '' : `trailingSlash: ${trailingSlash},`;
 
-  describe(`the site of this repository, trailingSlash: ${trailingSlash}: every link lands with 200 and no redirect`, () => {
+  describe(`the site of this repository, trailingSlash: ${trailingSlash}: every link is answered with 200 and no redirect`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'storedocs-contract-'));
     const build = join(folder, 'build');
     const config = join(folder, 'site.config.ts');
     after(() => rmSync(folder, { recursive: true, force: true }));
     let urls: readonly string[] = [];
-    test('it is built', { timeout: 900_000 }, async () => {
+    test('builds', { timeout: 900_000 }, async () => {
       writeFileSync(config, `import main from '${repository}/site.config.ts';\nexport default { ...main, ${key} ${formats} };\n`);
       const { code, stderr } = await runProgram(['build', '--config', config, '--out-dir', build], repository);
       assert.equal(code, 0, stderr);
@@ -120,7 +120,7 @@ for (const trailingSlash of [undefined, true, false]) {
     const build = join(site.root, 'build');
     const slash = trailingSlash === false ? '' : '/';
     let urls: readonly string[] = [];
-    test('they are built', async () => {
+    test('build', async () => {
       const { code, stderr } = await site.run('build', '--cache-dir', '.cache');
       assert.equal(code, 0, stderr);
       symlinkSync(join(repository, 'node_modules'), join(site.root, 'node_modules'));
@@ -174,7 +174,7 @@ for (const trailingSlash of [true, false])
       Apache: [() => apache(build, root), whyMissing('apache')],
     };
     let urls: readonly string[] = [];
-    test('it is built', async () => {
+    test('builds', async () => {
       const { code, stderr } = await site.run('build', '--cache-dir', '.cache');
       assert.equal(code, 0, stderr);
       symlinkSync(join(repository, 'node_modules'), join(site.root, 'node_modules'));

@@ -18,8 +18,8 @@ function rulesOf(redirects: readonly Redirect[], more: Partial<HostRules> = {}):
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => redirect(`/old/${index + 1000}/`, `/new/${index + 1000}/`));
 
-describe('the file of a host', () => {
-  test('Apache keeps query and anchor, and treats no character of a path as a pattern', () => {
+describe('host files', () => {
+  test('for Apache, keep query and anchor, and treat no character of a path as a pattern', () => {
     const { contents } = hostFile('apache', rulesOf([redirect('/a.b(c/', '/x%20y/#p'), redirect('/d/', '/e?f=$1')]));
     assert.match(
       contents,
@@ -29,7 +29,7 @@ describe('the file of a host', () => {
     assert.match(contents, /^RewriteRule "\^d\/\?\$" "\/e\?f=\\\$1" \[R=301,NE,L\]$/m);
   });
 
-  test('nginx has an exact location for both spellings', () => {
+  test('for nginx, have an exact location for both spellings', () => {
     const { contents } = hostFile('nginx', rulesOf([redirect('/a%20b/', '/c/#p'), redirect('/d.html', 'https://other.example/$x?y')]));
     assert.deepEqual(contents.match(/^location = .*301.*/gm), [
       'location = "/a b/" { return 301 "/c/$is_args$args#p"; }',
@@ -38,7 +38,7 @@ describe('the file of a host', () => {
     ]);
   });
 
-  test('S3 has a rule only where no other file has the same start, and at most 50', () => {
+  test('for S3, have rules only for unambiguous prefixes, and at most 50', () => {
     const redirects = [redirect('/docs/a/', '/docs/b/'), redirect('/docs/', '/b/'), redirect('/c/', 'https://o.example/d?e=f#g')];
     const { contents, left } = hostFile(
       's3',
@@ -61,7 +61,7 @@ describe('the file of a host', () => {
     assert.equal(hostFile('s3', rulesOf(many(60))).left.length, 10);
   });
 
-  test('Vercel accepts every redirect that is written, and no more than 2,048', () => {
+  test('for Vercel, are accepted with every redirect, and have at most 2,048', () => {
     const odd = [redirect('/a:b(c)*/', '/x:y/#p:q'), redirect('/d/', '/e?f=%3A1'), redirect('/g/', 'https://o.example:8080/h')];
     const { contents, left } = hostFile('vercel', rulesOf(odd));
     const { error, routes } = getTransformedRoutes(JSON.parse(contents));
@@ -75,7 +75,7 @@ describe('the file of a host', () => {
     assert.equal(hostFile('vercel', rulesOf(many(1030))).left.length, 6);
   });
 
-  test('a CloudFront function has at most 10 KB', () => {
+  test('for CloudFront, have at most 10 KB', () => {
     const { contents, left } = hostFile('cloudfront', rulesOf(many(1000)));
     assert.ok(left.length > 0 && Buffer.byteLength(contents) <= 10_240);
     assert.ok(Buffer.byteLength(hostFile('cloudfront', rulesOf(many(1000 - left.length + 1))).contents) <= 10_240);
@@ -89,7 +89,7 @@ const site = {
   'i18n/de/content/docs/a.md': '# A\n',
 };
 
-test('files of hosts are at the top, once for all locales', async () => {
+test('host files are written at the top, once for all locales', async () => {
   const { diagnostics, filePaths, file } = await siteFrom(site);
   assert.deepEqual(diagnostics, []);
   const names = filePaths.filter((path) => /_redirects|_headers|htaccess|nginx|s3-website/.test(path));
@@ -100,7 +100,7 @@ test('files of hosts are at the top, once for all locales', async () => {
   );
 });
 
-test('a file of the site replaces that of a host with a warning, whose level can be set', async () => {
+test('a file of the site replaces a host file with a warning, whose level can be set', async () => {
   const own = { ...site, 'content/static/.htaccess': 'Options -Indexes\n' };
   const { diagnostics, filePaths } = await siteFrom(own);
   assert.deepEqual(
@@ -112,7 +112,7 @@ test('a file of the site replaces that of a host with a warning, whose level can
   assert.deepEqual((await siteFrom({ ...own, 'site.config.ts': config })).diagnostics, []);
 });
 
-test('redirects without room are reported with an example', async () => {
+test('redirects that do not fit are reported with an example', async () => {
   const redirects = Array.from({ length: 60 }, (_, index) => `{ from: '/old-${index + 10}', to: '/docs/a' }`).join(',');
   const config = `export default { title: 'T', url: 'https://docs.example', hostFiles: ['s3'], redirects: [${redirects}] };\n`;
   const { diagnostics } = await siteFrom({ 'site.config.ts': config, 'content/docs/a.md': '# A\n' });

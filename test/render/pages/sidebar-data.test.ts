@@ -44,7 +44,7 @@ describe('the branch of the current page is open', () => {
   ];
   for (const [url, expected] of cases) test(url, () => assert.deepEqual(show(entries(url, site)), expected));
 
-  test('opens another one if the set starts open', () => {
+  test('other categories are open if the docs set opens them by default', () => {
     assert.deepEqual(show(entries('/docs/a/', site, { docs: { sidebarCollapsed: false } })), [
       'a /docs/a/ *',
       'B /docs/b/',
@@ -57,7 +57,7 @@ describe('the branch of the current page is open', () => {
   });
 });
 
-test('an unlisted document is only in the sidebar of its own page', () => {
+test('an unlisted document appears only in the sidebar of its own page', () => {
   const files = {
     'content/docs/a.md': '',
     'content/docs/b.md': '---\nunlisted: true\n---\n',
@@ -77,7 +77,7 @@ describe('a flat folder of 3,000 documents', () => {
     [1500, 1475, 1524],
     [2999, 2950, 2999],
   ] as const) {
-    test(`is cut to 50 around document ${index}, with a link to the rest`, () => {
+    test(`is truncated to 50 around document ${index}, with a link to the rest`, () => {
       const name = (number: number) => `p${String(number).padStart(4, '0')}`;
       const place = set.places.get(`/docs/${name(index)}/`);
       assert.ok(place);
@@ -90,14 +90,14 @@ describe('a flat folder of 3,000 documents', () => {
     });
   }
 
-  test('every page still has pagination', () => {
+  test('has pagination on every page', () => {
     const place = set.places.get('/docs/p1500/');
     assert.deepEqual([place?.previous?.url, place?.next?.url], ['/docs/p1499/', '/docs/p1501/']);
   });
 });
 
-describe('levels that are cut', () => {
-  test('40 entries on a level without the page; in a category, its own list shows the rest', () => {
+describe('truncated levels', () => {
+  test('have 40 entries without the current page, and the page of a category lists the rest', () => {
     const files = {
       ...numbered('', 60),
       ...numbered('zz/', 60),
@@ -110,7 +110,7 @@ describe('levels that are cut', () => {
     assert.deepEqual([top.length, top.at(-1)], [41, '21 more: /docs/all/']);
   });
 
-  test('nothing is truncated, and there is no list page, if everything fits', () => {
+  test('are absent, and so are list pages, if everything fits', () => {
     const { set } = graphFrom(numbered('', 40));
     assert.equal(set.listUrl, undefined);
     assert.equal(show(entries('/docs/p0000/', numbered('', 40))).length, 40);

@@ -13,7 +13,7 @@ suite('a table of contents', () => {
     ['<code>title</code>', '<code>title</code>'],
     ['Version 1.2: and/or', 'Version 1.2: and/or'],
   ] as const)
-    test(`breaks ${html} after separators of code only`, () => {
+    test(`allows line breaks only after separators of code: ${html}`, () => {
       assert.equal(htmlOf(html), expected);
     });
 

@@ -22,7 +22,7 @@ const failingRun = `
   process.exitCode = 70;
 `;
 
-test('the thread of an unfinished index does not keep the program alive', async () => {
+test('the thread of an unfinished index does not keep the process alive', async () => {
   const { root } = tempSite({ 'run.mjs': failingRun });
   const ended = await new Promise((resolve) => {
     const args = ['--import', 'tsx', join(root, 'run.mjs')];
@@ -92,7 +92,7 @@ describe('the index of the last build', () => {
     ['a page is added', [apple, pear, plum]],
     ['the order changes', [pear, apple]],
   ] as const)
-    test(`is replaced by that of all pages when ${name}`, async () => {
+    test(`is replaced by a full index when ${name}`, async () => {
       const { index, files } = sharedOutput();
       await index([apple, pear]);
       const { written } = await index(pages);

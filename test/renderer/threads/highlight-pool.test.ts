@@ -26,7 +26,7 @@ test('threads highlight code like the main thread, in any order', async () => {
   }
 });
 
-test('code of a language that overloads one thread is shared, and every block gets its own lines', async () => {
+test('code in a language that overloads one thread is distributed, and every block gets its own lines', async () => {
   const threads = startHighlightThreads(4);
   const ports = threads.connect();
   const pool = remoteHighlighter(ports);

@@ -20,7 +20,7 @@ const page = (url: string, ...hrefs: readonly string[]): PageResult => ({
   },
 });
 
-test('results come through as they were, and every link is sent once', () => {
+test('results are unpacked unchanged, and every link is sent once', () => {
   const [pack, unpack] = [createLinkPacker(), createLinkUnpacker()];
   const first: PageResult[] = [page('/a/', '/', '/docs/', '/a/#b'), { failures: [] }];
   const second = [page('/b/', '/', '/docs/', '/a/')];

@@ -25,7 +25,7 @@ test('a word is not a compound if the site lacks one of its parts', () => {
   assert.deepEqual(compoundsOf('versandkosten', 'kosten'), {});
 });
 
-test('terms count, not words', () => {
+test('compounds are found by stem', () => {
   const words = [
     ['bestellungsnummern', 'bestellungsnumm'],
     ['bestellung', 'bestell'],
@@ -34,7 +34,7 @@ test('terms count, not words', () => {
   assert.deepEqual(Object.fromEntries(findCompounds(words)), { bestell: ['bestellungsnumm'], numm: ['bestellungsnumm'] });
 });
 
-test('compounds are found where the site has only the compound, and their parts where it has only these', async () => {
+test('a query for parts finds the compound, and a query for a compound finds its parts', async () => {
   const pages = [
     searchPage('Bestellbestätigung', 'Kommt nach dem Kauf.'),
     searchPage('Gebühren im Lager', 'Was jeder Monat kostet.'),
@@ -49,7 +49,7 @@ test('compounds are found where the site has only the compound, and their parts 
   assert.deepEqual(await found('nl', 'Bestätigung'), []);
 });
 
-test('pages with a compound come after those with the word itself, and in other languages not at all', async () => {
+test('pages with a compound are ranked below those with the word itself, and not found in other languages', async () => {
   const pages = [
     searchPage('Gebühren', 'Was der Versandkosten wegen anfällt.'),
     searchPage('Lager', 'Der Versand beginnt hier.'),

@@ -10,7 +10,7 @@ function cutsOf(words: readonly string[], weight: number): string[] {
 
 const words = Array.from({ length: 2000 }, (_, number) => `word${number}`);
 
-test('files are at least the smallest size, and half as much again on average', () => {
+test('files have at least the minimum size, and one and a half times that on average', () => {
   const cuts = cutsOf(words, 0.02);
   const sizes = cuts.map((cut, index) => words.indexOf(cut) - (index === 0 ? -1 : words.indexOf(cuts[index - 1] ?? '')));
   assert.ok(Math.min(...sizes) >= 50, `${Math.min(...sizes)} words`);
@@ -18,14 +18,14 @@ test('files are at least the smallest size, and half as much again on average', 
   assert.ok(cuts.length >= 22 && cuts.length <= 32, `${cuts.length} files`);
 });
 
-test('a new item moves the cuts near it only', () => {
+test('a new item moves only nearby cuts', () => {
   const before = new Set(cutsOf(words, 0.02));
   const after = cutsOf([...words.slice(0, 300), 'new', ...words.slice(300)], 0.02);
   const moved = after.filter((cut) => !before.has(cut));
   assert.ok(moved.length <= 4, `${moved.length} of ${after.length}`);
 });
 
-test('an item that fills a file is a file', () => assert.deepEqual(cutsOf(['a', 'b', 'c'], 1), ['a', 'b', 'c']));
+test('an item larger than a file is a file of its own', () => assert.deepEqual(cutsOf(['a', 'b', 'c'], 1), ['a', 'b', 'c']));
 
 test('hashes are spread evenly', () => {
   const low = words.filter((word) => hashNumber(word) < 0.25).length;

@@ -7,14 +7,14 @@ const pages = Array.from({ length: 60 }, (_, page) =>
   searchPage(`Page ${page}`, Array.from({ length: 150 }, (_, word) => `w${(page * 97 + word * word).toString(36)}x`).join(' ')),
 );
 
-test('files are cut by size, independent of the number of pages', () => {
+test('files are divided by size, independent of the number of pages', () => {
   const { entry } = indexOf(pages);
   assert.ok(entry.shards.length > 3 && entry.texts.length > 3, `${entry.shards.length} and ${entry.texts.length} files`);
   const few = indexOf(pages.slice(0, 2)).entry;
   assert.deepEqual([few.shards.length, few.texts.length], [1, 1]);
 });
 
-test('an index has no more files than the site allows', async () => {
+test('an index has at most as many files as the site allows', async () => {
   const index = indexOf(pages, text, 10);
   const { shards, texts } = index.entry;
   // The entry and the names are files too.
@@ -25,7 +25,7 @@ test('an index has no more files than the site allows', async () => {
 
 test('the same pages result in the same files', () => assert.deepEqual(indexOf(pages).entry, indexOf(pages).entry));
 
-test('a change of a few words changes the files with these words only', () => {
+test('a change of a few words changes only the files with these words', () => {
   const site = (text: string) =>
     indexOf(
       Array.from({ length: 300 }, (_, page) =>

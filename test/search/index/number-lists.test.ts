@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createNumberLists } from '../../../src/search/index/number-lists.ts';
 
-test('lists of numbers keep the order in which numbers came', () => {
+test('number lists keep the insertion order', () => {
   const lists = createNumberLists();
   for (const [key, number] of [
     ['b', 7],
@@ -14,7 +14,7 @@ test('lists of numbers keep the order in which numbers came', () => {
   assert.deepEqual([[...lists.keys()], lists.size], [['b', 'a'], 3]);
 });
 
-test('lists grow without end', () => {
+test('number lists grow indefinitely', () => {
   const lists = createNumberLists();
   const numbers = Array.from({ length: 5000 }, (_, index) => 2 ** 32 - 1 - index);
   for (const number of numbers) lists.add(lists.listOf(number % 2 === 0 ? 'even' : 'odd'), number);

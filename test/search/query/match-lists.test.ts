@@ -18,7 +18,7 @@ for (const [query, expected] of [
 ] as const)
   test(`"${query}" matches ${expected.length} labels`, () => assert.deepEqual(matched(query), expected));
 
-test('three lists are offered at most', () => {
+test('at most three lists are offered', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ label: `Part ${index}`, url: `/${index}/` }));
   assert.equal(matchLists(many, 'part', createAnalyzer('en', english)).length, 3);
 });

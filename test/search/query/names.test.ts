@@ -18,21 +18,21 @@ const ask = async (query: string) => {
 for (const typo of ['edmonitions', 'amdonitions', 'adnonitions', 'admoniitons', 'admonition', 'admonitoins', 'badmonitions'])
   test(`"${typo}" finds the title, whichever letter is wrong`, async () => assert.deepEqual((await ask(typo)).urls, ['/admonitions/']));
 
-test('a heading is found with a wrong first letter as well', async () =>
+test('a heading with a wrong first letter is found, too', async () =>
   assert.deepEqual((await ask('gootnotes')).urls, ['/admonitions/#footnotes']));
 
-test('the file with the words of titles is loaded for a word that is not found, and for no other', async () => {
+test('the file with the words of titles is loaded only if a word is not found', async () => {
   assert.equal((await ask('redirects')).hasNames, false);
   assert.equal((await ask('gedirects')).hasNames, true);
 });
 
-test('where nothing is found, the nearest words are suggested in the query', async () => {
+test('when nothing is found, the nearest words are suggested', async () => {
   assert.deepEqual(await ask('old rediercst'), { urls: ['/redirects/'], suggestions: [], hasNames: true });
   assert.deepEqual((await ask('retirektz')).suggestions, ['redirects']);
   assert.deepEqual((await ask('qqqqqqq')).suggestions, []);
 });
 
-test('nearest words are at most as many edits away as their length allows, the nearest first', () => {
+test('nearest words are within the edit distance for their length, nearest first', () => {
   const { nearest } = readNames('banner\nbanners\ncolour\nplanner');
   assert.deepEqual(nearest('bannre'), ['banner', 'banners']);
   assert.deepEqual(nearest('color'), ['colour']);

@@ -48,7 +48,7 @@ const cases: readonly (readonly [query: string, rows: readonly string[]])[] = [
 
 for (const [query, rows] of cases) test(`"${query}"`, async () => assert.deepEqual(await ask(query), rows));
 
-test('pages with some of the words come where no page has all of them', async () => {
+test('if no page has all words, pages with some of them are found', async () => {
   const rows = await ask('banner order');
   assert.deepEqual(
     rows.map((row) => row.split(' ')[1]),
@@ -56,7 +56,7 @@ test('pages with some of the words come where no page has all of them', async ()
   );
 });
 
-test('a prefix is found in any file with the word', async () => {
+test('a prefix is found in every file that has the word', async () => {
   const words = Array.from(
     { length: 4000 },
     (_, index) => `zig${index.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}zag`,
@@ -73,7 +73,7 @@ test('a prefix is found in any file with the word', async () => {
   }
 });
 
-test('a search may be given up before it loads anything; what it has is enough for the next one', async () => {
+test('a search can be canceled before it loads files, and needs no more if it has them', async () => {
   const index = indexOf(pages);
   let asked = 0;
   const beforeLoading = async () => {
@@ -87,7 +87,7 @@ test('a search may be given up before it loads anything; what it has is enough f
   assert.equal((await index.search('order', options)).rows[0]?.pageTitle, 'Tagging orders');
 });
 
-test('of the rows, three are for the first page and one for each other; what is left goes to the best pages', async () => {
+test('the first page gets three rows and each other page one, and the rest go to the best pages', async () => {
   const zebras = (number: number) =>
     searchPage(`Zebra ${number}`, 'A zebra.', { 'Zebra food': 'For a zebra.', 'Zebra care': 'Of a zebra.' });
   const countRows = async (pageCount: number) => {
@@ -102,7 +102,7 @@ test('of the rows, three are for the first page and one for each other; what is 
   assert.deepEqual(await countRows(1), [1, 3]);
 });
 
-test('a synonym is found, below the word itself', async () => {
+test('a synonym is found, ranked below the word itself', async () => {
   const site = [searchPage('Clusters', 'Kubernetes runs containers.'), searchPage('Names', 'K8s is a short name.')];
   const index = indexOf(site, undefined, 1000, [['k8s', 'Kubernetes']]);
   const urls = async (query: string) => (await index.search(query, { limit: 8, excerptLength: 50 })).rows.map(({ url }) => url);
@@ -111,7 +111,7 @@ test('a synonym is found, below the word itself', async () => {
   assert.deepEqual(await urls('containers'), ['/clusters/']);
 });
 
-test('a pinned page is the first result of its query, independent of its words', async () => {
+test('a pinned page is the first result of its query, whatever its words', async () => {
   const refund = searchPage('Refund rules', 'A refund takes five days. Refund the order.');
   const plans = { ...searchPage('Plans', 'Change or leave a plan.'), pins: ['Refund', 'cancel my plan'] };
   const index = indexOf([refund, plans]);

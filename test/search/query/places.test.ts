@@ -12,7 +12,7 @@ const each =
     for (const { page, section, impact } of places) take(page, section, impact);
   };
 
-test('places are read as written, whatever is frequent', () => {
+test('positions are decoded as they were encoded, whichever numbers are frequent', () => {
   const sections = fc.uniqueArray(fc.tuple(fc.nat(300), fc.nat(20)), { selector: ([page, section]) => page * 100 + section, minLength: 1 });
   fc.assert(
     fc.property(sections, fc.array(fc.nat(400)), fc.nat(31), (found, often, level) => {
@@ -32,7 +32,7 @@ test('frequent numbers take one byte', () => {
   assert.deepEqual([size([]), size(oftenIn([each(places)]))], [11, 8]);
 });
 
-test('of what comes equally often the smaller number comes first', () => {
+test('of equally frequent numbers, the smaller one comes first', () => {
   const [one, other] = [each([place(0, 1)]), each([place(0, 0)])];
   assert.deepEqual(oftenIn([one, other]), oftenIn([other, one]));
 });

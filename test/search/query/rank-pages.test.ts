@@ -10,7 +10,7 @@ const urls = async (pages: readonly SearchPage[], query: string) => {
 
 const filler = Array.from({ length: 12 }, (_, number) => searchPage(`Notes ${number}`, 'Various remarks without a subject.'));
 
-test('the rows of a page come by their score: the section that answers before the page and the sections before it', async () => {
+test('the rows of a page are sorted by score, with the section that answers the query before the page', async () => {
   const page = searchPage('Banner', 'It is shown on every page.', {
     Colours: 'The banner has two colours, and the position is fixed.',
     Position: 'At the top or at the bottom.',
@@ -25,14 +25,14 @@ test('a word that most titles share does not make a title long', async () => {
   assert.equal((await urls([...pages, ...answers], 'zoom'))[0], '/zoom-plugin-shop/');
 });
 
-test('a stop word decides between headings, and is not needed', async () => {
+test('a stop word decides between headings, but is not required', async () => {
   const pages = [searchPage('Editors', 'Text.', { 'Zoom without a mouse': 'Keys.', 'Zoom with a mouse': 'Wheel.' }), ...filler];
   assert.equal((await urls(pages, 'zoom with mouse'))[0], '/editors/#zoom-with-a-mouse');
   assert.equal((await urls(pages, 'zoom without mouse'))[0], '/editors/#zoom-without-a-mouse');
   assert.equal((await urls(pages, 'what is the zoom for'))[0], '/editors/#zoom-without-a-mouse');
 });
 
-test('a rare ending of a word does not outweigh the word itself', async () => {
+test('a rare derivation of a word does not outrank the word itself', async () => {
   const often = Array.from({ length: 6 }, (_, number) => searchPage(`Guide ${number}`, 'How a theme is set up.'));
   const pages = [...filler, ...often, searchPage('Colours', 'A theme, and one theme more.'), searchPage('Old names', 'Themeable.')];
   assert.equal((await urls(pages, 'theme')).at(-1), '/old-names/');
@@ -52,7 +52,7 @@ test('a level-4 heading has its own row, although its words count for the sectio
   assert.deepEqual(await urls(pages, 'values'), ['/options/#format']);
 });
 
-test('a page with several good sections comes before one with a single one', async () => {
+test('a page with several good sections is ranked above one with a single one', async () => {
   const once = searchPage('Animals', 'Text.', { 'The zebra': 'Striped zebra.', 'Another one': 'Grey.' });
   const often = searchPage('Zoology', 'Text.', { 'The zebra': 'Striped zebra.', 'Where a zebra lives': 'The zebra of the steppe.' });
   assert.equal((await urls([...filler, once, often], 'zebra'))[0], '/zoology/#the-zebra');

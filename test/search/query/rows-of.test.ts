@@ -28,7 +28,7 @@ const cases: readonly (readonly [text: string, asked: readonly string[], excerpt
 for (const [text, asked, expected] of cases)
   test(`"${text}" around ${asked.join(' and ')}`, () => assert.equal(excerpt(text, asked, 40), expected));
 
-test('continues after the match up to another length, for truncated rows', () => {
+test('an excerpt continues after the match up to a second length, for truncated rows', () => {
   const text = 'The banner is here. It is closed with a button, by a key, or after some time.';
   const filled = excerptOf(text, (term) => term === 'banner', { analyzer, length: 20, fill: 50 });
   assert.equal(filled.map(({ text }) => text).join(''), 'The banner is here. It is closed with a button, by…');

@@ -27,13 +27,13 @@ const cases: readonly (readonly [text: string, terms: string])[] = [
   ['', ''],
 ];
 
-for (const [text, expected] of cases) test(`"${text}" gives "${expected}"`, () => assert.equal(terms(text).join(' '), expected));
+for (const [text, expected] of cases) test(`"${text}" is tokenized as "${expected}"`, () => assert.equal(terms(text).join(' '), expected));
 
-test('texts without spaces are cut by their language', () => {
+test('text without spaces is segmented by its language', () => {
   assert.deepEqual(terms('商店设置 theme', new Intl.Segmenter('zh', { granularity: 'word' })), ['商店', '设置', 'theme']);
 });
 
-test('places are those in the text, also of parts', () => {
+test('positions are those in the text, even for parts of a word', () => {
   const text = 'Try Café useState';
   assert.deepEqual(
     createTokenizer()
@@ -49,16 +49,16 @@ test('places are those in the text, also of parts', () => {
   );
 });
 
-test('10,000 letters in a row are not a term', () => assert.deepEqual(terms(`a ${'x'.repeat(10_000)} b`), ['a', 'b']));
+test('10,000 consecutive letters are not a term', () => assert.deepEqual(terms(`a ${'x'.repeat(10_000)} b`), ['a', 'b']));
 
-test('English words become stems, words of code do not', () => {
+test('English words are stemmed, but words in code are not', () => {
   const { termsOf, isStopWord } = createAnalyzer('en', english);
   const stems = termsOf('Settings for the installed apps of React19').map(({ term }) => term);
   assert.deepEqual(stems, ['set', 'for', 'the', 'instal', 'app', 'of', 'react19']);
   assert.deepEqual(stems.filter(isStopWord), ['for', 'the', 'of']);
 });
 
-test('a language without rules keeps its words', () => {
+test('a language without stemming rules keeps its words', () => {
   const { termsOf, isStopWord } = createAnalyzer('de');
   assert.deepEqual(
     termsOf('Die Einstellungen').map(({ term }) => term),
@@ -104,7 +104,7 @@ const same: readonly (readonly [lang: string, one: string, other: string])[] = [
   ['tr', 'ayarlar', 'ayar'],
 ];
 for (const [lang, one, other] of same)
-  test(`"${one}" and "${other}" are one word in ${lang}`, async () => {
+  test(`"${one}" and "${other}" have the same term in ${lang}`, async () => {
     const analyzer = await loadAnalyzer(lang);
     const term = (word: string) => analyzer.termsOf(word)[0]?.term;
     assert.equal(term(one), term(other));
@@ -125,7 +125,7 @@ for (const [lang, word] of stops)
     );
   });
 
-test('terms of a language without rules are the words', async () => {
+test('terms of a language without stemming rules are the words', async () => {
   const { termsOf } = await loadAnalyzer('cy');
   assert.deepEqual(
     termsOf('Gosodiadau newydd').map(({ term }) => term),
@@ -133,7 +133,7 @@ test('terms of a language without rules are the words', async () => {
   );
 });
 
-test('what only looks like an article is part of the word', async () => {
+test('a prefix that only looks like an article is part of the word', async () => {
   const analyzer = await loadAnalyzer('ar');
   assert.deepEqual(
     ['ألم', 'لل', 'الم'].map((word) => analyzer.termsOf(word)[0]?.term),

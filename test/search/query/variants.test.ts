@@ -41,6 +41,6 @@ test('Chinese is found in both scripts, and matches are highlighted as written',
   );
 });
 
-test('other languages have no such characters', async () => {
+test('other languages have no character variants', async () => {
   assert.equal((await indexIn('ja', [searchPage('設定', '国と國。')])).entry.variants, undefined);
 });
