@@ -16,7 +16,7 @@ async function problemsOf(
   return (await site.report('check')).diagnostics;
 }
 
-test('what keeps agents from reading a site is reported on request', async () => {
+test('pages that agents cannot read well are reported on request', async () => {
   const rules = { 'agent-index': 'warn', 'agent-page': 'warn' };
   assert.deepEqual(messages(await problemsOf('# A\n\n~~~\n```\n~~~\n\n````md\n```js\n````\n\n- ```\n  x\n  ```\n', rules)), []);
   const open = await problemsOf('---\ntitle: A\n---\n\n- ```js\n  x\n  ~~~\n', rules);
@@ -50,7 +50,7 @@ test('llms.txt links to Markdown if it is published', async () => {
 
 const parity = { 'agent-parity': 'warn' };
 
-test('all kinds of Markdown have the same text in both forms of a page', async () => {
+test('a page has the same text in HTML and Markdown, for every kind of syntax', async () => {
   const text = `---
 title: A
 description: What all of this is about, in ten words or more, and not in the text.
@@ -90,7 +90,7 @@ Quoted &amp; <b class="x">raw</b> text with a footnote[^1] &copy; \\*escaped\\*.
     assert.deepEqual(messages(await problemsOf(text.replaceAll('\n', ends), parity, { 'content/docs/pic.svg': svg })), []);
 });
 
-test('what an island shows is left out, and its children are text of both forms', async () => {
+test('text that an island renders is skipped, and its children are part of both forms', async () => {
   const files = {
     'content/docs/box.tsx': `'use client';
 export function Box({ label, children }: { label: string; children?: unknown }) {
@@ -125,7 +125,7 @@ two(); // highlight-line
   assert.deepEqual(messages(await problemsOf(text, parity, files, 'mdx')), []);
 });
 
-test('text that only one form of a page has is reported', async () => {
+test('text in only one form of a page is reported', async () => {
   const words = 'These are more than ten words that only a component writes into the page.';
   const mdx = `# A\n\nexport const Words = () => <p>${words}</p>;\n\nSome text of its own.\n\n<Words />\n`;
   assert.deepEqual(messages(await problemsOf(mdx, parity, {}, 'mdx')), [
@@ -164,7 +164,7 @@ test('much HTML before the content is reported once', async () => {
   assert.deepEqual(await problemsOf('# A\n', rules, bar(10)), []);
 });
 
-test('headings that are empty or repeated in their section are reported, and those of other sections are not', async () => {
+test('empty headings and headings repeated in their section are reported, but not those in other sections', async () => {
   const text = '# A\n\n## One\n\n### Fixed\n\n## Two\n\n### Fixed\n\n### Fixed\n\nText\n\n##\n\n## `One`\n';
   assert.deepEqual(await problemsOf(text, {}), []);
   assert.deepEqual(brief(await problemsOf(text, { 'heading-text': 'warn' })), [

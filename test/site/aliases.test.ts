@@ -11,7 +11,7 @@ const badge = {
   'node_modules/badge/index.js': "exports.Badge = () => 'from the package';\n",
 };
 
-test('a wrapper that is mapped to the name of a package reaches the package', async () => {
+test('a wrapper that is an alias of a package name can import the package', async () => {
   const site = await siteFrom({
     ...badge,
     'site.config.ts': config("{ badge: 'src/badge.tsx' }"),
@@ -24,7 +24,7 @@ test('a wrapper that is mapped to the name of a package reaches the package', as
   assert.equal(textOf(inside(site.page('index.html'), 'b')), 'from the package, wrapped');
 });
 
-test('the longest name is used; a name that ends with a slash is only a prefix', async () => {
+test('the longest alias wins, and one that ends with a slash is only a prefix', async () => {
   const site = await siteFrom({
     'site.config.ts': config("{ lib: 'src/lib', 'lib/deep': 'src/other', 'only/': 'src/lib' }"),
     'src/lib/index.ts': "export const word = 'index';\n",
@@ -41,7 +41,7 @@ test('the longest name is used; a name that ends with a slash is only a prefix',
   assert.equal(textOf(inside(site.page('index.html'), 'p')), 'index a b a');
 });
 
-test('an aliased folder resolves by the exports of its manifest', async () => {
+test('an aliased folder is resolved by the exports in its package.json', async () => {
   const site = await siteFrom({
     'site.config.ts': config("{ '@acme/ui': 'packages/ui' }"),
     'packages/ui/package.json': '{ "name": "@acme/ui", "exports": { ".": "./src/main.js", "./deep": "./src/inner/deep.js" } }',
@@ -54,7 +54,7 @@ test('an aliased folder resolves by the exports of its manifest', async () => {
   assert.equal(textOf(inside(site.page('docs/a/index.html'), 'b')), 'main deep');
 });
 
-test('client modules follow aliases, and can detect where they run', async () => {
+test('client modules follow aliases, and can detect whether they run in a browser', async () => {
   const site = await siteFrom({
     'site.config.ts': config("{ counter: 'src/counter.ts' }", "clientModules: ['src/client.js']"),
     'src/counter.ts': "export const count = () => 'counted here';\n",
@@ -68,7 +68,7 @@ test('client modules follow aliases, and can detect where they run', async () =>
   assert.ok(site.file(script).length < 1000, 'React is not part of it');
 });
 
-test('a link that is broken only because of a slash gets a hint', async () => {
+test('a link that is broken only because of a trailing slash gets a hint', async () => {
   const site = await siteFrom({
     'content/docs/guide/one.md': '# One\n\n[two](two)\n[three](./three#part)\n[none](four)\n',
     'content/docs/guide/two.md': '# Two\n',

@@ -4,7 +4,7 @@ import { brief, type SiteFiles, tempSite } from '../support/temp-site.ts';
 
 const config = (keys: string) => `export default {\n  title: 'Test',\n  url: 'https://example.com',\n  ${keys}\n};\n`;
 
-test('one run reports the problems of configuration, front matter, graph, content and links, each once', async () => {
+test('one run reports the problems of configuration, front matter, graph, content and links, once each', async () => {
   const site = tempSite({
     'site.config.ts': config(
       "tagLine: 'x',\n  navbar: { items: [{ label: 'A', to: '/docs/a' }, { type: 'doc', docId: 'gone', position: 'right' }] },",
@@ -67,7 +67,7 @@ for (const [what, [files, expected]] of Object.entries(partial))
     assert.deepEqual([code, brief(diagnostics)], [1, expected.map((text) => text.trim())]);
   });
 
-test('a configuration that cannot be used at all ends the run', async () => {
+test('an unusable configuration ends the run', async () => {
   const site = tempSite({ 'site.config.ts': config('outDir: 5, tagLine: 1,'), 'content/docs/a.md': '# A\n\n[Gone](gone.md)\n' });
   assert.deepEqual(brief((await site.report('build')).diagnostics), [
     'config-invalid site.config.ts:4:3',

@@ -15,7 +15,7 @@ async function complaints(files: SiteFiles, ...args: readonly string[]): Promise
   return (await (await built).spoil(files, ...args)).diagnostics;
 }
 
-test('a configuration that is missing', async () => {
+test('a missing configuration', async () => {
   const site = await goodSite();
   site.remove('site.config.ts');
   const { diagnostics } = await site.spoil({});
@@ -36,7 +36,7 @@ test('a configuration with a syntax error', async () => {
   assert.match(diagnostics[0]?.message ?? '', /Expected "}" but found "url"/);
 });
 
-test('a configuration that throws, or exports nothing', async () => {
+test('a configuration that throws or exports nothing', async () => {
   const throwing = await complaints({ 'site.config.ts': "throw new Error('no host given');\n" });
   assert.deepEqual(brief(throwing), ['config-syntax site.config.ts:1:7']);
   assert.match(throwing[0]?.message ?? '', /no host given/);
@@ -44,7 +44,7 @@ test('a configuration that throws, or exports nothing', async () => {
   assert.deepEqual(brief(diagnostics), ['config-invalid site.config.ts']);
 });
 
-test('a configuration in CommonJS of a package of ES modules', async () => {
+test('a CommonJS configuration in a package of ES modules', async () => {
   const { diagnostics } = await siteFrom({
     'package.json': '{ "type": "module" }',
     'site.config.ts': "module.exports = { title: 'Test', url: 'https://example.com' };\n",
@@ -83,7 +83,7 @@ test('wrong types and unknown keys of the configuration, in one run', async () =
   ]);
 });
 
-test('content folders that are missing or not folders', async () => {
+test('content folders that are missing or are not folders', async () => {
   const diagnostics = await complaints({
     'site.config.ts': config("docs: { path: 'content/dosc' },\n  pages: { path: 'content/docs/intro.md' },\n  staticDirs: ['public'],"),
   });
@@ -97,7 +97,7 @@ test('content folders that are missing or not folders', async () => {
   );
 });
 
-test('front matter with invalid YAML or values of a wrong type', async () => {
+test('front matter with invalid YAML or values of the wrong type', async () => {
   const diagnostics = await complaints({
     'content/docs/a.md': '---\ntitle: "open\n---\n\nText\n',
     'content/docs/b.md': '---\ntitle: B\nsidebar_position: first\nkeywords: one\ndraft: maybe\n---\n\nText\n',
@@ -149,7 +149,7 @@ test('two documents with the same id', async () => {
   assert.match(diagnostics[1]?.message ?? '', /^Duplicate doc id "intro": content\/docs\/01-intro.md and content\/docs\/intro.md\.$/);
 });
 
-test('a static file in the place of a page', async () => {
+test('a static file at the URL of a page', async () => {
   const diagnostics = await complaints({ 'content/static/docs/intro/index.html': 'a', 'content/static/sitemap.xml': 'a' });
   assert.deepEqual(
     diagnostics.map(({ code, message, file }) => [code, message, file]),
@@ -164,7 +164,7 @@ test('a static file in the place of a page', async () => {
   );
 });
 
-test('a sidebar that names documents and folders that do not exist, or an empty category', async () => {
+test('a sidebar with missing documents and folders, or an empty category', async () => {
   const diagnostics = await complaints({
     'sidebars.json': `{
   "docs": [
@@ -224,7 +224,7 @@ test('a broken link, and a navbar item without a target', async () => {
   ]);
 });
 
-test('a template that throws is named with its line and the page, and all pages are looked at', async () => {
+test('a template that throws is reported with its line and the page, and all pages are checked', async () => {
   const diagnostics = await complaints({
     'templates/docs/breadcrumbs.tsx': `export function Breadcrumbs({ breadcrumbs }) {
   if (breadcrumbs.length > 1) throw new Error('too deep');

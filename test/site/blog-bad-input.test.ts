@@ -21,7 +21,7 @@ async function complaints(files: SiteFiles): Promise<string[]> {
 
 const post = (frontMatter: string, name = '2020-01-01-a') => ({ [`content/blog/${name}.md`]: `---\n${frontMatter}\n---\nText\n` });
 
-test('authors that are unknown, named twice, or named by a key without a file', async () => {
+test('unknown authors, duplicate authors, and author keys without an authors file', async () => {
   assert.deepEqual(
     await complaints({
       ...authors,
@@ -40,7 +40,7 @@ test('authors that are unknown, named twice, or named by a key without a file', 
   ]);
 });
 
-test('inline authors are a warning, or as configured', async () => {
+test('inline authors are reported as a warning, or at the configured level', async () => {
   const inline = { ...authors, ...post('authors:\n  - ann\n  - name: Eve') };
   const message =
     'author-inline content/blog/2020-01-01-a.md:4:5 Inline author "Eve" in a post. Declare the author in content/blog/authors.yml and use the key here, or set "onInlineAuthors".';
@@ -51,7 +51,7 @@ test('inline authors are a warning, or as configured', async () => {
   assert.deepEqual(await complaints({ ...inline, 'site.config.ts': lenient }), []);
 });
 
-test('deprecated keys next to "authors", invalid authors, and an id', async () => {
+test('legacy keys next to "authors", invalid authors, and an id', async () => {
   assert.deepEqual(
     await complaints({
       ...authors,
@@ -91,7 +91,7 @@ test('an authors file with invalid entries, or invalid YAML', async () => {
   ]);
 });
 
-test('the picture of an author that is not there is reported in the authors file', async () => {
+test('a missing image of an author is reported in the authors file', async () => {
   assert.deepEqual(
     await complaints({ ...post('authors: ann'), 'content/blog/authors.yml': 'ann:\n  name: Ann\n  imageURL: /img/ann.png\n' }),
     ['error image-broken content/blog/authors.yml:3:13 No image at "/img/ann.png".'],
@@ -120,7 +120,7 @@ test('invalid dates, and posts without a date', async () => {
   ]);
 });
 
-test('tags that are undeclared, or have no URL', async () => {
+test('undeclared tags, and tags without a URL', async () => {
   assert.deepEqual(
     await complaints({
       ...post('tags:\n  - news\n  - newz\n  - "!"'),
@@ -134,7 +134,7 @@ test('tags that are undeclared, or have no URL', async () => {
   );
 });
 
-test('tags of posts that share a URL', async () => {
+test('tags of posts with the same URL', async () => {
   assert.deepEqual(await complaints({ ...post('tags: [C++, Setup]'), ...post('tags: [setup, C]', '2020-01-02-b') }), [
     'warning tag-duplicate content/blog/2020-01-01-a.md:2:8 The tags "C" and "C++" have the same URL, "/blog/tags/c/", in content/blog/2020-01-02-b.md and content/blog/2020-01-01-a.md. Use one of them everywhere, or write one as "{ label: …, permalink: … }".',
   ]);
@@ -195,7 +195,7 @@ test('invalid options', async () => {
   ]);
 });
 
-test('folders and files that the configuration names and that are not there', async () => {
+test('configured folders and files that are missing', async () => {
   assert.deepEqual(
     (await complaints({ 'site.config.ts': config("{ path: 'blgo' }") })).map((text) => text.replace(/is relative to .*/, '')),
     [
@@ -238,7 +238,7 @@ test('problems of several docs sets and blogs are reported together', async () =
   );
 });
 
-test('a post that cannot be compiled is reported once, although lists and feeds want it too', async () => {
+test('a post that cannot be compiled is reported once, although lists and feeds contain it, too', async () => {
   assert.deepEqual(await complaints({ ...post('title: A'), 'content/blog/2020-01-02-b.md': `${'>'.repeat(600)} deep` }), [
     'error markdown-too-deep content/blog/2020-01-02-b.md:1:1 Markdown is nested more than 500 levels deep. Reduce the nesting of quotes, lists or containers here.',
   ]);

@@ -16,7 +16,7 @@ async function previewOf(text: string): Promise<string> {
   return bodies(page(list))[0] ?? '';
 }
 
-test('a preview has only the notes and URLs that its references need', async () => {
+test('a preview has only the footnotes and link definitions that it uses', async () => {
   const preview = await previewOf(
     'A note[^1], a [link][ref], an ![image][img].\n\n<!-- truncate -->\n\nMore[^2] and [other][ref2].\n\n[ref]: https://a.example\n[ref2]: https://b.example\n[img]: https://c.example/i.png\n[^1]: First, with [a link][ref2].\n[^2]: Second.\n',
   );
@@ -29,7 +29,7 @@ test('a preview has only the notes and URLs that its references need', async () 
   assert.doesNotMatch(preview, /Second|other|More/);
 });
 
-test('several previews share no ids, and their footnotes link correctly', async () => {
+test('several previews share no ids, and their footnotes link to the right notes', async () => {
   const text =
     '## Part\n\nNote[^a] and [same page](#part).\n\n<p id="raw" name="x">Raw <a name="old">place</a></p>\n\n<!-- truncate -->\n\n[^a]: Text.\n';
   const { page, diagnostics } = await siteFrom(blogOf({ '01-a': text, '02-b': text, '03-c': text }));
@@ -58,7 +58,7 @@ test('the same text results in the same ids on every list', async () => {
   assert.deepEqual(bodies(page(list)), bodies(page('blog/tags/a/index.html')));
 });
 
-test('the marker may have any form, at any level', async () => {
+test('the marker may have any form, and be at any level', async () => {
   for (const [text, shown] of Object.entries({
     'A\n\n<!-- truncate -->\n\nB': 'A',
     'A\n\n<!--truncate-->\n\nB': 'A',
@@ -76,18 +76,18 @@ test('the marker may have any form, at any level', async () => {
   }
 });
 
-test('what raw HTML opens before the marker is closed again', async () => {
+test('elements that raw HTML opens before the marker are closed', async () => {
   const preview = await previewOf('<div class="wide">\n\nA\n\n<!-- truncate -->\n\nB\n\n</div>\n');
   assert.equal(preview.replace(/\s+/g, ' '), '<div class="wide"> <p>A</p></div>');
 });
 
-test('the marker leaves nothing on the page of the post', async () => {
+test('the marker leaves no trace on the page of the post', async () => {
   const { page } = await siteFrom(blogOf({ '01-a': 'A\n\n<!-- truncate -->\n\nB <!-- other --> {/* truncate */}\n' }));
   const body = inside(page('blog/2020/01/01/a/index.html'), 'article', 'sd-post');
   assert.match(body, /<p>A<\/p>\s*<p>B <!-- other --> {\/\* truncate \*\/}<\/p>/);
 });
 
-test('posts without a marker are shown in full, and listed in one warning', async () => {
+test('posts without a marker are listed in full, and in one warning', async () => {
   const { page, diagnostics } = await siteFrom(
     blogOf({ '01-a': '# A\n\nOne.\n\n```\n<!-- truncate -->\n```\n', '02-b': 'Two.\n', '03-c': 'Three. <!-- truncate --> Four.\n' }),
   );
@@ -106,7 +106,7 @@ test('posts without a marker are shown in full, and listed in one warning', asyn
   );
 });
 
-test('links in a preview have the same targets as in the post; a broken one is reported once, in the post', async () => {
+test('links in a preview have the same targets as in the post, and a broken one is reported once, in the post', async () => {
   const { page, diagnostics } = await siteFrom({
     ...blogOf({
       '01-a': 'To [b](2020-01-02-b.md#part), [picture](./a.txt), [there](nowhere.md), [gone](#gone). <!-- truncate -->',
@@ -125,7 +125,7 @@ test('links in a preview have the same targets as in the post; a broken one is r
   assert.deepEqual(linksIn(inside(page('docs/intro/index.html'), 'article')), ['Post > /blog/2020/01/01/a/']);
 });
 
-test('reading time is that of all words, rounded up', async () => {
+test('reading time counts all words, and is rounded up', async () => {
   const words = (count: number) => `${'word '.repeat(count)}\n`;
   const { page } = await siteFrom({
     ...blogOf({

@@ -9,7 +9,7 @@ const config = (keys: string) => `export default { title: 'T', url: 'https://exa
 const post = (title: string, rest = '') =>
   `---\ntitle: ${title}\ndescription: About ${title}.\n${rest}\n---\n\nText.\n\n<!-- truncate -->\n`;
 
-test('a list of cards shows cover, description and two tags of each post, and the newest first and larger', async () => {
+test('a list of cards shows cover, description and two tags of each post, with the newest one first and larger', async () => {
   const site = await siteFrom({
     'site.config.ts': config("listLayout: 'cards'"),
     'content/blog/2025-01-03-new.md': post('New', 'tags: [one, two, three]'),
@@ -34,7 +34,7 @@ test('a list of cards shows cover, description and two tags of each post, and th
   );
 });
 
-test('lists of previews need no covers', async () => {
+test('lists of previews do not need covers', async () => {
   const site = await siteFrom({ 'content/blog/2025-01-03-new.md': post('New') });
   assert.deepEqual(
     site.filePaths.filter((path) => path.includes('covers-')),
@@ -43,14 +43,14 @@ test('lists of previews need no covers', async () => {
   assert.match(site.page('blog/index.html'), /class="sd-post-item"/);
 });
 
-test('the file of covers has each drawing once, the same in every run', () => {
+test('the file of covers contains each SVG once, and is the same in every run', () => {
   const ids = [...coverSprite().matchAll(/<symbol id="([^"]*)"/g)].map(([, id]) => id);
   assert.deepEqual(ids, drawingNames);
   assert.equal(coverSprite(), coverSprite());
   assert.doesNotMatch(coverSprite(), /NaN|undefined/);
 });
 
-test('posts that share rare tags are related most', () => {
+test('posts that share rare tags are the most related', () => {
   const posts = ['a b', 'a', 'a b', 'c', 'a'].map(
     (labels, index) =>
       ({ url: `/${index}`, date: `2025-01-0${index}`, tags: labels.split(' ').map((label) => ({ label, url: label })) }) as unknown as Post,
@@ -64,7 +64,7 @@ test('posts that share rare tags are related most', () => {
   assert.deepEqual([related(0, 2), related(3, 2), related(0, 0)], [['/2', '/4'], [], []]);
 });
 
-test('a post ends with links to share it and related posts', async () => {
+test('a post ends with share links and related posts', async () => {
   const site = await siteFrom({
     'site.config.ts': config("share: ['x', 'email'], relatedPosts: 1"),
     'content/blog/2025-01-03-new.md': post('New & old', 'tags: [one]'),

@@ -98,7 +98,7 @@ function checkBody(html: string): void {
   assert.doesNotMatch(html, /<script|onclick|hash-link|<button|<span|truncate|\u0007/);
 }
 
-test('RSS 2.0: everything that the specification asks for', async () => {
+test('RSS 2.0 feeds have everything that the specification requires', async () => {
   const rss = parseXml((await site).file('blog/rss.xml'));
   assert.deepEqual([rss.name, rss.attributes.version], ['rss', '2.0']);
   const [channel] = all(rss, 'channel');
@@ -141,7 +141,7 @@ test('RSS 2.0: everything that the specification asks for', async () => {
   checkBody(messagesOf(first, 'content:encoded')[0] ?? '');
 });
 
-test('Atom 1.0: everything that the specification asks for', async () => {
+test('Atom 1.0 feeds have everything that the specification requires', async () => {
   const feed = parseXml((await site).file('blog/atom.xml'));
   assert.deepEqual([feed.name, feed.attributes.xmlns], ['feed', 'http://www.w3.org/2005/Atom']);
   assert.deepEqual(
@@ -187,7 +187,7 @@ test('Atom 1.0: everything that the specification asks for', async () => {
   checkBody(messagesOf(first, 'content')[0] ?? '');
 });
 
-test('JSON feed', async () => {
+test('JSON feeds have everything that the specification requires', async () => {
   const feed = JSON.parse((await site).file('blog/feed.json'));
   assert.deepEqual(
     [feed.version, feed.title, feed.home_page_url, feed.feed_url],
@@ -202,7 +202,7 @@ test('JSON feed', async () => {
   checkBody(first.content_html);
 });
 
-test('the same posts result in the same feeds, and a blog without posts has none', async () => {
+test('the same posts generate the same feeds, and a blog without posts has none', async () => {
   const again = await siteFrom(files);
   for (const path of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']) assert.equal(again.file(path), (await site).file(path));
   const empty = await siteFrom({ 'content/blog/authors.yml': 'ann:\n  name: Ann\n' });

@@ -7,7 +7,7 @@ import { brief } from '../support/temp-site.ts';
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
 const row = (site: RenderedSite, path: string) => inside(site.page(`blog/${path}/index.html`), 'div', 'sd-page-source');
 
-describe('provenance of a post', () => {
+describe('the last change of a post', () => {
   const repository = gitSite(
     {
       author: 'Ann Smith',
@@ -25,7 +25,7 @@ describe('provenance of a post', () => {
   );
   const built = renderSiteOf(repository);
 
-  test('is below it, as in docs', async () => {
+  test('is shown below it, as in docs', async () => {
     const site = await built;
     assert.deepEqual(site.diagnostics, []);
     assert.equal(textOf(row(site, '2020/01/01/a')), 'Edit this page (opens in new tab) Last updated on May 7, 2024 by Bob');
@@ -35,7 +35,7 @@ describe('provenance of a post', () => {
     assert.equal(textOf(row(site, '2020/01/02/told')), 'Last updated on May 6, 2021 by Cy');
   });
 
-  test('is not what it is dated by', async () => {
+  test('is not its publication date', async () => {
     const { page } = await built;
     assert.match(page('blog/2020/01/01/a/index.html'), /<time datetime="2020-01-01T00:00:00.000Z">January 1, 2020<\/time>/i);
     assert.deepEqual(
@@ -53,7 +53,7 @@ describe('provenance of a post', () => {
   });
 });
 
-test('a post without a date has none, even if git has one', async () => {
+test('a post without a date does not get one from git', async () => {
   const site = gitSite({
     author: 'Ann',
     date: '2024-01-02T03:04:05Z',
@@ -75,7 +75,7 @@ test('a function returns the edit URL of a post', async () => {
   );
 });
 
-test('an alias of a post is a second URL of its page, and not in lists', async () => {
+test('an alias of a post is a second URL of its page, and is not listed', async () => {
   const site = await siteFrom({
     'content/blog/2020-01-01-a.md': '---\naliases: [/old/a, other]\n---\n# A\n\n[Below](#part) <!-- truncate -->\n\n## Part\n',
     'content/blog/2020-01-02-b.md': '[a](/blog/old/a/#part) <!-- truncate -->',

@@ -35,7 +35,7 @@ const files: SiteFiles = {
 
 const site = siteFrom(files);
 
-test('a blog in its usual place, without a word in the configuration', async () => {
+test('a blog in its default folder needs no configuration', async () => {
   const { diagnostics, paths, filePaths } = await site;
   assert.deepEqual(brief(diagnostics), []);
   assert.deepEqual(
@@ -60,7 +60,7 @@ test('a blog in its usual place, without a word in the configuration', async () 
   );
 });
 
-test('the page of a post: its title once, when it was written and by whom, its tags and its neighbors', async () => {
+test('the page of a post has its title once, its date, authors, tags and neighbors', async () => {
   const page = (await site).page('blog/2020/01/02/first/index.html');
   const main = inside(page, 'main');
   assert.deepEqual(page.match(/<h1/g)?.length, 1);
@@ -96,7 +96,7 @@ test('a list shows an excerpt of each post, with a link to the rest', async () =
   assert.match(main, />Read more<\/span><span class="sd-visually-hidden">Read more about The first &amp; best post</);
 });
 
-test('the list links to archive, tags and authors, if they exist', async () => {
+test('a list links to archive, tags and authors, if they exist', async () => {
   const ways = (html: string) => linksIn(inside(html, 'ul', 'sd-blog-overviews'));
   assert.deepEqual(ways((await site).page('blog/index.html')), [
     'Archive > /blog/archive/',
@@ -107,7 +107,7 @@ test('the list links to archive, tags and authors, if they exist', async () => {
   assert.deepEqual(ways(small.page('blog/index.html')), ['Archive > /blog/archive/']);
 });
 
-test('the index of tags, and the page of a tag', async () => {
+test('the tag index and a tag page', async () => {
   const { page } = await site;
   const index = inside(page('blog/tags/index.html'), 'main');
   assert.equal(textOf(index), 'Tags N S N News 1 S Store apps 2');
@@ -120,12 +120,12 @@ test('the index of tags, and the page of a tag', async () => {
   assert.equal(textOf(inside(page('blog/tags/news/index.html'), 'h1')), 'One post tagged with &quot;News&quot;');
 });
 
-test('the archive: newest year first, inside it the oldest post', async () => {
+test('the archive has the newest year first, and within it the oldest post', async () => {
   const archive = inside((await site).page('blog/archive/index.html'), 'main');
   assert.equal(textOf(archive), 'Archive 2021 March 4 - Second December 31 - Third 2020 January 2 - The first &amp; best post');
 });
 
-test('the page of all authors, and those of some', async () => {
+test('the page of all authors, and pages of single authors', async () => {
   const { page } = await site;
   const list = inside(page('blog/authors/index.html'), 'main');
   assert.equal(textOf(list), 'Authors Ann Example Engineer GitHub 2 posts Writes about apps. BS Bob Sample 2 posts C Cid 0 posts');
@@ -194,7 +194,7 @@ test('the structured data of the first list contains the posts of the blog', asy
   assert.deepEqual(Array.isArray(posts) && posts.map(({ headline }) => headline), ['Third', 'Second', 'The first & best post']);
 });
 
-test('JSON-LD cannot leave its script', async () => {
+test('JSON-LD cannot close its script element', async () => {
   const { page } = await siteFrom({ 'content/blog/2020-01-01-a.md': '---\ntitle: "</script><b>"\n---\nText <!-- truncate -->\n' });
   const html = page('blog/2020/01/01/a/index.html');
   assert.equal(structuredData(html)[0]?.headline, '</script><b>');
@@ -215,7 +215,7 @@ test('feeds are linked in every head, and the navbar links to the blog', async (
   }
 });
 
-test('the sitemap leaves lists by tag out, and has the rest', async () => {
+test('the sitemap excludes tag lists, and includes all other pages', async () => {
   const urls = [...(await site).file('sitemap.xml').matchAll(/<loc>https:\/\/example.com(.*?)<\/loc>/g)].map(([, url]) => url);
   assert.deepEqual(urls, [
     '/',
@@ -261,7 +261,7 @@ test('several blogs, each with its own pages and feeds', async () => {
   assert.match(page('404.html'), /title="Test Engineering JSON Feed"/);
 });
 
-test('drafts are left out, unlisted posts have a notice, and future dates are published', async () => {
+test('drafts are skipped, unlisted posts have a notice, and posts with a future date are published', async () => {
   const { paths, page } = await siteFrom({
     'content/blog/2020-01-01-draft.md': '---\ndraft: true\n---\nText',
     'content/blog/2020-01-02-unlisted.md': '---\nunlisted: true\ntags: [Hidden]\n---\nText',

@@ -6,7 +6,7 @@ import { siteFrom } from '../support/site-from.ts';
 const brief = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ code, severity, file, line, column, message }) => `${severity} ${code} ${file}:${line}:${column} ${message}`);
 
-test('hooks and handlers of a page that never run are errors at their places; in client components they are fine', async () => {
+test('hooks and handlers of a page, which never run, are errors at their positions, but not in client components', async () => {
   const site = await siteFrom({
     'content/pages/index.tsx': `import React, { useState } from 'react';
 import { Counter } from '../counter';
@@ -55,7 +55,7 @@ test('hooks and handlers in templates of a site are the same errors', async () =
   }
 });
 
-test('handlers in documents are errors with their place', async () => {
+test('handlers in documents are errors with their position', async () => {
   const site = await siteFrom({
     'content/docs/a.mdx':
       "import Live from './live.jsx';\nimport Dead from './dead.jsx';\n\n# A\n\n<button type=\"button\" onClick={() => {}}>Go</button>\n\n<Live />\n\n<Dead />\n",

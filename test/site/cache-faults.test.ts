@@ -8,7 +8,7 @@ import { runProgram, type SiteFiles, type TempSite, tempSite } from '../support/
 
 testForeignEntries(['a foreign file', 'a link to itself']);
 
-test('entries that exchanged their places are misses', async () => {
+test('swapped cache entries are misses', async () => {
   const site = tempSite(codeSite);
   await build(site);
   const clean = bytesIn(join(site.root, 'build'));
@@ -57,7 +57,7 @@ describe('the root is part of the cache keys', () => {
     }
   });
 
-  test('a folder that another site overwrites', async () => {
+  test('a folder that is overwritten by another site', async () => {
     const kept = join(tempSite({}).root, 'kept');
     const [first, second] = [tempSite(codeSite), tempSite(other)];
     await build(first, '--cache-dir', kept);
@@ -69,7 +69,7 @@ describe('the root is part of the cache keys', () => {
   });
 });
 
-test('NODE_ENV of the caller changes neither output nor cache', async () => {
+test('NODE_ENV of the caller affects neither output nor cache', async () => {
   const site = tempSite(codeSite);
   const outputs = [];
   for (const NODE_ENV of ['development', 'production', 'test', '']) {
@@ -80,7 +80,7 @@ test('NODE_ENV of the caller changes neither output nor cache', async () => {
   for (const output of outputs) assert.deepEqual(output, outputs[0]);
 });
 
-test('a build of one locale leaves a folder that the next build accepts', async () => {
+test('a build of one locale leaves an output folder that the next build accepts', async () => {
   const site = tempSite({
     ...codeSite,
     'site.config.ts':

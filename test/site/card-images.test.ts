@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inside, siteFrom } from '../support/site-from.ts';
 
-test('a card of a category shows the image that it names, below the base URL', async () => {
+test('a category card shows its configured image, below the base URL', async () => {
   const { page } = await siteFrom({
     'site.config.ts': "export default { title: 'T', url: 'https://example.com', baseUrl: '/help/' };",
     'content/docs/apps/_category_.yml': 'link: { type: generated-index }\n',

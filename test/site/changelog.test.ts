@@ -20,7 +20,7 @@ test('a changelog is a page with an anchor for each version', async () => {
   assert.equal(linksIn(html).length > 0, true);
 });
 
-test('another file has another path; missing files and broken links are reported', async () => {
+test('another file and path can be configured, and missing files and broken links are reported', async () => {
   const named = await siteFrom({
     'site.config.ts': config("{ file: 'docs/HISTORY.md', path: 'history' }"),
     'docs/HISTORY.md': '# History\n',

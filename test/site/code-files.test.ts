@@ -100,7 +100,7 @@ test('files that cannot be shown are errors at their fences, all in one run, and
   );
 });
 
-test('a page changes with the file that it shows, though its own text is in the store', async () => {
+test('a page changes with the file that it shows, even if its own text is cached', async () => {
   const site = tempSite({ 'content/docs/a.md': '```ts file=@site/src/example.ts#use\n```\n', 'src/example.ts': example });
   assert.equal((await site.run('build')).code, 0);
   site.write({ 'src/example.ts': example.replace('use(a)', 'again(a)') });
@@ -111,7 +111,7 @@ test('a page changes with the file that it shows, though its own text is in the 
   assert.deepEqual([code, brief(diagnostics)], [1, ['code-region-missing content/docs/a.md:1:1']]);
 });
 
-test('dev reloads when a file changes that a page shows, and when a missing one appears', async () => {
+test('dev reloads when a file that a page shows changes, and when a missing one is created', async () => {
   const site = tempSite({
     'content/docs/a.md': '```ts file=@site/src/example.ts#use\n```\n\n```ts file=@site/src/new.ts\n```\n',
     'src/example.ts': example,

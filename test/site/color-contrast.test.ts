@@ -11,14 +11,14 @@ async function lowContrasts(css: string, more: Readonly<Record<string, string>> 
     .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message.replace('Low contrast in ', '')}`);
 }
 
-test('a color that a site sets is compared with the backgrounds that it is shown on, in both modes', async () => {
+test('a color set by a site is compared with the backgrounds behind it, in both color modes', async () => {
   assert.deepEqual(await lowContrasts(':root {\n  --sd-muted: var(--sd-light, #8a9499) var(--sd-dark, #98a4a9);\n}\n'), [
     'templates/styles/custom.css:2:3 light mode: "--sd-muted" on "--sd-background" has 3.09:1, less than 4.5:1.',
     'templates/styles/custom.css:2:3 light mode: "--sd-muted" on "--sd-surface" has 2.88:1, less than 4.5:1.',
   ]);
 });
 
-test('the effective declaration is found in media queries, mode selectors, functions and other properties', async () => {
+test('the effective declaration is found in media queries, mode selectors, functions and custom properties', async () => {
   const css = `:root {
   --brand: #888;
   --sd-code-comment: color-mix(in srgb, var(--brand) 80%, white);
@@ -46,7 +46,7 @@ test('a class of highlighted code with its own color is compared, too', async ()
   );
 });
 
-test('good colors, sizes and values that cannot be computed are not reported, and a level applies', async () => {
+test('sufficient contrast, large text and values that cannot be computed are not reported, and the level can be set', async () => {
   const css = ':root { --sd-accent: var(--sd-light, #8a1c5a) var(--sd-dark, #f2a3cf); --sd-width: 70rem; --sd-muted: var(--nothing); }\n';
   assert.deepEqual(await lowContrasts(css), []);
   const config = "export default { title: 'T', url: 'https://docs.store', rules: { 'color-contrast': 'off' } };\n";

@@ -7,9 +7,9 @@ import { runProgram, tempSite } from '../support/temp-site.ts';
 
 const idsOf = (html: string) => [...html.matchAll(/<h2[^>]* id="([^"]*)"/g)].map(([, id]) => id);
 
-describe('ids of headings in comments', () => {
+describe('heading ids in comments', () => {
   for (const format of ['md', 'mdx']) {
-    test(`in .${format}, both forms set the id and are not shown`, async () => {
+    test(`in .${format}, both forms set the id and are not rendered`, async () => {
       const site = tempSite({
         [`content/docs/page.${format}`]:
           '# Page {/* #top */}\n\n## First one {/* #one */}\n\nText.\n\n## Second *one* <!-- #two -->\n\nText.\n\n## Third {#three}\n\nText.\n',
@@ -23,7 +23,7 @@ describe('ids of headings in comments', () => {
     });
   }
 
-  test('a post ends its preview at the marker in braces', async () => {
+  test('a preview ends at a truncate marker in braces', async () => {
     const site = tempSite({
       'content/blog/2026-01-01-a.mdx': '# A\n\nBefore.\n\n{/* truncate */}\n\nAfter.\n',
       'content/blog/2026-01-02-b.md': '# B\n\nBefore.\n\n{/* truncate */}\n\nAfter.\n',
@@ -37,7 +37,7 @@ describe('documents outside of the root', () => {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-outside-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('find packages in node_modules of the root', async () => {
+  test('resolve packages from node_modules of the root', async () => {
     const files = {
       'website/site.config.ts': "export default { title: 'T', url: 'https://example.com', docs: { path: '../docs' } };\n",
       'website/node_modules/@acme/badge/package.json': '{ "name": "@acme/badge", "main": "index.js" }',
@@ -78,7 +78,7 @@ test('front matter values of other generators cause one warning, and do not fail
   );
 });
 
-test('the text between the titles of page and site can be chosen', async () => {
+test('the separator between the titles of page and site can be configured', async () => {
   const site = tempSite({
     'site.config.ts': "export default { title: 'Site', titleDelimiter: '·', url: 'https://example.com' };\n",
     'content/docs/page.md': '# Page\n',
@@ -87,7 +87,7 @@ test('the text between the titles of page and site can be chosen', async () => {
   assert.match(site.read('build/docs/page/index.html'), /<title>Page · Site<\/title>/);
 });
 
-test('code in a block of the language mdx-code-block is MDX', async () => {
+test('the content of an mdx-code-block fence is MDX', async () => {
   const site = tempSite({
     'content/docs/page.mdx':
       "# Page\n\n```mdx-code-block\nimport { Badge } from 'storedocs/content';\n\n<Badge>New</Badge>\n```\n\n## After {#after}\n\n```js\n// mdx-code-block\n```\n",
@@ -99,7 +99,7 @@ test('code in a block of the language mdx-code-block is MDX', async () => {
   assert.doesNotMatch(site.read('build/docs/page/index.md'), /```mdx/);
 });
 
-test('a day that is not in the calendar is named', async () => {
+test('a date that does not exist is reported', async () => {
   const site = tempSite({ 'content/blog/a.md': '---\ndate: 2017-02-29\n---\nText.\n' });
   const { diagnostics } = await site.report('check');
   assert.ok(
@@ -108,7 +108,7 @@ test('a day that is not in the calendar is named', async () => {
   );
 });
 
-test('a function for edit links gets the same arguments as in Docusaurus', async () => {
+test('an edit URL function gets the same arguments as in Docusaurus', async () => {
   const site = tempSite({
     'site.config.ts': `export default { title: 'T', url: 'https://example.com',
       docs: { path: 'docs', editUrl: ({ version, versionDocsDirPath, docPath, permalink, locale }) => 'https://e.example/?' + [version, versionDocsDirPath, docPath, permalink, locale] },
@@ -132,7 +132,7 @@ describe('markdown.emoji', () => {
     'content/docs/b.mdx': '# B\n\nDone :tada: {1 + 1}.\n',
   };
 
-  test('turns shortcodes into characters, but neither unknown ones nor code', async () => {
+  test('replaces shortcodes with emoji, but neither unknown ones nor code', async () => {
     const site = tempSite({
       ...files,
       'node_modules/gemoji/package.json': '{ "name": "gemoji", "type": "module", "main": "index.js" }',
@@ -145,7 +145,7 @@ describe('markdown.emoji', () => {
     assert.match(site.read('build/docs/b/index.html'), /Done 🎉 2\./);
   });
 
-  test('names the package when it is missing', async () => {
+  test('suggests the package when it is missing', async () => {
     const { diagnostics } = await tempSite(files).report('check');
     assert.deepEqual(
       diagnostics.map(({ code, line, hint }) => [code, line, hint]),
@@ -154,7 +154,7 @@ describe('markdown.emoji', () => {
   });
 });
 
-test('code blocks without a language can have one', async () => {
+test('code blocks without a language can have a default language', async () => {
   const site = tempSite({
     'site.config.ts': "export default { title: 'T', url: 'https://example.com', markdown: { code: { defaultLanguage: 'js' } } };\n",
     'content/docs/a.md': '# A\n\n```\nconst a = 1;\n```\n\n```text\nconst b = 1;\n```\n',

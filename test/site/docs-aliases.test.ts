@@ -5,7 +5,7 @@ import { inside, linksIn, siteFrom } from '../support/site-from.ts';
 const canonical = (html: string) => /<link rel="canonical" href="(.*?)"\/>/.exec(html)?.[1];
 const ownPages = (paths: readonly string[]) => paths.filter((path) => !/^(404|search|search\/index)\.html$/.test(path));
 
-test('an alias is a second URL of the page, whose canonical link is the first', async () => {
+test('an alias is a second URL of the page, with the first one as its canonical URL', async () => {
   const site = await siteFrom({
     'content/docs/Intro.md':
       '---\naliases: /\n---\n# Intro\n\n[beside](guides/first.md), [from the page](../guides/first/), [below](#part)\n\n## Part',
@@ -35,7 +35,7 @@ test('an alias is a second URL of the page, whose canonical link is the first', 
   ]);
 });
 
-test('aliases are in no sitemap, menu or overview', async () => {
+test('aliases are not in sitemaps, menus or category pages', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '---\naliases: [/b, /]\n---\na',
     'content/pages/about.md': '---\naliases: [/us]\n---\na',
@@ -50,7 +50,7 @@ test('aliases are in no sitemap, menu or overview', async () => {
   assert.deepEqual(linksIn(inside(home, 'main')), ['a a > /docs/a/', 'about a > /about/']);
 });
 
-test('links to an alias work; links to the file resolve to the first URL', async () => {
+test('links to an alias work, and links to the file resolve to the first URL', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '---\naliases: /old\n---\n## Part',
     'content/docs/b.md': '[old](/docs/old/#part) [file](a.md)',
@@ -59,7 +59,7 @@ test('links to an alias work; links to the file resolve to the first URL', async
   assert.deepEqual(linksIn(inside(site.page('docs/b/index.html'), 'div', 'markdown')), ['old > /docs/old/#part', 'file > /docs/a/']);
 });
 
-test('an alias can be the home page, and without final slash it is a file', async () => {
+test('an alias can be the home page, and is a file without trailing slashes', async () => {
   const site = await siteFrom({
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', trailingSlash: false };\n",
     'content/docs/a.md': '---\naliases: /old\n---\na',
@@ -70,7 +70,7 @@ test('an alias can be the home page, and without final slash it is a file', asyn
   assert.equal(site.page('index.html'), site.page('start.html'));
 });
 
-test('an alias that is another page is an error at its place, one that is the page itself is none', async () => {
+test('an alias with the URL of another page is an error at its position, and one with the URL of its own page is ignored', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.md': '---\naliases: [/a, /b, /b]\n---\na',
     'content/docs/b.md': 'a',

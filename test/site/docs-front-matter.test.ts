@@ -54,7 +54,7 @@ test('pagination_next and pagination_prev choose or hide links, and skip unliste
   assert.deepEqual(around('sub/e'), ['Next Delta > /docs/d/']);
 });
 
-test('drafts are silently left out of sidebars', async () => {
+test('drafts in sidebars are skipped silently', async () => {
   const site = await siteFrom({
     'sidebars.json': JSON.stringify({
       main: [
@@ -80,7 +80,7 @@ test('drafts are silently left out of sidebars', async () => {
   ]);
 });
 
-test('a category whose file names a draft has no page for now', async () => {
+test('a category with a draft as its page has no page', async () => {
   const site = await siteFrom({
     'content/docs/group/_category_.yml': 'link:\n  type: doc\n  id: page\n',
     'content/docs/group/1-page.md': '---\ndraft: true\n---\na',
@@ -93,7 +93,7 @@ test('a category whose file names a draft has no page for now', async () => {
   ]);
 });
 
-test('editUrl is a base URL or a function; front matter takes precedence', async () => {
+test('editUrl is a base URL or a function, and front matter takes precedence', async () => {
   const files = {
     'content/docs/01-a b/é.md': 'a',
     'content/docs/own.md': '---\ncustom_edit_url: https://elsewhere.example.com/x?a=1\n---\na',
@@ -125,13 +125,13 @@ test('editUrl is a base URL or a function; front matter takes precedence', async
   assert.deepEqual(await edits(''), [undefined, own, undefined, undefined]);
 });
 
-test('an empty title is the title of the site in the tab; the page has none', async () => {
+test('an empty title shows the title of the site in the tab, and no heading on the page', async () => {
   const site = await siteFrom({ 'content/docs/a.md': "---\ntitle: ''\nsidebar_label: A\n---\na" });
   assert.equal(textOf(inside(site.page('docs/a/index.html'), 'title')), 'Test');
   assert.doesNotMatch(site.page('docs/a/index.html'), /<h1/);
 });
 
-test('messages may be typed as numbers and dates', async () => {
+test('front matter text may be written as numbers and dates', async () => {
   const site = await siteFrom({
     'site.config.ts': config('docs: { showLastUpdateAuthor: true, showLastUpdateTime: true }'),
     'content/docs/a.md':
@@ -143,12 +143,12 @@ test('messages may be typed as numbers and dates', async () => {
   assert.equal(textOf(inside(page, 'footer', 'sd-page-end')), 'Tags: 2.50 Last updated on Jan 2, 2024 by 0042');
 });
 
-test('a first level of headings alone moves the last one along', async () => {
+test('a minimum heading level above the default maximum raises the maximum', async () => {
   const site = await siteFrom({ 'content/docs/a.md': '---\ntoc_min_heading_level: 4\n---\n## Two\n\n#### Four\n' });
   assert.deepEqual(linksIn(inside(site.page('docs/a/index.html'), 'nav', 'sd-toc')), ['Four > #four']);
 });
 
-describe('JSON-LD of the way to a page', () => {
+describe('breadcrumbs in JSON-LD', () => {
   const files = {
     'content/docs/plain/a.md': '---\ntitle: The "A" </script> & <b>\n---\na',
     'content/docs/listed/_category_.yml': 'label: Listed\nlink:\n  type: generated-index\n',
@@ -169,7 +169,7 @@ describe('JSON-LD of the way to a page', () => {
     },
   ];
 
-  test('has the steps that are pages, from the top', async () => {
+  test('contain the ancestors that are pages, from the top', async () => {
     const site = await siteFrom({ ...files, 'site.config.ts': config("baseUrl: '/base/'") });
     assert.deepEqual(listOf(site.page('docs/listed/b/index.html')), list(['Listed', '/docs/category/listed/'], ['b', '/docs/listed/b/']));
     assert.deepEqual(listOf(site.page('docs/category/listed/index.html')), list(['Listed', '/docs/category/listed/']));
@@ -177,7 +177,7 @@ describe('JSON-LD of the way to a page', () => {
     assert.deepEqual(listOf(site.page('index.html')), []);
   });
 
-  test('is not there without breadcrumbs', async () => {
+  test('are absent without breadcrumbs', async () => {
     const site = await siteFrom({ ...files, 'site.config.ts': config('docs: { breadcrumbs: false }') });
     assert.deepEqual(listOf(site.page('docs/listed/b/index.html')), []);
   });
@@ -198,13 +198,13 @@ describe('a category whose page is unlisted', () => {
   const links = async (path: string, element: string, name?: string) =>
     linksIn(inside((await built).page(`docs/${path}/index.html`), element, name));
 
-  test('links to its first listed page, and only from there to its own', async () => {
+  test('links to its first listed page, and only that page links to its own', async () => {
     assert.deepEqual(await links('a', 'nav', 'sd-sidebar'), ['a > /docs/a/', 'Group > /docs/group/b/', 'list > /docs/category/list/']);
     assert.deepEqual((await links('group/b', 'nav', 'sd-sidebar'))[1], 'Group > /docs/group/b/');
     assert.deepEqual((await links('group', 'nav', 'sd-sidebar'))[1], 'Group > /docs/group/');
   });
 
-  test('is a plain text in breadcrumbs', async () => {
+  test('is plain text in breadcrumbs', async () => {
     assert.deepEqual(await links('group/b', 'nav', 'sd-breadcrumbs'), [' > /']);
     assert.equal(textOf(inside((await built).page('docs/group/b/index.html'), 'nav', 'sd-breadcrumbs')), 'Group b');
   });

@@ -14,7 +14,7 @@ const source = (site: RenderedSite, path: string) => textOf(inside(site.page(pat
 const firstDay = '2024-01-02T03:04:05Z';
 const laterDay = '2024-05-06T23:30:00-02:00';
 
-describe('the last change of a page', () => {
+describe('the last update of a page', () => {
   const repository = gitSite(
     {
       author: 'Ann Smith',
@@ -75,16 +75,16 @@ describe('the last change of a page', () => {
     );
   });
 
-  test('is the same when it is read from the store, and new after a commit', async () => {
+  test('is the same when it is cached, and updated after a commit', async () => {
     assert.equal(source(await renderSiteOf(repository), 'docs/a/index.html'), source(await built, 'docs/a/index.html'));
     repository.commit({ author: 'Cy', date: '2025-01-01T00:00:00Z', files: { 'content/docs/a.md': 'three' } });
     assert.equal(source(await renderSiteOf(repository), 'docs/a/index.html'), 'Last updated on Jan 1, 2025 by Cy');
   });
 
-  test('has no warnings', async () => assert.deepEqual((await built).diagnostics, []));
+  test('causes no warnings', async () => assert.deepEqual((await built).diagnostics, []));
 });
 
-test('the last change is that of a merge that made the file what it is', async () => {
+test('the last update is that of a merge that changed the content of the file', async () => {
   const site = gitSite({
     author: 'Ann',
     date: firstDay,
@@ -172,7 +172,7 @@ describe('without git dates', () => {
     );
   });
 
-  test('without repository there are none, and one warning', async () => {
+  test('a site without a repository has no dates, and one warning', async () => {
     const site = await siteFrom(files);
     assert.deepEqual(
       site.diagnostics.map(({ code, message }) => `${code} ${message}`),
@@ -181,14 +181,14 @@ describe('without git dates', () => {
     assert.equal(source(site, 'docs/a/index.html'), '');
   });
 
-  test('a site that does not ask is not told', async () => {
+  test('a site that shows no dates gets no warning', async () => {
     const site = await siteFrom({ 'content/docs/a.md': files['content/docs/b.md'] });
     assert.deepEqual(brief(site.diagnostics), []);
     assert.equal(source(site, 'docs/a/index.html'), '');
     assert.doesNotMatch(site.file('sitemap.xml'), /lastmod/);
   });
 
-  test('before the first commit there are none', async () => {
+  test('a repository without commits has no dates', async () => {
     const site = gitSite({ author: 'Ann', date: firstDay, files: { 'content/docs/a.md': 'a' } });
     rmSync(join(site.root, '.git'), { recursive: true });
     site.git('init', '--quiet');
@@ -197,7 +197,7 @@ describe('without git dates', () => {
   });
 });
 
-test('contributors are named where the site asks for them, those with the most commits first', async () => {
+test('contributors are shown if configured, those with the most commits first', async () => {
   const files = (text: string, name = 'a') => ({ [`content/docs/${name}.md`]: text });
   const repository = gitSite(
     {

@@ -86,7 +86,7 @@ describe('an invalid sidebars file', () => {
     test(what, async () => assert.deepEqual(await said({ 'sidebars.json': `{\n${items}\n}\n` }), expected));
   }
 
-  test('a literal in a program has a position if it occurs once', async () => {
+  test('a literal in a sidebars module has a position if it occurs once', async () => {
     const files = {
       'site.config.ts': config("docs: { sidebarPath: 'sidebars.ts' }"),
       'sidebars.ts': "export default {\n  docs: [\n    'intor', 'twice', 'twice'],\n};\n",
@@ -98,7 +98,7 @@ describe('an invalid sidebars file', () => {
     ]);
   });
 
-  test('a file that is not there', async () => {
+  test('a missing sidebars file', async () => {
     assert.deepEqual(await said({ 'site.config.ts': config("docs: { sidebarPath: 'sidebar.ts' }") }), [
       ' | The sidebars file "sidebar.ts" does not exist. | Create it, or change "sidebarPath"; the path is relative to the root.',
     ]);
@@ -156,7 +156,7 @@ describe('an invalid tags file', () => {
     );
   }
 
-  test('a file that is not there', async () => {
+  test('a missing tags file', async () => {
     assert.deepEqual(await said({ 'site.config.ts': config("docs: { tags: 'topics.yml' }") }), [
       ' | The tags file "content/docs/topics.yml" does not exist. | Create it, or change "docs.tags" in the configuration; the path is relative to content/docs.',
     ]);
@@ -217,7 +217,7 @@ describe('front matter that contradicts the site', () => {
   }
 });
 
-test('an editUrl that throws or does not return text', async () => {
+test('an editUrl that throws or does not return a string', async () => {
   assert.deepEqual(await said({ 'site.config.ts': config("docs: { editUrl: () => { throw new Error('no host'); } }") }), [
     ' | "editUrl" failed for content/docs/guides/first.md: no host. | ',
   ]);

@@ -6,7 +6,7 @@ import { brief } from '../support/temp-site.ts';
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
 const ownPages = (paths: readonly string[]) => paths.filter((path) => !/^(404|search|search\/index)\.html$/.test(path));
 
-test('a set in a folder of another set keeps its files to itself', async () => {
+test('a docs set in a folder of another one has its files to itself', async () => {
   const site = await siteFrom({
     'site.config.ts': config("docs: [{}, { id: 'api', path: './content/docs/api/', routeBasePath: 'api' }]"),
     'content/docs/intro.md': '---\ntags: [x]\n---\n[into the other](api/start.md) [by address](/api/start)',
@@ -36,7 +36,7 @@ test('a set in a folder of another set keeps its files to itself', async () => {
   assert.deepEqual(links('api/start/index.html', 'div', 'markdown'), ['out of it > /docs/intro/']);
 });
 
-test('a set can be at the root of the site, next to another one', async () => {
+test('a docs set can be at the root of the site, next to another one', async () => {
   const site = await siteFrom({
     'site.config.ts': config("docs: [{ routeBasePath: '/' }, { id: 'api', path: 'api' }]"),
     'content/docs/index.md': '---\ntags: [x]\n---\n# Begin',
@@ -56,7 +56,7 @@ test('a set can be at the root of the site, next to another one', async () => {
   assert.equal(textOf(inside(site.page('index.html'), 'h1')), 'Begin');
 });
 
-test('the navbar names a set by its id, under either key', async () => {
+test('the navbar references a docs set by its id, under either key', async () => {
   const site = await siteFrom({
     'site.config.ts': config(`docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }], navbar: { items: [
       { type: 'doc', docId: 'start' },
@@ -75,7 +75,7 @@ test('the navbar names a set by its id, under either key', async () => {
   ]);
 });
 
-test('two sets with one id, or in one folder, are a mistake', async () => {
+test('two docs sets with the same id or folder are an error', async () => {
   const files = { 'content/docs/a.md': 'a', 'api/a.md': 'a' };
   const ids = await siteFrom({ ...files, 'site.config.ts': config("docs: [{}, { path: 'api' }]") });
   assert.deepEqual(brief(ids.diagnostics), ['config-invalid site.config.ts:1:61']);
@@ -88,7 +88,7 @@ test('two sets with one id, or in one folder, are a mistake', async () => {
   assert.match(folders.diagnostics[0]?.message ?? '', /^"docs": expected each docs set to have a unique "path", found /);
 });
 
-test('an unknown set is reported with a suggestion', async () => {
+test('an unknown docs set is reported with a suggestion', async () => {
   const { diagnostics } = await siteFrom({
     'site.config.ts': config(
       "docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }], navbar: { items: [{ type: 'doc', docId: 'a', docsPluginId: 'apy' }] }",

@@ -27,7 +27,7 @@ test('every tag of a document has a page', async () => {
   ]);
 });
 
-test('the index groups tags by first letter and shows the number of documents of each', async () => {
+test('the tag index groups tags by first letter and shows the number of documents of each', async () => {
   const main = mainOf(await built, 'tags');
   assert.equal(textOf(inside(main, 'h1')), 'Tags');
   assert.deepEqual(
@@ -44,7 +44,7 @@ test('the index groups tags by first letter and shows the number of documents of
   );
 });
 
-test('the page of a tag lists its documents by title, without sidebar and pagination', async () => {
+test('a tag page lists its documents by title, without sidebar and pagination', async () => {
   const page = (await built).page('docs/tags/setup/index.html');
   const main = inside(page, 'main');
   assert.equal(textOf(inside(page, 'title')), '2 docs tagged with &quot;setup&quot; | Test');
@@ -57,18 +57,18 @@ test('the page of a tag lists its documents by title, without sidebar and pagina
   assert.doesNotMatch(page, /class="(sd-sidebar|sd-pagination|sd-breadcrumbs)"/);
 });
 
-test('one document is one doc', async () => {
+test('a single document is counted in the singular', async () => {
   assert.equal(textOf(inside(mainOf(await built, 'tags/own'), 'h1')), 'One doc tagged with &quot;Any label&quot;');
 });
 
-test('a tag of unlisted documents has an unlisted page', async () => {
+test('a tag with only unlisted documents has an unlisted page', async () => {
   const page = (await built).page('docs/tags/secret/index.html');
   assert.match(page, /<meta name="robots" content="noindex, nofollow"\/>/);
   assert.match(textOf(inside(page, 'main')), /^Unlisted page .* One doc tagged with &quot;secret&quot; View all tags hidden a$/);
   assert.doesNotMatch((await built).page('docs/tags/setup/index.html'), /noindex/);
 });
 
-test('the tags of a document are below it; without tags there is no row', async () => {
+test('the tags of a document are below it, and a document without tags has no tag row', async () => {
   assert.deepEqual(linksIn(inside(mainOf(await built, 'one'), 'div', 'sd-tag-row')), [
     'setup > /docs/tags/setup/',
     'WhatsApp chat > /docs/tags/whatsapp-chat/',
@@ -77,9 +77,9 @@ test('the tags of a document are below it; without tags there is no row', async 
   assert.equal(inside(mainOf(await built, 'plain'), 'footer', 'sd-page-end'), '');
 });
 
-test('no page of tags is in the sitemap', async () => assert.doesNotMatch((await built).file('sitemap.xml'), /tags/));
+test('tag pages are not in the sitemap', async () => assert.doesNotMatch((await built).file('sitemap.xml'), /tags/));
 
-test('there is no index when there is nothing to list', async () => {
+test('there is no tag index when there are no tags to list', async () => {
   assert.deepEqual(tagPages(await siteFrom({ 'content/docs/a.md': 'a' })), []);
   const hidden = await siteFrom({ 'content/docs/a.md': 'a', 'content/docs/b.md': '---\nunlisted: true\ntags: [x]\n---\na' });
   assert.deepEqual(tagPages(hidden), ['docs/tags/x/index.html']);
@@ -140,7 +140,7 @@ describe('tags.yml', () => {
     });
   }
 
-  test('may have another name, and tags another URL', async () => {
+  test('can have another name, and tags another URL', async () => {
     const site = await siteFrom({
       'site.config.ts': config("docs: { tags: '../labels.json', tagsBasePath: 'topics/all' }"),
       'content/labels.json': '{ "a": { "label": "The A" } }',
@@ -152,7 +152,7 @@ describe('tags.yml', () => {
   });
 });
 
-test('tags with the same URL and different labels are reported, unless only the case differs', async () => {
+test('tags with the same URL and different labels are reported, unless they differ only in case', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.md': '---\ntags: [C++, Setup]\n---\na',
     'content/docs/b.md': '---\ntags:\n  - setup\n  - C\n  - { label: Something, permalink: c }\n---\na',
@@ -177,7 +177,7 @@ test('tags with the same URL and different labels are reported, unless only the 
   );
 });
 
-test('a tag can be in any script; one with only symbols needs a permalink', async () => {
+test('a tag can be in any script, but needs a permalink if it has only symbols', async () => {
   const site = await siteFrom({ 'content/docs/a.md': '---\ntags: [привет мир, हिन्दी, 2024, 1.10, "🎉"]\n---\na' });
   assert.deepEqual(
     site.diagnostics.map(({ code, message, line, column }) => `${code} ${line}:${column} ${message}`),
@@ -197,7 +197,7 @@ test('a tag can be in any script; one with only symbols needs a permalink', asyn
   ]);
 });
 
-test('a document in the place of a tag is named together with it', async () => {
+test('a document and a tag page with the same URL are reported together', async () => {
   const { diagnostics } = await siteFrom({ 'content/docs/tags/setup.md': '---\ntags: [setup]\n---\na' });
   assert.deepEqual(
     diagnostics.map(({ code, message, file }) => [code, message, file]),

@@ -7,7 +7,7 @@ import { brief, tempSite } from '../support/temp-site.ts';
 
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
 
-test('a configuration of title and url builds docs, pages and static files', async () => {
+test('a configuration with title and URL builds docs, pages and static files', async () => {
   const site = await siteFrom({
     'content/docs/intro.md': 'Begin here.',
     'content/docs/guides/first.md': '# First steps',
@@ -35,7 +35,7 @@ test('a configuration of title and url builds docs, pages and static files', asy
   assert.match(home, /<footer /);
 });
 
-test('a site that is only a configuration has a home page and a not-found page, and a warning', async () => {
+test('a site with only a configuration has a home page, a 404 page, and a warning', async () => {
   const site = await siteFrom({});
   assert.deepEqual(site.paths, ['404.html', 'index.html', 'search/index.html']);
   assert.deepEqual(brief(site.diagnostics), ['content-missing']);
@@ -47,7 +47,7 @@ test('a page at the root replaces the generated home page', async () => {
   assert.equal(textOf(inside(site.page('index.html'), 'h1')), 'Welcome');
 });
 
-test('ids and URLs come from paths, without number prefixes, or from front matter', async () => {
+test('ids and URLs are derived from paths, without number prefixes, or set in front matter', async () => {
   const site = await siteFrom({
     'content/docs/01-intro.md': 'a',
     'content/docs/02-guides/1. Setup.md': 'a',
@@ -76,7 +76,7 @@ test('ids and URLs come from paths, without number prefixes, or from front matte
   );
 });
 
-test('no slug escapes the output folder', async () => {
+test('a slug cannot escape the output folder', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '---\nslug: /../../../up\n---\na',
     'content/docs/deep/b.md': '---\nslug: ../../../../side\n---\na',
@@ -95,7 +95,7 @@ test('no slug escapes the output folder', async () => {
   ]);
 });
 
-test('a document has its title once: from the front matter, its heading, or its name', async () => {
+test('a document has one title, from its front matter, its heading, or its name', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '---\ntitle: From the front matter\n---\n\n## Part',
     'content/docs/b.md': '# From its `heading`\n\nText',
@@ -110,7 +110,7 @@ test('a document has its title once: from the front matter, its heading, or its 
   assert.deepEqual(titles('docs/d/index.html'), ['Hidden | Test']);
 });
 
-test('the table of contents lists levels 2 to 3, or those that the front matter names', async () => {
+test('the table of contents lists levels 2 and 3, or those that the front matter sets', async () => {
   const text = '# Title\n\n## Two\n\n### Three\n\n#### Four\n\n## Two';
   const site = await siteFrom({
     'content/docs/usual.md': text,
@@ -123,7 +123,7 @@ test('the table of contents lists levels 2 to 3, or those that the front matter 
   assert.deepEqual(toc('none'), []);
 });
 
-test('globs select the documents; other files are not pages', async () => {
+test('globs select the documents, and other files are not pages', async () => {
   const files = { 'a.md': 'a', '_draft.md': 'a', 'b.test.md': 'a', 'old/c.md': 'a', 'keep/d.md': 'a', 'e.markdown': 'a' };
   const site = (keys: string) =>
     siteFrom({
@@ -170,7 +170,7 @@ test('content may be outside of the root', async () => {
   assert.match(inside(rendered.page('index.html'), 'div', 'markdown'), /src="\/assets\/images\/dot-\w+\.svg" width="4" height="3"/);
 });
 
-test('drafts are left out, unlisted pages are reachable only by URL', async () => {
+test('drafts are skipped, and unlisted pages are reachable only by URL', async () => {
   const site = await siteFrom({
     'content/docs/a.md': 'a',
     'content/docs/b.md': '---\ndraft: true\n---\na',
@@ -222,7 +222,7 @@ test('every URL of the site starts with the base URL', async () => {
   assert.match(site.file('robots.txt'), /^Sitemap: https:\/\/example.com\/sub\/sitemap.xml$/m);
 });
 
-test('without trailing slash, pages are files, and so are their links', async () => {
+test('without trailing slashes, pages are files, and links match', async () => {
   const site = await siteFrom({
     'site.config.ts': config('trailingSlash: false'),
     'content/docs/intro.md': '[a](guides/index.md) [b](/docs/guides/first/) [c](guides/first.md#part)',

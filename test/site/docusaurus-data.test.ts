@@ -62,7 +62,7 @@ describe('Translate and translate()', () => {
     assert.match(textOf(inside(site.read('build/fr/docs/words/index.html'), 'main')), /Nom, Hello Ada/);
   });
 
-  test('a broken code.json is reported with its place', async () => {
+  test('a broken code.json is reported with its position', async () => {
     const site = tempSite({ ...files, 'i18n/fr/code.json': '{\n  "label": "Nom"\n}' });
     const { diagnostics } = await site.report('build');
     assert.deepEqual(
@@ -102,7 +102,7 @@ describe('hooks for versions', () => {
     assert.match(site.file(scriptOf(site.page('docs/next/a/index.html'))), /Edge/);
   });
 
-  test('without versions, there is one', async () => {
+  test('return one version if the site has no versions', async () => {
     const { 'versions.json': _, 'versioned_docs/version-2.0/a.mdx': __, ...others } = files;
     const site = await siteFrom({ ...others, 'site.config.ts': config() });
     assert.deepEqual(brief(site.diagnostics), []);
@@ -110,7 +110,7 @@ describe('hooks for versions', () => {
   });
 });
 
-test('themeConfig has what surrounds pages', async () => {
+test('themeConfig contains the navbar, footer and other settings around pages', async () => {
   const site = await siteFrom({
     'site.config.ts': config("navbar: { title: 'Bar', items: [{ to: '/', label: 'Home' }] }, image: 'a.png'"),
     'content/static/a.png': '',
@@ -128,7 +128,7 @@ test('themeConfig has what surrounds pages', async () => {
   assert.equal(textOf(inside(site.page('index.html'), 'main')), 'Bar Home a.png false false ltr');
 });
 
-test('noFooter of Layout leaves the footer out, and wrapperClassName of a Markdown page is around its content', async () => {
+test('noFooter hides the footer, and wrapperClassName wraps the content of a Markdown page', async () => {
   const page = (props: string) =>
     `import Layout from '@theme/Layout';\nexport default () => <Layout title="A" ${props}><main>Text</main></Layout>;\n`;
   const site = await siteFrom({
@@ -143,7 +143,7 @@ test('noFooter of Layout leaves the footer out, and wrapperClassName of a Markdo
   assert.match(site.page('text/index.html'), /<main class="sd-page sd-page-alone wide calm"/);
 });
 
-test('a drawing in the color of the text is part of the page; its URL remains', async () => {
+test('a currentColor SVG is inlined, but its URL still works', async () => {
   const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" fill="currentColor"><path d="M0 0h2v2z"/></svg>';
   const use = (path: string) =>
     `import Mark, { url } from '${path}';\nexport default () => <p><Mark className="mark" title="Mark" /><img alt="" src={Mark} /></p>;\n`;

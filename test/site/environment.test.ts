@@ -36,7 +36,7 @@ test('an environment variable is an input wherever and however a module reads it
   }
 });
 
-test('names of variables are read from code, in order', () => {
+test('variable names are read from code, in order', () => {
   const code = 'const{B:x,A="1"}=process.env;f(process.env.C,env2["D"],import_process.default.env?.C,site.buildDate,environment.F)';
   assert.deepEqual(readsIn(code), ['A', 'B', 'C', 'D', 'site.buildDate']);
 });
@@ -53,14 +53,14 @@ describe('buildDate', () => {
   };
   const [march, june] = ['2024-03-04T00:00:00.000Z', '2024-06-07T00:00:00.000Z'];
 
-  test('is the newest date of the content, also on pages that the cache has', async () => {
+  test('is the newest date of the content, even on cached pages', async () => {
     const site = tempSite(files);
     assert.deepEqual(await shown(site), [`${march},${march}`, march, march]);
     site.write({ 'content/blog/2024-06-07-later.md': '# Later\n' });
     assert.deepEqual(await shown(site), [`${june},${june}`, june, june]);
   });
 
-  test('is SOURCE_DATE_EPOCH where that is set', async () => {
+  test('is SOURCE_DATE_EPOCH if that is set', async () => {
     const site = tempSite(files);
     await shown(site);
     const day = '1970-01-02T00:00:00.000Z';

@@ -96,6 +96,6 @@ function property<Input>(inputs: fc.Arbitrary<Input>, read: (input: Input) => un
   return () => fc.assert(isReadOrRefused, { numRuns, ...seed });
 }
 
-describe(`${numRuns} inputs of each kind are read or rejected with a diagnostic`, () => {
+describe(`${numRuns} inputs of each kind are parsed, or rejected with a diagnostic`, () => {
   for (const [what, reader] of Object.entries(readers)) test(what, reader);
 });

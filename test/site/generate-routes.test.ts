@@ -14,7 +14,7 @@ async function problemsOf(body: string, files: Readonly<Record<string, string>> 
   return diagnostics.map(({ code, file, line, column, message, hint }) => [`${code} ${file}:${line}:${column}`, message, hint]);
 }
 
-test('pages come from data: they have their own titles, are linked, listed and indexed like others', async () => {
+test('pages generated from data have their own titles, and are linked, listed and indexed like others', async () => {
   const site = tempSite({
     'site.config.ts': configWith(
       "async ({ root, locale }) => products.map(({ slug, ...data }) => ({ path: '/shop/' + slug, component: './src/product.tsx', data: { ...data, locale, hasRoot: root !== '' }, title: data.name, description: 'Buy ' + data.name, noIndex: slug === 'old' }))",
@@ -46,7 +46,7 @@ test('pages come from data: they have their own titles, are linked, listed and i
   );
 });
 
-test('the metadata of the component is the default for the route; load is not called', async () => {
+test('metadata of the component is the default for the route, and load is not called', async () => {
   const site = await siteFrom({
     'site.config.ts': configWith(
       "() => [{ path: '/a', component: 'src/page.tsx' }, { path: '/b', component: 'src/page.tsx', title: 'Own', noIndex: false, data: [1] }]",
@@ -65,7 +65,7 @@ test('the metadata of the component is the default for the route; load is not ca
   assert.deepEqual([textOf(inside(a, 'h1')), textOf(inside(b, 'h1'))], ['null', '[1]']);
 });
 
-test('a broken link of a generated page is reported at its component', async () => {
+test('a broken link of a generated page is reported in its component', async () => {
   assert.deepEqual(
     await problemsOf("() => [{ path: '/a', component: 'src/link.tsx' }]", {
       'src/link.tsx': 'export default () => <a href="/missing/">A</a>;\n',
@@ -74,7 +74,7 @@ test('a broken link of a generated page is reported at its component', async () 
   );
 });
 
-test('invalid values are reported one by one, together with the problems of the content', async () => {
+test('invalid values are reported one by one, together with problems of the content', async () => {
   const body =
     "() => [{ path: 'a', component: 'src/product.tsx' }, { path: '/b', component: 'src/product.css', titel: 'B' }, { path: '/../c', component: 'src/product.tsx', title: 1 }, { path: '/d?e', component: 'src/product.tsx' }, 5]";
   const place = 'routes-invalid site.config.ts:3:3';
@@ -96,7 +96,7 @@ test('invalid values are reported one by one, together with the problems of the 
   assert.deepEqual(await problemsOf('() => {}'), [[place, '"generateRoutes": expected array, found null.', undefined]]);
 });
 
-test('a missing component, and data that is not JSON', async () => {
+test('a missing component, and data that is not JSON, are errors', async () => {
   const place = 'routes-invalid site.config.ts:3:3';
   assert.deepEqual(
     await problemsOf(
@@ -114,7 +114,7 @@ test('a missing component, and data that is not JSON', async () => {
   );
 });
 
-test('two pages at one URL', async () => {
+test('two pages with the same URL are an error', async () => {
   const routes = "() => [{ path: '/a', component: 'src/product.tsx', data: {} }, { path: '/a/', component: 'src/product.tsx', data: {} }]";
   const file = { 'content/pages/a.md': '# A\n' };
   assert.deepEqual(await problemsOf(routes), [
@@ -133,7 +133,7 @@ test('two pages at one URL', async () => {
   ]);
 });
 
-test('a function that fails, or is none', async () => {
+test('a value that is not a function, and a function that fails, are errors', async () => {
   assert.deepEqual(await problemsOf("async () => { throw new Error('no network') }"), [
     ['routes-invalid site.config.ts:3:39', '"generateRoutes" failed: no network.', undefined],
   ]);
@@ -142,7 +142,7 @@ test('a function that fails, or is none', async () => {
   ]);
 });
 
-test('a component without default export is one problem for all its pages', async () => {
+test('a component without a default export is one problem for all its pages', async () => {
   const routes = "() => ['a', 'b', 'c'].map((name) => ({ path: '/' + name, component: 'src/empty.tsx' }))";
   assert.deepEqual(await problemsOf(routes, { 'src/empty.tsx': 'export const a = 1;\n' }), [
     [
@@ -153,7 +153,7 @@ test('a component without default export is one problem for all its pages', asyn
   ]);
 });
 
-test('a thousand pages share one component, and a site needs nothing else', async () => {
+test('a thousand pages share one component, and a site needs no other content', async () => {
   const site = await siteFrom({
     'site.config.ts': configWith(
       "() => Array.from({ length: 1000 }, (_, index) => ({ path: '/p/' + index, component: 'src/count.tsx', data: index }))",

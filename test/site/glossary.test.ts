@@ -4,7 +4,7 @@ import { markdownOf, siteFrom, textOf } from '../support/site-from.ts';
 
 const glossary = 'SEO:\n  text: How shops are <found>.\n  also: [search engine optimization]\nSKU: A number.\n';
 
-test('a term is a button that opens its meaning, by any of its forms', async () => {
+test('a term is a button that opens its definition, and is found in all its forms', async () => {
   const site = await siteFrom({
     'content/glossary.yml': glossary,
     'content/docs/a.md': '## About :term[SEO]\n\nGood :term[seo], :term[Search engine optimization] and a :term[*code*]{name=SKU}.\n',
@@ -37,7 +37,7 @@ test('search finds the term, not its definition', async () => {
   assert.ok(texts.every((text) => !text.includes('peculiar')));
 });
 
-test('an unknown term, and an invalid glossary, are reported', async () => {
+test('an unknown term and an invalid glossary are reported', async () => {
   const unknown = await siteFrom({ 'content/glossary.yml': glossary, 'content/docs/a.md': 'A :term[Search engine optimisation].\n' });
   assert.deepEqual(
     unknown.diagnostics.map(({ code, line, column, message, hint }) => [code, line, column, message, hint]),
@@ -51,7 +51,7 @@ test('an unknown term, and an invalid glossary, are reported', async () => {
   );
 });
 
-test('two definitions of a term, and a folder with the name of the glossary, are errors', async () => {
+test('duplicate definitions of a term, and a folder at the path of the glossary, are errors', async () => {
   const twice = await siteFrom({ 'content/glossary.yml': 'SEO: One.\nShop:\n  text: Two.\n  also: [seo]\n', 'content/docs/a.md': '# A\n' });
   assert.deepEqual(
     twice.diagnostics.map(({ line, message }) => `${line} ${message.replace(/, found .*/, '')}`),
@@ -64,7 +64,7 @@ test('two definitions of a term, and a folder with the name of the glossary, are
   );
 });
 
-test('without a glossary, the directive is text, and reported once', async () => {
+test('without a glossary, the directive is plain text, and reported once', async () => {
   const site = await siteFrom({
     'content/docs/a.md': 'A :term[SEO].\n',
     'content/docs/b.mdx': '# B\n\n{1 + 1} :term[SEO] :term[x]{name=SKU}\n',

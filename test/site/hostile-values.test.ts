@@ -116,7 +116,7 @@ test('a configuration may be a promise, or a function that returns one', async (
   }
 });
 
-test('an output folder that is a broken link, or a link to itself, is left unchanged', async () => {
+test('an output folder that is a broken or circular symlink is left unchanged', async () => {
   for (const target of ['nowhere', 'build']) {
     const site = tempSite({ 'content/docs/a.md': '# A\n' });
     symlinkSync(join(site.root, target), join(site.root, 'build'));
@@ -130,7 +130,7 @@ test('an output folder that is a broken link, or a link to itself, is left uncha
   }
 });
 
-test('a folder for temporary files that is not there', async () => {
+test('a missing folder for temporary files is an error', async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n' });
   const { code, stderr } = await runProgram(['build', '--no-cache'], site.root, { TMPDIR: join(site.root, 'nowhere') });
   assert.equal(code, 1);

@@ -51,7 +51,7 @@ test('images of documents have variants in each format, none wider than the imag
   assert.equal(built.filePaths.filter((path) => /\.(avif|webp)$/.test(path)).length, 8);
 });
 
-test('variants are what they are called, equal by bytes from any cache, and converted once', async () => {
+test('variants have the format of their extension, are converted once, and equal by bytes from any cache', async () => {
   const site = await siteWith(
     { 'content/docs/a.md': '# A\n\n![Photo](photo.jpg)\n', 'content/docs/photo.jpg': '' },
     { 'content/docs/photo.jpg': [120, 60] },
@@ -82,7 +82,7 @@ test('variants are what they are called, equal by bytes from any cache, and conv
   assert.deepEqual(variantsIn('clean'), first);
 });
 
-test('vectors, animations and images on other hosts are not converted; images in static folders are', async () => {
+test('vector images, animations and images on other hosts are not converted, but images in static folders are', async () => {
   const frames = Buffer.concat([Buffer.alloc(20 * 40 * 3, 10), Buffer.alloc(20 * 40 * 3, 200)]);
   const animation = await sharp(frames, { raw: { width: 20, height: 80, channels: 3, pageHeight: 40 } })
     .webp({ loop: 0 })
@@ -108,7 +108,7 @@ test('vectors, animations and images on other hosts are not converted; images in
   );
 });
 
-test('images in MDX have variants where a plain image is shown', async () => {
+test('images in MDX have variants if they are plain images', async () => {
   const site = await siteWith(
     {
       'content/docs/a.mdx':
@@ -124,7 +124,7 @@ test('images in MDX have variants where a plain image is shown', async () => {
   assert.match(html, /<figure><picture><source [^>]*><source [^>]*><img [^>]*><\/picture><\/figure>/);
 });
 
-test('an image that is damaged or too large is reported where it is used, and nothing is published', async () => {
+test('a damaged or oversized image is reported where it is used, and nothing is published', async () => {
   const site = await siteWith(
     {
       'content/docs/a.md': '# A\n\n![Whole](whole.png)\n\nText ![Cut](cut.png)\n\n![Bomb](bomb.png)\n',
@@ -171,7 +171,7 @@ test('an image without a size is reported once, at its first use', async () => {
   );
 });
 
-test('without the library, the message names the command that installs it; without the option, nothing changes', async () => {
+test('without the library, the message contains the install command; without the option, nothing changes', async () => {
   const files = {
     'content/docs/a.md': '# A\n\n![P](p.png)\n',
     'content/docs/p.png': Buffer.from(

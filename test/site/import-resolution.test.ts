@@ -168,7 +168,7 @@ for (const [name, { specifier, files, prepare, change }] of Object.entries(cases
   });
 }
 
-test('an alias resolves to a file with an extension that is tried earlier', async () => {
+test('an alias resolves to a new file whose extension takes precedence', async () => {
   const site = tempSite({
     ...importers('cards/c'),
     'templates/chrome/footer.tsx': 'export const Footer = () => <footer>old new</footer>;\n',
@@ -181,7 +181,7 @@ test('an alias resolves to a file with an extension that is tried earlier', asyn
   for (const text of await shown(site)) assert.match(text, /new/);
 });
 
-test('text that is imported verbatim may come from another file', async () => {
+test('a raw import of text may resolve to another file', async () => {
   const site = tempSite({
     'content/docs/a.mdx': "import text from '!!raw-loader!./text';\n\n# A\n\n{text}\n",
     'content/docs/text.js': 'old text',
@@ -192,7 +192,7 @@ test('text that is imported verbatim may come from another file', async () => {
   assert.match(await page(), /new text/);
 });
 
-test('the configuration imports what resolution finds now', async () => {
+test('the configuration imports the file that an import resolves to now', async () => {
   const site = tempSite({
     'content/docs/a.md': '# A\n',
     'site.config.ts': "import { value } from './src/c';\nexport default { title: value, url: 'https://example.com' };\n",
@@ -215,7 +215,7 @@ test('a file that no import could resolve to changes nothing', async () => {
   assert.deepEqual(bundles(), known);
 });
 
-test('an import with a query of another bundler is an error, in documents, islands, pages and the configuration', async () => {
+test('a bundler-specific import query is an error, in documents, islands, pages and the configuration', async () => {
   const config = (imports: string) => `${imports}export default { title: 'Test', url: 'https://example.com' };\n`;
   const files: SiteFiles = {
     'site.config.ts': config(''),

@@ -103,7 +103,7 @@ test('a second build writes changed files, removes obsolete ones, and equals a c
   assert.equal(gone.length, 1);
 });
 
-test('a page is made again when something that it links to moves, though its own text is in the store', async () => {
+test('a page is rendered again when a page that it links to moves, even if its own text is cached', async () => {
   const site = driver();
   await site.build();
   await site.rebuild({ 'content/docs/guides/first.md': '---\nslug: /moved\n---\n\n# First\n\n## Part\n' });
@@ -117,7 +117,7 @@ test('a page is made again when something that it links to moves, though its own
   assert.match(site.read('build/docs/moved/index.html'), /<h2 id="part"/);
 });
 
-test('a new template makes all pages again', async () => {
+test('a new template renders all pages again', async () => {
   const site = driver();
   await site.build();
   const pages = site.list('build').filter((path) => path.endsWith('.html'));
@@ -125,7 +125,7 @@ test('a new template makes all pages again', async () => {
   assert.deepEqual(written, pages);
 });
 
-test('a copy of the site in another folder, with or without its store, results in the same bytes', async () => {
+test('a copy of the site in another folder, with or without its cache, has the same bytes', async () => {
   const site = driver();
   await site.build();
   for (const name of ['.storedocs', 'content', 'names.txt', 'site.config.ts'])
@@ -138,7 +138,7 @@ test('a copy of the site in another folder, with or without its store, results i
   }
 });
 
-test('damaged entries of the store are made again', async () => {
+test('damaged cache entries are rebuilt', async () => {
   const site = driver();
   await site.build();
   for (const kind of ['docs', 'code', 'madePages'] as const) {
@@ -165,7 +165,7 @@ test('damaged entries of the store are made again', async () => {
   }
 });
 
-test('a store is in node_modules if there is one', async () => {
+test('the cache is in node_modules, if that exists', async () => {
   const site = tempSite({ ...files, 'node_modules/.keep': '' });
   assert.equal((await site.run('build')).code, 0);
   assert.deepEqual([site.exists('.storedocs'), stored(site, 'docs', 'node_modules/.cache/storedocs').size], [false, 3]);
@@ -173,7 +173,7 @@ test('a store is in node_modules if there is one', async () => {
   assertSameBytes(site, 'build', 'other');
 });
 
-test('the first build after a clean one finds all its pages, whatever their front matter shares', async () => {
+test('the first build after a clean one has all its pages cached, even those with YAML aliases in front matter', async () => {
   const site = tempSite({
     'content/docs/a.md':
       '---\ntags: &words [one, two]\nkeywords: *words\nsidebar_custom_props: { mark: &mark { x: 1 }, other: *mark }\n---\n\n# A\n',

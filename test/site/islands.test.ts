@@ -35,7 +35,7 @@ async function islandsOf(text: string, files: SiteFiles): Promise<{ readonly isl
   return { islands: islandsIn(markdownOf(site.page('docs/a/index.html'))), site };
 }
 
-test('an island is HTML, with its script, its name and its properties', async () => {
+test('an island is HTML, with its script, name and props', async () => {
   const { islands, site } = await islandsOf(
     'import Counter from \'./counter\';\n\n<Counter from={3} label={"<\'\\"&"} list={[1, { a: null }]} />\n',
     { 'content/docs/counter.tsx': counter },
@@ -51,7 +51,7 @@ test('an island is HTML, with its script, its name and its properties', async ()
   assert.match(site.file(src.slice(1)), /onClick/);
 });
 
-test('exports by name, several islands in a file, separate ids', async () => {
+test('named exports, several islands in one file, and separate ids', async () => {
   const { islands } = await islandsOf("import { One, Two } from './both';\n\n<One />\n\n<Two />\n\n<Two />\n", {
     'content/docs/both.jsx':
       "'use client';\nimport { useId } from 'react';\nexport const One = () => <i id={useId()}>1</i>;\nexport function Two() { return <b id={useId()}>2</b>; }\nexport const notOne = () => 1;\n",
@@ -65,7 +65,7 @@ test('exports by name, several islands in a file, separate ids', async () => {
   assert.equal(new Set(islands.map(({ html }) => / id="([^"]+)"/.exec(html)?.[1])).size, 3);
 });
 
-test('children are HTML in a slot, and wait in a template while they are not shown', async () => {
+test('children are HTML in a slot, or in a template while they are not shown', async () => {
   const { islands } = await islandsOf(
     "import Counter from './counter';\nimport { Folded } from './folded';\n\n<Counter>\n\n*one* [two](#x)\n\n</Counter>\n\n<Folded>\n\n## X {#x}\n\n</Folded>\n",
     {
@@ -83,7 +83,7 @@ test('children are HTML in a slot, and wait in a template while they are not sho
   );
 });
 
-test('an island that another one renders is part of it; one among its children is separate', async () => {
+test('an island that another one renders is part of it, and one among its children is separate', async () => {
   const { islands, site } = await islandsOf(
     "import { Frame } from './frame';\nimport Counter from './counter';\n\n<Frame><Counter from={7} /></Frame>\n",
     {
@@ -120,7 +120,7 @@ test('an island from a package, and a re-exported one', async () => {
   );
 });
 
-test('inside an island, files with and without the directive result in the same HTML', async () => {
+test('inside an island, files with and without the directive render the same HTML', async () => {
   const files = (directive: string): SiteFiles => {
     const parts: SiteFiles = {
       'context.js': "import { createContext } from 'react';\nexport default createContext('none');\n",
@@ -149,7 +149,7 @@ test('inside an island, files with and without the directive result in the same 
   assert.deepEqual([html], await htmlOf(''));
 });
 
-test('an island of the site needs no import, and may replace an element', async () => {
+test('an island of the site does not need an import, and may replace an element', async () => {
   const { islands } = await islandsOf('<Counter />\n', { 'content/_components/counter.tsx': counter });
   assert.deepEqual(
     islands.map(({ html }) => html),
@@ -157,7 +157,7 @@ test('an island of the site needs no import, and may replace an element', async 
   );
 });
 
-test('what runs in the browser only has its place in an island', async () => {
+test('BrowserOnly works inside an island', async () => {
   const { islands } = await islandsOf("import Wide from './wide';\n\n<Wide />\n", {
     'content/docs/wide.tsx':
       "'use client';\nimport { BrowserOnly } from 'storedocs/content';\nexport default () => <BrowserOnly fallback={<i>wait</i>}>{() => <b>{window.innerWidth}</b>}</BrowserOnly>;\n",
@@ -168,7 +168,7 @@ test('what runs in the browser only has its place in an island', async () => {
   );
 });
 
-test('an island gets the published address of a file', async () => {
+test('an island gets the published URL of a file', async () => {
   const { islands } = await islandsOf("import Photo from './photo';\nimport dot from './dot.png';\n\n<Photo src={dot} />\n", {
     'content/docs/photo.tsx': '\'use client\';\nexport default ({ src }) => <img alt="" src={src} />;\n',
     'content/docs/dot.png': 'png',
@@ -179,7 +179,7 @@ test('an island gets the published address of a file', async () => {
   assert.deepEqual(props, { src });
 });
 
-test('an island imports files of the site as documents do', async () => {
+test('an island imports files of the site like a document', async () => {
   const { islands, site } = await islandsOf("import Shop from './shop';\n\n<Shop />\n", {
     'site.config.ts':
       "export default { title: 'Test', url: 'https://example.com', markdown: { alias: { money: 'src/money.ts', '@theme/Wide': 'src/wide' } } };\n",
@@ -212,7 +212,7 @@ test('an island that imports server-only modules is an error', async () => {
   ]);
 });
 
-test('pages that are modules have islands too', async () => {
+test('page modules have islands, too', async () => {
   const site = await siteFrom({
     'content/pages/shop.tsx': "import Counter from '../../src/counter';\nexport default () => <main><Counter from={2} /></main>;\n",
     'src/counter.tsx': counter,
@@ -223,7 +223,7 @@ test('pages that are modules have islands too', async () => {
   assert.ok(site.filePaths.includes(island?.src.slice(1) ?? ''));
 });
 
-test('React is published with islands only, and no page names it', async () => {
+test('React is published only for islands, and its URL is not in any page', async () => {
   const files = {
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', search: false };\n",
     'content/docs/b.mdx': '# B\n\n<Details>\n<summary>S</summary>\n</Details>\n',
@@ -269,7 +269,7 @@ test('two sites with the same files have the same bytes in any folder', async ()
   );
 });
 
-test('a component in the browser knows the classes of its CSS module, in documents and pages alike', async () => {
+test('a component in the browser has the class names of its CSS module, in documents and pages alike', async () => {
   const box = "'use client';\nimport styles from './styles.module.css';\nexport default () => <p className={styles.box}>x</p>;\n";
   const site = tempSite({
     'content/docs/a.mdx': "import One from '../one/box';\nimport Two from '../two/box';\n\n<One />\n\n<Two />\n",

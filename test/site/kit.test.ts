@@ -68,9 +68,9 @@ describe('the landing kit', async () => {
   const site = await siteFrom({ ...config, ...pages });
   const html = site.page('index.html');
 
-  test('has no problems', () => assert.deepEqual(site.diagnostics, []));
+  test('builds without problems', () => assert.deepEqual(site.diagnostics, []));
 
-  test('a landing page has the heading of its hero, and no other', () => {
+  test('a landing page has the heading of its hero as its only h1', () => {
     assert.deepEqual(
       [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text),
       ['Sell more'],
@@ -88,13 +88,13 @@ describe('the landing kit', async () => {
     ]);
   });
 
-  test('sections are named by their headings', () => {
+  test('sections are labeled by their headings', () => {
     assert.match(html, /<section class="sd-section" aria-labelledby="what">.*<h2 id="what">What it does<\/h2>/s);
     assert.equal(textOf(inside(html, 'ul', 'sd-badges')), 'One Two');
     assert.match(html, /<img src="\/shop\/drawing.svg" alt=""/);
   });
 
-  test('pages in React have it too', () => {
+  test('React pages can use it, too', () => {
     const apps = site.page('apps/index.html');
     assert.match(apps, /hero-with-visual/);
     assert.deepEqual(linksIn(inside(apps, 'ul', 'sd-card-grid')), ['Home > /shop/']);
@@ -111,7 +111,7 @@ test('broken links and unknown icons of cards are reported', async () => {
   assert.match(diagnostics[1]?.message ?? '', /Unknown icon "chatt"/);
 });
 
-test('the page for machines has the words', async () => {
+test('Markdown pages contain the text of its components', async () => {
   const built = tempSite({ ...config, ...pages });
   await built.run('build');
   assert.equal(

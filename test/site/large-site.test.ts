@@ -10,7 +10,7 @@ const docs = (count: number) =>
       .map((name) => [`content/docs/${name}.md`, `# ${name}\n\nOnly ${name}word.\n\n\`\`\`ts\nconst ${name} = 1;\n\`\`\`\n`]),
   );
 
-test('a site that is worth threads is made like a small one', async () => {
+test('a site that is large enough for threads has the same pages as a small one', async () => {
   const [large, small] = [tempSite(docs(70)), tempSite(docs(3))];
   for (const site of [large, small]) assert.equal((await site.run('build')).code, 0);
   const code = (text: string) => /<figure class="sd-code".*?<\/figure>/s.exec(text)?.[0];
@@ -20,7 +20,7 @@ test('a site that is worth threads is made like a small one', async () => {
   assert.ok(names.every((name) => words.some((text) => text.includes(`${name}word`))));
 });
 
-test('all problems of a large site are reported at their places', async () => {
+test('all problems of a large site are reported with their positions', async () => {
   const site = tempSite({ ...docs(70), 'content/docs/n20.md': '# A\n\n[b](gone.md)\n', 'content/docs/n60.md': '# A\n\n[b](away.md)\n' });
   const { code, diagnostics } = await site.report('build');
   assert.equal(code, 1);

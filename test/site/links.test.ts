@@ -23,7 +23,7 @@ async function problemsOf(text: string, more: Readonly<Record<string, string>> =
   return diagnostics;
 }
 
-test('every kind of broken reference is reported at its line and column, sorted, in one run', async () => {
+test('every kind of broken reference is reported with its line and column, sorted, in one run', async () => {
   const text = `[page](intor.md) and [page](/docs/nowhere/)
 
 [anchor](intro.md#setp) and [here](#nothing)
@@ -63,7 +63,7 @@ A [reference] and <a href="/docs/raw">raw</a>
   ]);
 });
 
-test('is case-sensitive, like a static host', async () => {
+test('links are case-sensitive, as on a static host', async () => {
   const diagnostics = await problemsOf('[a](Intro.md) [b](/docs/Intro/) [c](/files/Terms.pdf) [d](intro.md#Setup)');
   assert.deepEqual(told(diagnostics), [
     'No page at "Intro.md". Letter case matters: it is "intro.md".',
@@ -73,7 +73,7 @@ test('is case-sensitive, like a static host', async () => {
   ]);
 });
 
-test('a link with a target is not reported, in any form', async () => {
+test('a link with a target is not reported, whatever its form', async () => {
   const fine = [
     '[a](intro.md)',
     '[a](./intro.md#setup)',
@@ -134,7 +134,7 @@ test('the configuration sets the severity of broken links, anchors and images', 
   ]);
 });
 
-test('a document that globs exclude is distinguished from a missing one', async () => {
+test('a document that globs exclude is reported differently from a missing one', async () => {
   const diagnostics = await problemsOf('[a](_notes.md) [b](/_notes.md)', { 'content/docs/_notes.md': 'Notes' });
   assert.deepEqual(told(diagnostics), [
     'No page at "_notes.md". The file exists, but is excluded from the site.',
@@ -173,7 +173,7 @@ test('a broken link in the navbar or footer is reported in the configuration', a
   assert.equal(told(diagnostics)[1], 'No page at "/sub/docs/into". Did you mean "/sub/docs/intro/"?');
 });
 
-test('a broken link of a template is reported once: where it is written, or with a page that shows it', async () => {
+test('a broken link of a template is reported once, in the template or with a page that shows it', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.md': 'a',
     'content/docs/b.md': 'a',
@@ -201,7 +201,7 @@ test('a broken link in a sidebar is reported in its file', async () => {
   assert.deepEqual(brief(diagnostics), ['anchor-broken sidebars.json:6:49', 'link-broken sidebars.json:7:49']);
 });
 
-test('broken links of page modules are reported in the module or the file that it imports', async () => {
+test('a broken link of a page module is reported in the module or the file that it imports', async () => {
   const { diagnostics } = await siteFrom({
     'content/pages/a.tsx': `import { Link } from 'storedocs/templates/parts/link';
 export default () => (
@@ -227,7 +227,7 @@ export default () => <p id="top"><a href="/nowhere/">Wrong</a><Card /></p>;
   assert.equal(diagnostics[0]?.message, 'No page at "/lost/".');
 });
 
-test('without trailing slash, a link with one is broken outside of Markdown', async () => {
+test('without trailing slashes, a link with one is broken outside of Markdown', async () => {
   const { diagnostics } = await siteFrom({
     'site.config.ts': config('trailingSlash: false'),
     'content/docs/intro.md': '[a](/docs/intro/) <a href="/docs/intro">b</a>',
@@ -245,7 +245,7 @@ test('character references are decoded in ids, links and titles', async () => {
   assert.match(site.page('docs/a/index.html'), /<title>Café → menu \|/);
 });
 
-test('a broken link of a component and of the footer to the same page is reported once for each place', async () => {
+test('the same broken link in a component and in the footer is reported once for each position', async () => {
   const { diagnostics } = await siteFrom({
     'site.config.ts': config("footer: { links: [{ label: 'Gone', to: '/docs/gone' }] }"),
     'content/pages/index.mdx': '<Card title="Gone" to="/docs/gone">\n\nText.\n\n</Card>\n',

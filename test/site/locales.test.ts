@@ -75,9 +75,9 @@ function withFiles(more: SiteFiles): SiteFiles {
 describe('a site in three languages', async () => {
   const site: RenderedSite = await siteFrom(files);
 
-  test('has no problems', () => assert.deepEqual(site.diagnostics, []));
+  test('builds without problems', () => assert.deepEqual(site.diagnostics, []));
 
-  test('has every page in every language, and one more that exists in German only', () => {
+  test('has every page in every language, and one more in German', () => {
     const english = site.paths.filter((path) => !/^(de|ar)\//.test(path));
     const below = (prefix: string) => site.paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
     assert.deepEqual(below('ar/'), english);
@@ -85,7 +85,7 @@ describe('a site in three languages', async () => {
     assert.ok(english.includes('docs/category/guides/index.html'));
   });
 
-  test('links stay within a language; only the locale dropdown leaves it', () => {
+  test('keeps links within a language, except in the locale dropdown', () => {
     for (const [locale, prefix] of Object.entries(languages)) {
       for (const path of site.paths.filter((candidate) => /^(de|ar)\//.exec(candidate)?.[0] === (prefix || undefined))) {
         const body = site.page(path).split('<body')[1] ?? '';
@@ -101,7 +101,7 @@ describe('a site in three languages', async () => {
     }
   });
 
-  test('names all languages of a page: mutual, complete, with the default one', () => {
+  test('links all languages of a page to each other, including the default one', () => {
     for (const path of site.paths.filter((candidate) => !candidate.endsWith('404.html'))) {
       const html = site.page(path);
       const alternates = alternatesIn(html);
@@ -125,13 +125,13 @@ describe('a site in three languages', async () => {
     assert.deepEqual(alternatesIn(site.page('404.html')), []);
   });
 
-  test('sets language and direction', () => {
+  test('sets language and text direction', () => {
     assert.match(site.page('docs/intro/index.html'), /<html lang="en" dir="ltr">/);
     assert.match(site.page('de/docs/intro/index.html'), /<html lang="de" dir="ltr">/);
     assert.match(site.page('ar/docs/intro/index.html'), /<html lang="ar" dir="rtl">/);
   });
 
-  test('uses a translated file in place of its original, with images of both', () => {
+  test('uses a translated file instead of its original, with images of both', () => {
     const html = site.page('de/docs/intro/index.html');
     assert.match(html, /<h1>Einführung<\/h1>/);
     assert.match(html, /<a href="\/de\/docs\/guides\/first\/#part">Erste<\/a>/);
@@ -171,7 +171,7 @@ describe('a site in three languages', async () => {
     assert.equal(textOf(inside(arabic, 'footer', 'sd-footer')), 'صفحات About Shop');
   });
 
-  test('writes messages, numbers and dates in the language', () => {
+  test('localizes messages, numbers and dates', () => {
     assert.match(site.page('de/docs/tags/basics/index.html'), /<h1>2 Dokumente mit dem Tag „Grundlagen“<\/h1>/);
     assert.match(site.page('ar/docs/tags/basics/index.html'), /<h1>مستند واحد بالوسم «Basics»<\/h1>/);
     assert.match(site.page('ar/blog/tags/news/index.html'), /<h1>مقالان بالوسم «News»<\/h1>/);
@@ -190,7 +190,7 @@ describe('a site in three languages', async () => {
     assert.match(site.file('ar/blog/rss.xml'), /<language>ar<\/language>/);
   });
 
-  test('links from the menu to the same page, or to home if it is missing', () => {
+  test('links from the locale dropdown to the same page, or to the home page if it is missing', () => {
     const menu = (path: string) => linksIn(inside(site.page(path).split('data-locales=""')[1] ?? '', 'ul'));
     assert.deepEqual(menu('de/docs/guides/first/index.html'), [
       'English > /docs/guides/first/',
@@ -205,7 +205,7 @@ describe('a site in three languages', async () => {
     );
   });
 
-  test('has one robots.txt with all sitemaps, static files everywhere', () => {
+  test('has one robots.txt with all sitemaps, and static files in all languages', () => {
     assert.match(site.file('robots.txt'), /Sitemap: https:\/\/example.com\/sitemap.xml\nSitemap: https:\/\/example.com\/de\/sitemap.xml\n/);
     assert.ok(!site.filePaths.includes('de/robots.txt'));
     assert.equal(site.copies['de/logo.svg'], 'content/static/logo.svg');
@@ -216,8 +216,8 @@ function isInLanguage(href: string, prefix: string): boolean {
   return prefix === '' ? !/^(de|ar)\//.test(href) : href.startsWith(prefix);
 }
 
-describe('broken symbolic links', () => {
-  test('are found in the language that has them, once', async () => {
+describe('broken links', () => {
+  test('are reported in the language that has them, once', async () => {
     const german = await siteFrom(
       withFiles({ 'i18n/de/docusaurus-plugin-content-docs/current/only-here.md': '# Nur hier\n\n[x](missing.md)\n' }),
     );
@@ -226,13 +226,13 @@ describe('broken symbolic links', () => {
     assert.deepEqual(brief(shared.diagnostics), ['link-broken content/docs/guides/second.md:3:1']);
   });
 
-  test('are anchors of a translation, too', async () => {
+  test('include anchors that a translation lacks', async () => {
     const { diagnostics } = await siteFrom(withFiles({ 'i18n/ar/docs/guides/first.md': '# الأول\n\n## جزء\n' }));
     assert.deepEqual(brief(diagnostics), ['anchor-broken i18n/ar/docs/intro.md:3:1']);
   });
 });
 
-test('pages that are not translated can be left out; links to them lead to the default language', async () => {
+test('untranslated pages can be excluded, and links to them lead to the default language', async () => {
   const site = await siteFrom(
     withFiles({
       'site.config.ts': config("untranslated: 'omit'").replace(
@@ -284,7 +284,7 @@ test('a language can have its own host', async () => {
   assert.doesNotMatch(site.file('de/sitemap.xml'), /guides\/first/);
 });
 
-test('with one language, pages name it and have no links to others', async () => {
+test('with one language, pages have no links to other languages', async () => {
   const site = await siteFrom({ ...files, 'site.config.ts': config().replace(", locales: ['en', 'de', 'ar']", '') });
   assert.deepEqual(brief(site.diagnostics), ['locale-unknown i18n/ar', 'locale-unknown i18n/de']);
   const html = site.page('docs/intro/index.html');
@@ -326,7 +326,7 @@ describe('bad input', () => {
       assert.deepEqual([...new Set(brief(diagnostics))], expected);
     });
 
-  test('has a suggestion', async () => {
+  test('gets a suggestion', async () => {
     const { diagnostics } = await siteFrom(withFiles({ 'site.config.ts': config().replace("'ar']", "'german']") }));
     assert.deepEqual(
       diagnostics.map(({ message, hint }) => [message, hint]),
@@ -335,7 +335,7 @@ describe('bad input', () => {
   });
 });
 
-describe('the program', () => {
+describe('the command line', () => {
   test('builds only the requested locales', async () => {
     const site = tempSite(files);
     assert.equal((await site.run('build', '--locale', 'de,ar')).code, 0);
@@ -348,7 +348,7 @@ describe('the program', () => {
     assert.match(diagnostics[0]?.message ?? '', /The site has "en", "de", "ar"\./);
   });
 
-  test('builds the same bytes again from its store as without', async () => {
+  test('builds the same bytes with and without a cache', async () => {
     const site = tempSite(files);
     assert.equal((await site.run('build')).code, 0);
     site.write({ 'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '# Neue Einführung\n\n:::tip\n\nA\n\n:::\n' });
@@ -358,7 +358,7 @@ describe('the program', () => {
     for (const path of site.list('clean')) assert.equal(site.read(`build/${path}`), site.read(`clean/${path}`), path);
   });
 
-  test('serves all languages while one writes', async () => {
+  test('serves all languages in dev while one of them is edited', async () => {
     const site = tempSite(files);
     const dev = await devSite(site, ({ text }) => text);
     assert.match((await dev.get('/docs/intro/')).text, /<h1>Introduction<\/h1>/);

@@ -13,7 +13,7 @@ const code = '// slow-next-line\na\n/* slow-start */\nb\n// highlight-next-line\
 const linesOf = (html: string) =>
   [...html.matchAll(/<span class="(sd-line[^"]*)">(?:<span[^>]*>)?(\w)/g)].map(([, name, text]) => `${text}: ${name}`);
 
-test('comments of the site mark lines with its classes, in fences, MDX, components, files and React pages', async () => {
+test('magic comments of the site mark lines with their classes, in fences, MDX, components, files and React pages', async () => {
   const site = tempSite({
     'site.config.ts': config(
       "[{ className: 'slow', line: 'slow-next-line', block: { start: 'slow-start', end: 'slow-end' } }, { className: 'a\"b', line: 'odd' }]",
@@ -38,7 +38,7 @@ test('comments of the site mark lines with its classes, in fences, MDX, componen
   assert.match(site.read('build/docs/odd/index.html'), /class="sd-line a&quot;b"/);
 });
 
-test('a comment without a text is a problem of the configuration', async () => {
+test('a magic comment without text is an error in the configuration', async () => {
   const site = tempSite({ 'site.config.ts': config("[{ className: 'slow' }]"), 'content/docs/a.md': '# A\n' });
   const { code: exit, diagnostics } = await site.report('build');
   assert.equal(exit, 1);

@@ -15,7 +15,7 @@ const files = {
   'content/static/terms.pdf': 'pdf',
 };
 
-test('urls.json lists pages with their anchors, redirects and files of all locales, without what surrounds content', async () => {
+test('urls.json lists pages with anchors, redirects and files of all locales, but not anchors around the content', async () => {
   const site = tempSite(files);
   const built = await site.run('build');
   assert.equal(built.code, 0, built.stderr);
@@ -31,7 +31,7 @@ test('urls.json lists pages with their anchors, redirects and files of all local
   assert.deepEqual(urls['/de/docs/a/'], urls['/docs/a/']);
 });
 
-test('links.json has the links of contents in both directions, and none of navbar, sidebar and footer', async () => {
+test('links.json lists content links in both directions, but none of navbar, sidebar and footer', async () => {
   const site = tempSite(files);
   assert.equal((await site.run('build')).code, 0);
   const { pages } = JSON.parse(site.read('build/links.json'));
@@ -44,7 +44,7 @@ test('links.json has the links of contents in both directions, and none of navba
   assert.deepEqual([pages['/'].out, pages['/'].in], [['/docs/a/#one'], undefined]);
 });
 
-test('manifests are the same bytes from page workers, from the cache and from parts', async () => {
+test('manifests have the same bytes from page workers, from the cache and from shards', async () => {
   const pages = Object.fromEntries(
     Array.from({ length: 70 }, (_, index) => [
       `content/docs/p${index}.md`,
@@ -68,7 +68,7 @@ test('manifests are the same bytes from page workers, from the cache and from pa
   assert.deepEqual(read('merged'), expected);
 });
 
-test('manifests can be switched off, together or each', async () => {
+test('manifests can be disabled, together or individually', async () => {
   const site = tempSite({ ...files, 'site.config.ts': config('manifests: false') });
   const written = () => ['urls.json', 'links.json'].filter((name) => site.exists(`build/${name}`));
   await site.run('build');

@@ -10,7 +10,7 @@ const sheetsOf = (html: string) =>
     .map(([, name]) => name)
     .filter((name) => name !== 'style');
 
-test('a page without features has the same bytes, independent of other pages', async () => {
+test('a page without extra features has the same bytes, independent of other pages', async () => {
   const alone = await siteFrom({ 'content/docs/plain.md': plainPage, 'content/docs/z.md': '# Z\n\nText.\n' });
   const together = await siteFrom({
     'content/docs/plain.md': plainPage,
@@ -22,7 +22,7 @@ test('a page without features has the same bytes, independent of other pages', a
   assert.deepEqual(sheetsOf(together.page('docs/z/index.html')), ['code-marks', 'file-tree', 'tabs']);
 });
 
-test('code from files, in components and in imported documents also loads its styles', async () => {
+test('code from files, in components and in imported documents loads its styles, too', async () => {
   const site = await siteFrom({
     'content/docs/file.md': '```js file=./a.js\n```\n',
     'content/docs/a.js': 'a(); // [!code focus]\n',
@@ -40,7 +40,7 @@ test('code from files, in components and in imported documents also loads its st
   );
 });
 
-test('tabs are the same elements in Markdown and as components', async () => {
+test('tabs render the same elements in Markdown and as components', async () => {
   const site = await siteFrom({
     'content/docs/a.md': ':::tabs{group="os" query="os"}\n\n== Mac\n\nOne\n\n== Linux\n\nTwo\n\n:::\n',
     'content/docs/b.mdx':
@@ -79,7 +79,7 @@ test('two previews with tabs on one page have separate ids with matching labels'
   );
 });
 
-test('an image with one size gets the other, and one of a color mode its class', async () => {
+test('an image with one dimension gets the other, and an image of a color mode its class', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
   const site = await siteFrom({
     'content/docs/a.md': '![a](a.svg){width=300 loading=eager}\n\n![b](a.svg#dark)\n\n![c](a.svg){height=3}\n',

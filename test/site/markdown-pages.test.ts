@@ -60,7 +60,7 @@ two
   );
 });
 
-test('Markdown of MDX contains imported documents, each with its own URLs', async () => {
+test('the Markdown of an MDX document contains imported documents, each with its own URLs', async () => {
   const site = await built({
     'content/docs/a.mdx': `import Shared from './parts/_shared.mdx';
 import Plain from '@site/content/docs/_plain.md';
@@ -183,7 +183,7 @@ test('a list of pages that is too long for agents is divided by section', async 
   assert.equal(urls(site.read('build/llms.txt')).length, 1 + 10 + Object.keys(recipes).length);
 });
 
-test('several docs sets, and documents that no sidebar names', async () => {
+test('llms.txt lists several docs sets, and documents outside of all sidebars', async () => {
   const site = await siteFrom({
     ...config("docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }]"),
     'sidebars.json': '{ "docs": ["a", { "type": "category", "label": "C", "items": ["b", "a"] }] }',
@@ -207,7 +207,7 @@ test('several docs sets, and documents that no sidebar names', async () => {
   ]);
 });
 
-test('without trailing slashes, files are next to each other', async () => {
+test('without trailing slashes, Markdown files are next to pages', async () => {
   const site = await built({ ...listed, ...config('trailingSlash: false') });
   assert.deepEqual(machineFiles(site), [
     'about.md',
@@ -222,7 +222,7 @@ test('without trailing slashes, files are next to each other', async () => {
   ]);
 });
 
-test('each of the files can be switched off', async () => {
+test('each of the files can be disabled', async () => {
   const filesWith = async (llms: string) => machineFiles(await built({ 'content/docs/a.md': '# A\n', ...config(`llms: ${llms}`) }));
   assert.deepEqual(await filesWith('false'), []);
   assert.deepEqual(await filesWith('{ full: false }'), ['docs/a/index.md', 'llms.txt']);
@@ -242,7 +242,7 @@ test('each of the files can be switched off', async () => {
   );
 });
 
-test('the files of a site win over lists, and collide with pages', async () => {
+test('files of the site replace generated lists, and conflict with Markdown pages', async () => {
   const site = await built({
     'content/docs/a.md': '# A\n',
     'content/static/llms.txt': 'Own list\n',
@@ -272,7 +272,7 @@ test('a second build equals a clean build, and nothing is written when nothing h
   assert.deepEqual(states(), again);
 });
 
-test('dev answers with the same files', async () => {
+test('dev serves the same files', async () => {
   const site = await built({ ...listed, ...config("baseUrl: '/sub/'") });
   const { url, stop } = await serve(['dev', '--port', '0'], site.root);
   after(stop);
@@ -285,7 +285,7 @@ test('dev answers with the same files', async () => {
     assert.equal((await fetch(`${url}/sub/${path}`)).status, 404, path);
 });
 
-test('pages with actions name their Markdown to programs', async () => {
+test('pages with page actions link to their Markdown', async () => {
   const site = await siteFrom({
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', pageActions: ['markdown'] };\n",
     'content/docs/a.md': '# A\n',

@@ -59,7 +59,7 @@ test('without it, formulas stay TeX, and one warning names the package to instal
   );
 });
 
-test('another renderer needs nothing more', async () => {
+test('another renderer does not need rehype-katex', async () => {
   const config = `function rehypeMathJax() { return () => {}; }\n${configWith(', rehypePlugins: [rehypeMathJax]')}`;
   assert.deepEqual((await siteFrom({ 'site.config.ts': config, ...content })).diagnostics, []);
 });
@@ -95,7 +95,7 @@ test('a plugin that extends the syntax needs remark-math for formulas', async ()
   assert.match(helped.page('docs/a/index.html'), /<p>## b<\/p>/);
 });
 
-test('another version of the renderer makes pages again, though their text is in the store', async () => {
+test('another version of the renderer renders pages again, even if their text is cached', async () => {
   const site = tempSite({ 'site.config.ts': configWith(), ...katex('1'), ...content });
   assert.equal((await runProgram(['build'], site.root)).code, 0);
   site.write(katex('2'));

@@ -68,7 +68,7 @@ for (const [name, [changed, before, after]] of Object.entries(changes)) {
   });
 }
 
-test('a new component for an unknown name', async () => {
+test('an unknown component is rendered once it exists', async () => {
   const site = tempSite({ 'content/docs/a.mdx': '# A\n\n<Later />\n' });
   assert.equal((await renderSiteOf(site)).diagnostics.length, 1);
   site.write({ 'content/_components/later.tsx': 'export default () => <p>later</p>;\n' });
@@ -87,7 +87,7 @@ test('nothing is compiled or run again when nothing has changed', async () => {
   assert.equal(second.page('docs/a/index.html'), first.page('docs/a/index.html').replaceAll('shop one', 'from the store'));
 });
 
-test('a page is the same from the store and without one', async () => {
+test('a page is the same with and without a cache', async () => {
   const site = tempSite(files);
   const pages = [];
   for (let run = 0; run < 2; run++) pages.push((await renderSiteOf(site)).page('docs/a/index.html'));

@@ -28,7 +28,7 @@ function tabsIn(html: string): string[] {
   });
 }
 
-test('tabs: the first is open, or the one that is marked, or the one that is named', async () => {
+test('tabs: the first one is open, or the marked one, or the default value', async () => {
   const items = '<TabItem value="a">A</TabItem>\n<TabItem value="b" label={<b>Bee</b>}>B</TabItem>\n';
   assert.deepEqual(tabsIn(await shown(`<Tabs>\n${items}</Tabs>\n`)), ['[a=a]', 'Bee=b']);
   assert.deepEqual(tabsIn(await shown(`<Tabs defaultValue="b">\n${items}</Tabs>\n`)), ['a=a', '[Bee=b]']);
@@ -47,7 +47,7 @@ test('tabs: values and labels may be props of the set', async () => {
   assert.match(html, /^<fieldset class="sd-tabs wide" data-group="os"><legend class="sd-visually-hidden">/);
 });
 
-test('tabs: the query parameter of the choice', async () => {
+test('tabs: the query parameter has a configured name, or that of the group', async () => {
   const named = async (attributes: string) =>
     / data-query="([^"]*)"/.exec(await shown(`<Tabs ${attributes}>\n<TabItem value="a">One</TabItem>\n</Tabs>\n`))?.[1];
   assert.equal(await named('queryString="os"'), 'os');
@@ -55,7 +55,7 @@ test('tabs: the query parameter of the choice', async () => {
   assert.equal(await named('groupId="system"'), undefined);
 });
 
-test('tabs: all contents are in the page, and each set has its own name', async () => {
+test('tabs: all panels are in the page, and each set has its own group name', async () => {
   const tabs = '<Tabs>\n<TabItem value="a">\n\n## In A\n\n</TabItem>\n<TabItem value="b">\n\n```js\nb();\n```\n\n</TabItem>\n</Tabs>\n';
   const html = await shown(`${tabs}\n${tabs.replace('In A', 'Again')}`);
   assert.match(textOf(html), /In A b b \(\); .*Again b b/);
@@ -72,7 +72,7 @@ test('tabs: all contents are in the page, and each set has its own name', async 
   assert.equal(new Set(ids).size, 4);
 });
 
-test('code blocks have all that a fence has', async () => {
+test('code blocks have all the features of a fence', async () => {
   const fence = await shown('```js title="a.js" {1} showLineNumbers=5\nconst a = 1;\n```\n');
   assert.equal(
     await shown('<CodeBlock language="js" title="a.js" metastring="{1}" showLineNumbers={5}>{"const a = 1;\\n"}</CodeBlock>\n'),
@@ -84,7 +84,7 @@ test('code blocks have all that a fence has', async () => {
   );
 });
 
-test('a table of contents inside the content: of the page, of the document, between levels', async () => {
+test('an inline table of contents can be for the page, a document, or a range of levels', async () => {
   const headings = '## One\n\n### Two `x`\n\n#### Three\n';
   const entries = async (toc: string) => linksIn((await shown(`${toc}\n\n${headings}`)).replace(/<h2.*$/s, ''));
   assert.deepEqual(await entries('<TOCInline />'), ['One > #one', 'Two x > #two-x']);
@@ -93,7 +93,7 @@ test('a table of contents inside the content: of the page, of the document, betw
   assert.deepEqual(await entries('<TOCInline minHeadingLevel={2} maxHeadingLevel={2} />'), ['One > #one']);
 });
 
-test('cards of a category, on its own page and in its documents', async () => {
+test('DocCardList shows the cards of a category, on its own page and in its documents', async () => {
   const site = await siteFrom({
     'content/docs/shop/index.mdx': '# Shop\n\n<DocCardList />\n',
     'content/docs/shop/tea.mdx': '---\ndescription: Hot\n---\n\n# Tea\n\n<DocCardList />\n',
@@ -107,7 +107,7 @@ test('cards of a category, on its own page and in its documents', async () => {
   assert.deepEqual(cards('tea/'), ['Deep 1 item > /docs/category/deep/', 'Milk > /docs/shop/milk/']);
 });
 
-test('cards that the document names', async () => {
+test('DocCardList shows the cards that a document lists', async () => {
   const html = await shown(
     "<DocCardList items={[{ label: 'Tea', href: 'https://tea.example', description: 'Hot' }, { label: 'B', href: '/docs/b' }]} />\n",
     { 'content/docs/b.md': '# B\n' },
@@ -115,7 +115,7 @@ test('cards that the document names', async () => {
   assert.deepEqual(linksIn(html), ['Tea Hot > https://tea.example', 'B > /sub/docs/b/']);
 });
 
-test('details, with their summary among the children or as a property', async () => {
+test('details have their summary among the children or as a prop', async () => {
   const text = '<Details open>\n<summary>More *here*</summary>\n\nText\n\n</Details>\n\n<Details summary="More">\n\nText\n\n</Details>\n';
   assert.match(
     await shown(text),
@@ -138,7 +138,7 @@ test('links and URLs get the base URL', async () => {
   assert.match(html, /Text \/sub\/files\/a\.txt https:\/\/example\.com\/sub\/files\/a\.txt https:\/\/example\.org\/a/);
 });
 
-test('the head of the page gets what the content puts there', async () => {
+test('Head adds elements to the head of the page', async () => {
   const html = await pageOf(
     '<Head>\n  <meta name="robots" content="noarchive" />\n  <link rel="me" href="https://example.org" />\n  <link rel="icon" href="/icon.svg" />\n</Head>\n\nText\n',
     {
@@ -153,7 +153,7 @@ test('the head of the page gets what the content puts there', async () => {
   assert.doesNotMatch(body, /noarchive/);
 });
 
-test('an image for light and one for dark', async () => {
+test('ThemedImage has a light and a dark image', async () => {
   const html = await shown(
     "import light from './light.png';\nimport dark from './dark.png';\n\n<ThemedImage alt=\"Shop\" sources={{ light, dark }} />\n",
     { 'content/docs/light.png': 'l', 'content/docs/dark.png': 'd' },
@@ -162,7 +162,7 @@ test('an image for light and one for dark', async () => {
   assert.match(html, /<img alt="Shop" class="sd-only-dark"[^>]* src="\/sub\/assets\/images\/dark-\w+\.png"/);
 });
 
-test('every supported module of other generators', async () => {
+test('every supported module of other generators can be imported', async () => {
   const html = await shown(
     `
 import Admonition from '@theme/Admonition';
@@ -214,7 +214,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
   assert.match(textOf(html), /^Note 1 2 3 4 5 6 Alternatives 7 8 9 10 eleven 11 \/sub\/12 \/sub\/13 Test en function$/);
 });
 
-test('all of ours can be imported by name', async () => {
+test('all of our components can be imported by name', async () => {
   const html = await shown(
     "import { Tabs, TabItem, Admonition, Details, CodeBlock, DocCardList, TOCInline, Head, Link, ThemedImage, BrowserOnly, Heading, Translate, translate, useSite } from 'storedocs/content';\n\nexport const all = { Tabs, TabItem, Admonition, Details, CodeBlock, DocCardList, TOCInline, Head, Link, ThemedImage, BrowserOnly, Heading, Translate, translate, useSite };\n\nText {Object.values(all).every((value) => typeof value === 'function') ? useSite().title : 'none'}\n",
   );

@@ -207,7 +207,7 @@ test('an error in a partial is reported once, however many documents import it',
   assert.deepEqual(brief(diagnostics), ['mdx-syntax content/docs/_p.mdx:3:5', 'content-failed content/docs/c.mdx:3:1']);
 });
 
-test('content for a browser that never comes is an error at its place', async () => {
+test('BrowserOnly in a document is an error at its position, since it never runs in a browser', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.mdx': "import P from './_p.mdx';\n\n# A\n\n<P />\n",
     'content/docs/_p.mdx': 'Text\n\n<BrowserOnly fallback={<b>wait</b>}>{() => 1}</BrowserOnly>\n',

@@ -5,7 +5,7 @@ import { brief } from '../support/temp-site.ts';
 
 const tocOf = (html: string) => linksIn(inside(html, 'nav', 'sd-toc')).map((link) => link.replace(/ >.*#/, ' #'));
 
-test('headings of partials are in the table of contents at their position', async () => {
+test('headings of partials are in the table of contents in document order', async () => {
   const site = await siteFrom({
     'content/docs/a.mdx':
       "import Mdx from './_mdx.mdx';\nimport Md from './_md.md';\n\n# A\n\n## First\n\n<Md />\n\n## Middle\n\n<Mdx />\n\n## Last\n",
@@ -26,7 +26,7 @@ test('headings of partials are in the table of contents at their position', asyn
   assert.deepEqual(ids, ['first', 'from-markdown', 'below-it', 'middle', 'from-mdx', 'last']);
 });
 
-test('a heading that is not rendered is not in the table of contents, and one that is rendered twice is in it twice', async () => {
+test('a heading that is not rendered is not in the table of contents, and one that is rendered twice is listed twice', async () => {
   const site = await siteFrom({
     'content/docs/a.mdx': "import P from './_p.mdx';\n\n# A\n\n<P />\n\n{false && <P />}\n\n<P />\n",
     'content/docs/_p.mdx': '## Part\n\n```js\ncode();\n```\n',
@@ -37,7 +37,7 @@ test('a heading that is not rendered is not in the table of contents, and one th
   assert.equal(site.page('docs/a/index.html').match(/data-language="js"/g)?.length, 2);
 });
 
-test('links of a partial count from its folder, images are published, code is highlighted', async () => {
+test('links of a partial are relative to its folder, images are published, and code is highlighted', async () => {
   const partial = '[Near](near.md#here) ![dot](dot.png)\n\n```js\nconst a = 1;\n```\n';
   const site = await siteFrom({
     'content/docs/a.mdx': "import Md from './parts/_md.md';\nimport Mdx from './parts/_mdx.mdx';\n\n# A\n\n<Md />\n\n<Mdx />\n",
@@ -71,7 +71,7 @@ test('a broken link in a partial is reported once, at its position', async () =>
   assert.deepEqual(brief(diagnostics), ['link-broken content/docs/_md.md:5:6', 'anchor-broken content/docs/_mdx.mdx:3:3']);
 });
 
-test('partials contain partials, and get props', async () => {
+test('partials import partials, and get props', async () => {
   const site = await siteFrom({
     'content/docs/a.mdx': 'import Outer from \'./parts/_outer.mdx\';\n\n# A\n\n<Outer shop="Corner" />\n',
     'content/docs/parts/_outer.mdx': "import Inner from './deep/_inner.mdx';\n\nAt {props.shop}:\n\n<Inner shop={props.shop} />\n",
@@ -84,7 +84,7 @@ test('partials contain partials, and get props', async () => {
   assert.deepEqual(tocOf(site.page('docs/a/index.html')), ['Inner #inner']);
 });
 
-test('a document can be shown in another one', async () => {
+test('a document can be imported into another one', async () => {
   const site = await siteFrom({
     'content/docs/a.mdx': "import B, { name, toc } from './b.mdx';\n\n# A\n\n{name} {toc.length}\n\n<B />\n",
     'content/docs/b.mdx': 'export const name = "bee";\n\n## In B\n\nText\n',

@@ -14,7 +14,7 @@ async function shown(text: string, files: SiteFiles = {}): Promise<{ readonly ht
   return { html, site };
 }
 
-test('components are imported from files of all kinds, by default and by name', async () => {
+test('components are imported from files of all kinds, as default and named exports', async () => {
   const { html } = await shown(
     "import One from './one';\nimport { Two } from './two.jsx';\nimport * as all from '@site/src/three';\n\n<One n={1} /> <Two>*two*</Two> <all.Three />\n",
     {
@@ -26,7 +26,7 @@ test('components are imported from files of all kinds, by default and by name', 
   assert.equal(html, '<b>1</b>\n<i><em>two</em></i>\n<u>three</u>');
 });
 
-test('a component gets what the document exports, and its props as they are', async () => {
+test('a component gets exports of the document and its props unchanged', async () => {
   const { html } = await shown(
     "import List from './list';\n\nexport const fruits = ['pear', 'fig'];\n\n<List items={fruits} sort />\n\n{fruits.length} fruits, {fruits.map((fruit) => <b key={fruit}>{fruit}</b>)}\n",
     {
@@ -44,7 +44,7 @@ test('a document can read its front matter and headings', async () => {
   assert.match(html, /^<p>A costs 4 2\/One &lt;code&gt;two&lt;\/code&gt;\/one-two<\/p>/);
 });
 
-test('a document may export what it would get', async () => {
+test('exports of a document replace the provided values', async () => {
   const { html } = await shown('export const toc = [], frontMatter = 1;\n\n{toc.length} {frontMatter}\n\n## One\n');
   assert.match(html, /^0\n1\n/);
 });
@@ -54,7 +54,7 @@ test('a default export is the layout of the document', async () => {
   assert.equal(html, '<section><p>Text</p></section>');
 });
 
-test('images are imported and required, published and checked', async () => {
+test('images can be imported and required, and are published and checked', async () => {
   const { html, site } = await shown(
     "import dot from './dot.svg';\nimport Dot from './dot.svg';\nimport photo from './photo.png';\n\n<img alt=\"a\" src={dot} />\n\n<img alt=\"b\" src={require('./dot.svg').default} />\n\n<Dot width={4} />\n\n<img alt=\"c\" src={photo} />\n\n<a href={require('@site/files/terms.pdf').default}>Terms</a>\n",
     { 'content/docs/dot.svg': dot, 'content/docs/photo.png': 'png', 'files/terms.pdf': 'pdf' },
@@ -72,7 +72,7 @@ test('images are imported and required, published and checked', async () => {
   });
 });
 
-test('text and data are imported from files', async () => {
+test('text and data can be imported from files', async () => {
   const { html } = await shown(
     "import source from '!!raw-loader!./example.js';\nimport shops from './shops.json';\n\n<CodeBlock language=\"js\">{source}</CodeBlock>\n\n{shops[0].name}\n",
     { 'content/docs/example.js': 'const a = 1 < 2;\n', 'content/docs/shops.json': '[{ "name": "Corner" }]' },
@@ -81,7 +81,7 @@ test('text and data are imported from files', async () => {
   assert.match(html, /Corner$/);
 });
 
-test('styles of a component are published under a name of their content, and linked where they are needed only', async () => {
+test('styles of a component are published under a hashed name, and linked only where they are needed', async () => {
   const { html, site } = await shown("import Card from './card';\n\n<Card />\n", {
     'content/docs/card.tsx':
       "import './card.css';\nimport styles from './card.module.css';\nexport default () => <p className={styles.card}>x</p>;\n",
@@ -99,7 +99,7 @@ test('styles of a component are published under a name of their content, and lin
   assert.doesNotMatch(site.page('docs/b/index.html'), /content-\w+\.css/);
 });
 
-test('names of packages are mapped to files of the site', async () => {
+test('package names are mapped to files of the site', async () => {
   const { html } = await shown(
     "import { Tweet } from 'react-tweet';\nimport Wide from '@theme/Wide/Inner';\n\n<Tweet id=\"7\" /> <Wide />\n",
     {
@@ -111,7 +111,7 @@ test('names of packages are mapped to files of the site', async () => {
   assert.equal(html, '<b>7</b>\n<i>wide</i>');
 });
 
-test('components of the site need no import: by folder, by configuration, in the place of ours', async () => {
+test('components of the site need no import: by folder, by configuration, or in place of ours', async () => {
   const { html } = await shown('<AppCard />\n\n<Price of={4} />\n\n<Deep />\n\n<Details>mine</Details>\n', {
     'site.config.ts': config("components: { Price: './src/money.tsx' }"),
     'content/_components/app-card.tsx': 'export default () => <p>card</p>;\n',
@@ -131,7 +131,7 @@ test('a component of the site replaces a Markdown element', async () => {
   assert.equal(html, '<p>One</p>\n<p>* * *</p>');
 });
 
-test('the format of a document comes from front matter, else its extension, else the configuration', async () => {
+test('the format of a document depends on front matter, else its extension, else the configuration', async () => {
   const files = {
     'content/docs/md-as-mdx.md': '---\nmdx:\n  format: mdx\n---\n\n{1 + 1}\n',
     'content/docs/mdx-as-md.mdx': '---\nmdx:\n  format: md\n---\n\n{1 + 1}\n',
@@ -150,7 +150,7 @@ test('the format of a document comes from front matter, else its extension, else
   assert.deepEqual(await results("format: 'mdx'"), ['2', '{1 + 1}', '2', '2', '2', '2']);
 });
 
-test('links of MDX are checked at their places: in Markdown, in elements, in components', async () => {
+test('links in MDX are checked with their positions: in Markdown, in elements, in components', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.mdx':
       '# A\n\nText <!-- a --> [one](one.md) <a href="two.md">two</a>\n\n<div>\n  <Link to="/three">three</Link>\n  <Link href="#four">four</Link>\n  <img alt="" src="./five.png" />\n</div>\n\n:::note Title [six](six.md)\n\n[seven](seven.md)\n\n:::\n',
@@ -166,7 +166,7 @@ test('links of MDX are checked at their places: in Markdown, in elements, in com
   ]);
 });
 
-test('links to documents by their files work in elements too', async () => {
+test('links to documents by file work in elements, too', async () => {
   const { html } = await shown('<a href="./b.md#one">b</a>\n\n<Link to="b.md">b</Link>\n\n<Link to="/docs/b?x#one">b</Link>\n', {
     'content/docs/b.md': '# B\n\n## One\n',
   });

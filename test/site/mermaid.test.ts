@@ -29,7 +29,7 @@ const library: SiteFiles = {
 
 const diagram = (...lines: readonly string[]) => `\`\`\`mermaid\n${['graph LR', ...lines].join('\n')}\n\`\`\`\n`;
 
-test('a diagram is its source, and only its page loads the script; the library is published unchanged', async () => {
+test('a diagram is rendered as its source, only its page loads the script, and the library is published unchanged', async () => {
   const site = await siteFrom({
     'site.config.ts': config(),
     ...library,
@@ -58,7 +58,7 @@ test('a diagram is its source, and only its page loads the script; the library i
   );
 });
 
-test('a site without the option has neither script nor library, and its pages the same bytes', async () => {
+test('a site without the option has neither script nor library, and the same bytes in other pages', async () => {
   const files = { ...library, 'content/docs/a.md': `# A\n\n${diagram('A --> B')}`, 'content/docs/c.md': '# C\n' };
   const without = await siteFrom({ ...files, 'site.config.ts': "export default { title: 'Test', url: 'https://example.com' };\n" });
   const switchedOn = await siteFrom({ ...files, 'site.config.ts': config() });
@@ -67,7 +67,7 @@ test('a site without the option has neither script nor library, and its pages th
   assert.equal(without.page('docs/c/index.html'), switchedOn.page('docs/c/index.html'));
 });
 
-test('syntax errors are reported at their lines, in Markdown, in MDX and from the cache', async () => {
+test('syntax errors are reported with their lines, in Markdown, in MDX and from the cache', async () => {
   const site = tempSite({
     'site.config.ts': config(),
     ...library,
@@ -91,7 +91,7 @@ test('syntax errors are reported at their lines, in Markdown, in MDX and from th
   }
 });
 
-test('the policy has no exception for diagrams; a library that is missing or of another version names the command', async () => {
+test('the policy has no exception for diagrams, and a missing or incompatible library is reported with the command', async () => {
   const strict = await siteFrom({ 'site.config.ts': config(', contentSecurityPolicy: true'), ...library, 'content/docs/a.md': '# A\n' });
   assert.match(strict.file('_headers'), /style-src 'self';/);
   const missing = await siteFrom({ 'site.config.ts': config(), 'content/docs/a.md': '# A\n' });

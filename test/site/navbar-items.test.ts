@@ -24,7 +24,7 @@ async function itemsOn(page: string, items: string): Promise<string[]> {
   return list.split(/<li[^>]*>/).flatMap((item) => item.replaceAll('</li>', '') || []);
 }
 
-describe('an item of the navbar', () => {
+describe('a navbar item', () => {
   const cases: readonly (readonly [name: string, items: string, page: string, expected: readonly string[]])[] = [
     [
       'for a document has its label in the sidebar, and is current beside that sidebar',
@@ -110,13 +110,13 @@ describe('an item of the navbar', () => {
     );
   });
 
-  test('needs a name', async () => {
+  test('needs a label', async () => {
     const { diagnostics } = await siteFrom(withItems("[{ to: '/about' }]"));
     assert.match(diagnostics[0]?.message ?? '', /"navbar.items\[0\]": expected a "label", or instead of it "html" or an "aria-label"/);
   });
 });
 
-test('an item that cannot be rendered is named by its configuration, once for all pages', async () => {
+test('a navbar item that cannot be rendered is reported in the configuration, once for all pages', async () => {
   const { diagnostics } = await siteFrom({
     ...withItems("[{ label: 'Fine', to: '/about' }, { label: 'Broken', to: '/docs/intro', position: 'right' }]"),
     'templates/chrome/nav-item.tsx': `import { NavItem as Original } from 'storedocs/templates/chrome/nav-item';
@@ -159,7 +159,7 @@ describe('the footer', () => {
     assert.match(html, /<div class="sd-footer-copyright">© <b>Test<\/b><\/div>/);
   });
 
-  test('draws the icons of services and names them', async () => {
+  test('shows and labels the icons of services', async () => {
     const { html } = await footer(
       "{ links: [{ title: 'Follow us', items: [{ label: 'YouTube', icon: 'youtube', href: 'https://youtube.example' }] }] }",
     );
@@ -169,13 +169,13 @@ describe('the footer', () => {
     );
   });
 
-  test('tells which icons exist', async () => {
+  test('lists the available icons when one is unknown', async () => {
     const { site } = await footer("{ links: [{ label: 'A', icon: 'yuotube', href: 'https://a.example' }] }");
     assert.match(site.diagnostics[0]?.message ?? '', /"footer.links\[0\].icon": expected "youtube" or "x" or /);
   });
 });
 
-test('the colors of the announcement are in the stylesheet, and a single one gets a counterpart', async () => {
+test('the colors of the announcement bar are in the stylesheet, and a single color gets a contrasting one', async () => {
   const stylesheet = async (announcementBar: string) => {
     const site = tempSite({
       'site.config.ts': `export default { title: 'T', url: 'https://example.com', announcementBar: ${announcementBar} };\n`,
