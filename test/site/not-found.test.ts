@@ -9,7 +9,7 @@ const shown = {
 };
 
 for (const [locale, [title = '', text = '', home = '']] of Object.entries(shown)) {
-  test(`the 404 page explains the problem, whom to tell, and links home (${locale})`, async () => {
+  test(`the 404 page explains the problem and whom to tell, and links home (${locale})`, async () => {
     const site = await siteFrom({
       'site.config.ts': `export default { title: 'Site', url: 'https://example.com', baseUrl: '/help/', i18n: { defaultLocale: '${locale}' } };\n`,
       'content/docs/a.md': '# A\n',
@@ -25,7 +25,7 @@ for (const [locale, [title = '', text = '', home = '']] of Object.entries(shown)
   });
 }
 
-test('the English one names the owner of the link', async () => {
+test('the English 404 page suggests contacting the owner of the link', async () => {
   const site = await siteFrom({ 'content/docs/a.md': '# A\n' });
   assert.ok(
     textOf(inside(site.page('404.html'), 'main')).includes(

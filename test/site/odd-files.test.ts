@@ -9,7 +9,7 @@ import { brief, tempSite } from '../support/temp-site.ts';
 
 const article = (html: string) => inside(html, 'article', 'sd-page-body');
 
-test('a document that is not UTF-8', async () => {
+test('a document that is not UTF-8 is reported', async () => {
   const site = await goodSite();
   const { diagnostics } = await site.spoil({
     'content/docs/latin.md': Buffer.from('# Title\n\nCaf\xe9', 'latin1'),
@@ -46,7 +46,7 @@ test('an empty document is a page and a warning', async () => {
   assert.equal(textOf(article(site.page('docs/empty/index.html'))), 'empty');
 });
 
-test('a byte-order mark and Windows line endings change nothing, not even places', async () => {
+test('a byte-order mark and Windows line endings change nothing, not even positions', async () => {
   const text = '---\ntitle: Letters\n---\n\nText\n\n```js\nlet a;\nlet b;\n```\n\n- [x](none.md)\n';
   const page = async (contents: string) => {
     const site = await siteFrom({ 'content/docs/a.md': contents });
@@ -57,7 +57,7 @@ test('a byte-order mark and Windows line endings change nothing, not even places
   assert.deepEqual(await page(`\ufeff${text.replaceAll('\n', '\r\n')}`), plain);
 });
 
-test('a document of 5 MB', async () => {
+test('a document of 5 MB is a page', async () => {
   const paragraph = `**Words** that fill a line${' and another one'.repeat(80)}.\n\n`;
   const text = `# Long\n\n${paragraph.repeat(Math.ceil(5e6 / paragraph.length))}The end.\n`;
   const site = await siteFrom({ 'content/docs/long.md': text });
@@ -65,7 +65,7 @@ test('a document of 5 MB', async () => {
   assert.match(site.page('docs/long/index.html'), /<p>The end\.<\/p>/);
 });
 
-test('lists 200 deep are a page, quotes 3,000 deep a problem', async () => {
+test('lists nested 200 deep are a page, and blockquotes nested 3,000 deep an error', async () => {
   const lists = Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- level ${depth + 1}`).join('\n');
   const deep = await siteFrom({ 'content/docs/lists.md': lists });
   assert.deepEqual(deep.diagnostics, []);
@@ -78,7 +78,7 @@ test('lists 200 deep are a page, quotes 3,000 deep a problem', async () => {
   );
 });
 
-test('file names with every odd character are written, linked and pass the check', async () => {
+test('file names with unusual characters are written, linked and pass the check', async () => {
   const names = [
     'with space',
     'sharp#1',
@@ -134,7 +134,7 @@ function outsideFolder(): string {
   return folder;
 }
 
-test('symbolic links that point outside, are circular, or broken', async () => {
+test('symbolic links that are broken, circular or point outside are reported', async () => {
   const outside = outsideFolder();
   writeFileSync(join(outside, 'secret.md'), 'secret');
   const site = await goodSite();
@@ -170,7 +170,7 @@ test('symbolic links inside the site are followed', async () => {
   );
 });
 
-test('a document of MDX that a symbolic link names has its links from where the link is', async () => {
+test('a symlinked MDX document resolves its links from the location of the symlink', async () => {
   const site = tempSite({
     'content/docs/near.md': '# Near',
     'shared/part.mdx': '# Part\n\nimport Note from "./_note.mdx";\n\n[near](./near.md) {1 + 1}\n\n<Note />\n',

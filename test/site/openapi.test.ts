@@ -32,7 +32,7 @@ for (const [name, path] of [
   ['Scalar Galaxy (OpenAPI 3.1)', '@scalar/galaxy/dist/3.1.json'],
   ['Ideal Postcodes (OpenAPI 3.0, 600 KB)', '@ideal-postcodes/openapi/dist/openapi.json'],
 ]) {
-  test(`${name} becomes pages with all operations and schemas, whose links work`, async () => {
+  test(`${name} generates pages with all operations and schemas, and their links work`, async () => {
     const text = readFileSync(join(packages, path ?? ''), 'utf8');
     const file: Described = JSON.parse(text);
     const site = await siteOf(text, ", onBrokenLinks: 'warn'");
@@ -86,7 +86,7 @@ components:
         tags: { type: [array, 'null'], items: { type: object, properties: { id: { type: string } } } }
 `;
 
-test('operations have tables, requests and responses; nothing of a description is HTML', async () => {
+test('operations have tables, requests and responses, and descriptions are never rendered as HTML', async () => {
   const site = await siteOf(small);
   assert.deepEqual(site.diagnostics, []);
   assert.deepEqual(
@@ -121,7 +121,7 @@ paths:
             application/json: { schema: { $ref: '${target}' } }
 `;
 
-test('problems of a file are reported at their lines', async () => {
+test('problems of a file are reported with their lines', async () => {
   const said = async (text: string) =>
     (await siteOf(text)).diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`);
   assert.deepEqual(await said('a: [\n'), [

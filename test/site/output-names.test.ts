@@ -62,7 +62,7 @@ describe('check reports the same as build', () => {
   });
 });
 
-describe('static folders that must not be published', () => {
+describe('static folders that must not be published are errors', () => {
   const cases: Readonly<Record<string, readonly [folder: string, files: SiteFiles, problems: readonly string[]]>> = {
     'the root': ['.', {}, ['static-unsafe site.config.ts:1:74']],
     'what holds the root': ['..', {}, ['static-unsafe site.config.ts:1:74']],
@@ -121,7 +121,7 @@ describe('URLs', () => {
     });
   }
 
-  test('base paths in other usual characters', async () => {
+  test('base paths with other common characters', async () => {
     for (const baseUrl of ['/', '/docs/', '/~user/v1.2/', '/a-b_c/(d)/@e/']) {
       const site = tempSite({ ...doc, 'site.config.ts': configWith(`baseUrl: '${baseUrl}'`) });
       const { diagnostics } = await site.report('build');

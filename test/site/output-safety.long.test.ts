@@ -10,7 +10,7 @@ import { goodSite } from '../support/good-site.ts';
 import { bytesIn, mountDisk } from '../support/small-disk.ts';
 import { brief, program, reportOf, runProgram, tempSite } from '../support/temp-site.ts';
 
-test('a full disk leaves the last good output', async (context) => {
+test('a full disk keeps the last good output', async (context) => {
   const disk = mountDisk('size=768k');
   if (disk === undefined) return context.skip('only root can mount a small disk');
   const site = tempSite({ 'content/docs/a.md': 'a' });
@@ -44,7 +44,7 @@ test('a full disk with site and store keeps the last good output', async (contex
   assert.equal((await run()).code, 0);
 });
 
-test('an output folder that is a separate disk', async (context) => {
+test('an output folder that is a separate disk is updated', async (context) => {
   const disk = mountDisk('size=1m');
   if (disk === undefined) return context.skip('only root can mount a disk');
   const site = tempSite({ 'content/docs/a.md': 'a', 'content/docs/b.md': 'b' });
@@ -87,7 +87,7 @@ test('an output folder that is a separate disk and fills up keeps the last good 
   assert.ok(filled > 0, 'no disk had room for the first build');
 });
 
-test('a link to an output folder on another disk', async (context) => {
+test('a symlink to an output folder on another disk is kept', async (context) => {
   const disk = mountDisk('size=2m');
   if (disk === undefined) return context.skip('only root can mount a disk');
   const site = tempSite({ 'content/docs/a.md': 'a' });
@@ -103,7 +103,7 @@ test('a link to an output folder on another disk', async (context) => {
   );
 });
 
-test('a file that grows larger than the system allows', async () => {
+test('a file above the size limit of the system keeps the last good output', async () => {
   const site = await goodSite({ 'content/static/large.bin': 'x' });
   site.write({ 'content/static/large.bin': 'x'.repeat(3_000_000) });
   // 512 or 1,024 bytes each, as the shell likes.
@@ -117,7 +117,7 @@ test('a file that grows larger than the system allows', async () => {
   site.assertUntouched();
 });
 
-test('what kill -9 leaves is cleaned up by the next build', async () => {
+test('leftovers of a killed build are removed by the next one', async () => {
   const { site, child } = await buildingSite();
   child.kill('SIGKILL');
   await endOf(child);
@@ -138,7 +138,7 @@ test('a second build into the same folder fails while one is running', async () 
   await assertCorrectBuild(site);
 });
 
-test('of simultaneous builds, those that do not fail are correct', async () => {
+test('simultaneous builds fail or are correct', async () => {
   const site = tempSite({});
   for (const round of [1, 2, 3]) {
     site.write(
@@ -151,7 +151,7 @@ test('of simultaneous builds, those that do not fail are correct', async () => {
   }
 });
 
-test('the store may be removed while a build is running', async () => {
+test('the cache may be removed while a build is running', async () => {
   const { site, child } = await buildingSite();
   const ended = endOf(child);
   site.remove('.storedocs');

@@ -9,7 +9,7 @@ import { brief, tempSite } from '../support/temp-site.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-test('an output folder that is the root, a source or a foreign folder is an error before anything is removed', async () => {
+test('an output folder that is the root, a source folder or an unrelated one is an error before anything is removed', async () => {
   const site = await goodSite({ 'photos/a.jpg': 'a' });
   for (const folder of ['.', 'content', 'photos']) {
     const { diagnostics } = await site.spoil({}, '--out-dir', folder);
@@ -18,7 +18,7 @@ test('an output folder that is the root, a source or a foreign folder is an erro
   assert.deepEqual([site.list('photos'), site.list('content').length], [['a.jpg'], 3]);
 });
 
-test('a file at the path of the output folder', async () => {
+test('a file at the path of the output folder is an error', async () => {
   const site = await goodSite({ 'notes.txt': 'a' });
   for (const folder of ['notes.txt', 'notes.txt/build']) {
     const { diagnostics } = await site.spoil({}, '--out-dir', folder);
@@ -27,7 +27,7 @@ test('a file at the path of the output folder', async () => {
   assert.equal(site.read('notes.txt'), 'a');
 });
 
-test('an output folder that cannot be written', async (context) => {
+test('an output folder that cannot be written is an error', async (context) => {
   const site = await goodSite({ 'locked/.keep': '' });
   const folder = isRoot ? mountDisk('ro,size=1m') : join(site.root, 'locked');
   if (folder === undefined) return context.skip('root can write everywhere here, and may not mount a read-only disk');
@@ -42,7 +42,7 @@ for (const [signal, name] of [
   ['SIGINT', 'Ctrl+C'],
   ['SIGTERM', 'a request to end'],
 ] as const) {
-  test(`${name} ends a build with 130, and leaves no files behind`, async () => {
+  test(`${name} stops a build with exit code 130, and leaves no files behind`, async () => {
     const { site, child } = await buildingSite();
     child.kill(signal);
     const { code } = await endOf(child);
@@ -56,7 +56,7 @@ for (const [signal, name] of [
   });
 }
 
-test('a first build that was killed while it moved files into place is finished', async () => {
+test('a first build that was killed while it moved files into place is completed', async () => {
   const site = tempSite({ 'content/docs/a.md': 'a' });
   site.write({
     'build/assets/style-1.css': 'a',

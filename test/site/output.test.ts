@@ -34,7 +34,7 @@ test('the sitemap lists every indexable page, sorted, with the configured option
   assert.doesNotMatch(none.file('robots.txt'), /Sitemap/);
 });
 
-test('above the limit there are several sitemaps and an index', async () => {
+test('too many URLs for one sitemap are divided into several with an index', async () => {
   const site = configSchema.parse({ title: 'Test', url: 'https://example.com', baseUrl: '/sub/' });
   const urls = ['/sub/c/', '/sub/a/', '/sub/e/', '/sub/b/', '/sub/d/'];
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('above the limit there are several sitemaps and an index', async () => {
   assert.match(String(files[0]?.contents), /<sitemapindex /);
 });
 
-test('robots.txt lists the sitemap; a static file replaces it', async () => {
+test('robots.txt links to the sitemap, and a static file replaces it', async () => {
   const generated = await siteFrom({});
   assert.equal(generated.file('robots.txt'), 'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n');
   const own = await siteFrom({ 'content/docs/a.md': 'A', 'content/static/robots.txt': 'User-agent: *\nDisallow: /\n' });
@@ -82,7 +82,7 @@ test('an image next to a document is published under a hashed name, with its siz
   assert.notDeepEqual(Object.keys(changed.copies), [path]);
 });
 
-test('images are loaded late, except the first one where it is in view from the start', async () => {
+test('images are loaded lazily, except for the first one if it is in view from the start', async () => {
   const site = await siteFrom({
     'content/static/dot.svg': svg(20, 10),
     'content/docs/near.md': '![a](/dot.svg)\n\n![b](/dot.svg)',
@@ -93,7 +93,7 @@ test('images are loaded late, except the first one where it is in view from the 
   assert.deepEqual([isLazy('docs/near/index.html'), isLazy('docs/far/index.html')], [[false, true], [true]]);
 });
 
-test('a static image keeps its name and gets its size; other files get none', async () => {
+test('a static image keeps its name and gets its size, and other files have none', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '![a](/img/dot.svg)\n\n![b](/img/broken.png)\n\n<img src="/img/dot.svg" width="4" alt="">',
     'content/static/img/dot.svg': svg(20, 10),
@@ -122,7 +122,7 @@ test('a file next to a document is published once, if a document links to it', a
   assert.ok(site.page('docs/a/index.html').includes(`href="/${path}#page=2"`));
 });
 
-test('a page references only its own font, stylesheet, script, URLs and Markdown', async () => {
+test('the head of a page references only its own font, stylesheet, script, URLs and Markdown', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '---\ndescription: About a\nkeywords: [one, two]\nimage: ./dot.svg\n---\na',
     'content/docs/dot.svg': svg(1, 1),

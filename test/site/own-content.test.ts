@@ -58,8 +58,8 @@ const appOf = ({ file }: Source) => appsByFolder[file.split('/')[2] ?? ''] ?? as
 /** Files of which something is not as it should be. */
 const filesWhere = (sources: readonly Source[], isWrong: (source: Source) => boolean) => sources.filter(isWrong).map(({ file }) => file);
 
-describe('the texts of this site', () => {
-  test('have no blanks and no notes to their owner', () => {
+describe('the content of this site', () => {
+  test('has no gaps and no notes to its owner', () => {
     const written = files.filter((file) => /\.(mdx?|tsx)$/.test(file));
     assert.deepEqual(
       written.filter((file) => /<mark\b|to be completed by|\bTODO\b|\bTBD\b/i.test(textOf(file))),
@@ -67,7 +67,7 @@ describe('the texts of this site', () => {
     );
   });
 
-  test('name no placeholder host in code outside of the facts of the vendor', () => {
+  test('has placeholder hosts in code only in the vendor facts', () => {
     const code = files.filter((file) => /\.tsx?$/.test(file) && file !== 'vendor.ts' && file !== 'vendor-gaps.ts').map(textOf);
     code.push(readFileSync(join(repository, 'site.config.ts'), 'utf8'));
     assert.deepEqual(
@@ -80,7 +80,7 @@ describe('the texts of this site', () => {
 describe('the guides of this site', () => {
   const functions = ['Before you start', 'Steps', 'Check the result', 'If it does not work', 'Related'];
 
-  test('have the headings of their functions, in one order', () => {
+  test('have the headings of their kind, in a fixed order', () => {
     const common = docs.filter(({ file }) => file.startsWith('docs/others/'));
     const shapes = [...guides, ...common].map(({ file, body }) => {
       const headings = [...body.matchAll(/^## (.+?)\s*(?:\{#[^}]*\})?$/gm)].map(([, heading = '']) => heading);
@@ -92,7 +92,7 @@ describe('the guides of this site', () => {
     );
   });
 
-  test('name their app or platform in the title, and share a title with no other document', () => {
+  test('have their app or platform in the title, and no two titles are equal', () => {
     const platforms = ['Shopify', 'Ecwid', 'WordPress', 'Magento'];
     assert.deepEqual(
       filesWhere(
@@ -104,7 +104,7 @@ describe('the guides of this site', () => {
     assert.deepEqual(repeated(docs.map(({ title }) => title.toLowerCase())), []);
   });
 
-  test('have tables whose rows have as many cells as their heading', () => {
+  test('have table rows with as many cells as the header', () => {
     const cellsIn = (row: string) => row.replace(/`[^`]*`/g, '').split('|').length;
     assert.deepEqual(
       filesWhere([...docs, ...posts], ({ body }) =>
@@ -114,7 +114,7 @@ describe('the guides of this site', () => {
     );
   });
 
-  test('link the card of the app where they install it', () => {
+  test('link to the card of the app in steps that install it', () => {
     const installing = apps.flatMap(({ id, editions }) =>
       editions.map(({ install }) => ({ file: `${install.slice(1)}.md`, card: `](/apps/#${id})` })),
     );
@@ -129,7 +129,7 @@ describe('the guides of this site', () => {
     );
   });
 
-  test('carry the tag of their app', () => {
+  test('have the tag of their app', () => {
     assert.deepEqual(
       filesWhere(guides, (guide) => !guide.tags.includes(appOf(guide).tag)),
       [],
@@ -137,7 +137,7 @@ describe('the guides of this site', () => {
   });
 });
 
-test('posts that name an app carry its tag', () => {
+test('posts that mention an app have its tag', () => {
   for (const { id, name, tag } of apps) {
     // Accessibility is a separate word.
     if (id === 'accessibility') continue;
@@ -156,7 +156,7 @@ for (const [folder, sources] of [['docs', docs] as const, ['blog', posts] as con
       .parse(parse(textOf(`${folder}/tags.yml`)));
     const used = new Set(sources.flatMap(({ tags }) => tags));
 
-    test('are those that are declared, each with a description', () => {
+    test('are declared, each with a description', () => {
       assert.deepEqual([...used].sort(), Object.keys(declared).sort());
       assert.deepEqual(
         Object.entries(declared).filter(([, { description = '' }]) => !/\.$/.test(description)),
@@ -164,7 +164,7 @@ for (const [folder, sources] of [['docs', docs] as const, ['blog', posts] as con
       );
     });
 
-    test('differ by more than their number, and no two share a label', () => {
+    test('differ by more than their number, and share no labels', () => {
       const singular = (tag: string) => tag.replace(/s(?=-|$)/g, '');
       assert.deepEqual(repeated([...used].map(singular)), []);
       assert.deepEqual(repeated(Object.values(declared).map(({ label }) => label.toLowerCase())), []);

@@ -25,8 +25,8 @@ function partOf({ text }: Guide, heading: string): string {
   return text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
 }
 
-describe('the rules that guides of several apps share', () => {
-  test('a new consent banner is on and answered before the old one goes off', () => {
+describe('guides of several apps', () => {
+  test('enable and test a new consent banner before they disable the old one', () => {
     const leaving = named(/\/(cookiefy|cookie-consent-banner)\/uninstall-/);
     assert.equal(leaving.length, 4);
     for (const guide of leaving) {
@@ -43,7 +43,7 @@ describe('the rules that guides of several apps share', () => {
     }
   });
 
-  test('Magento shows its own notice until Cookiefy has been answered once', () => {
+  test('keep the notice of Magento on until Cookiefy has been answered once', () => {
     const [enabling] = named(/^magento\/cookiefy\/enable-/);
     assert.ok(enabling);
     const steps = partOf(enabling, 'Steps');
@@ -53,7 +53,7 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
-  test('plans are compared by the one method', () => {
+  test('compare plans with the shared method', () => {
     const plans = named(/\/(plans-and-features|[a-z-]+-plans?)\.md$/).filter(({ file }) => !file.startsWith('others/'));
     assert.ok(plans.length >= 15);
     assert.deepEqual(
@@ -62,7 +62,7 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
-  test('two to four related pages end a guide', () => {
+  test('end with two to four related pages', () => {
     const ofApps = guides.filter(({ file }) => file.split('/').length === 3);
     assert.deepEqual(
       filesWhere(ofApps, (guide) => {
@@ -73,7 +73,7 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
-  test('steps are numbered without a gap', () => {
+  test('number steps without a gap', () => {
     assert.deepEqual(
       filesWhere(guides, ({ text }) => {
         const numbers = [...text.replace(/^(`{3,}).*?^\1/gms, '').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
@@ -83,7 +83,7 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
-  test('a step asks for one action on the screen', () => {
+  test('ask for one action on the screen per step', () => {
     const joined = /^\d+\. [^.!?]*?\b(?:and|then) (?:choose|copy|drag|enter|open|paste|save|select|tick|turn|untick)\b/m;
     assert.deepEqual(
       filesWhere(guides, (guide) => joined.test(partOf(guide, 'Steps'))),
@@ -91,7 +91,7 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
-  test('on Ecwid and WordPress, the switch that shows an app is saved in the next step', () => {
+  test('on Ecwid and WordPress, save the switch that shows an app in the next step', () => {
     const turned = /^\d+\. (?:On the \*\*Dashboard\*\*, turn|Turn) (?:on |off )?\*\*Show on store\*\*/;
     assert.deepEqual(
       filesWhere(named(/^(ecwid|wordpress)\//), (guide) => {
@@ -102,7 +102,7 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
-  test('on Ecwid and WordPress, a part of the settings is saved before the next one is opened', () => {
+  test('on Ecwid and WordPress, save one part of the settings before the next one is opened', () => {
     assert.deepEqual(
       filesWhere(named(/^(ecwid|wordpress)\//), (guide) => {
         const [, ...parts] = partOf(guide, 'Steps').split(/^\d+\. Go to \*\*/m);
@@ -112,7 +112,7 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
-  test('a Magento store is closed while modules are added or removed', () => {
+  test('close a Magento store while modules are added or removed', () => {
     const guidesWithCommands = named(/^magento\/.*\/(install|uninstall)-/);
     assert.ok(guidesWithCommands.length >= 6);
     assert.deepEqual(
@@ -125,14 +125,14 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
-  test("the old name of Shopify's page of apps is used at most once", () => {
+  test('use the old name of the Shopify apps page at most once', () => {
     assert.deepEqual(
       filesWhere(guides, ({ text }) => text.split('Apps and sales channels').length > 2),
       [],
     );
   });
 
-  test('bold is reserved for words on the screen, so no sentence starts with it', () => {
+  test('reserve bold for words on the screen, so that no sentence starts with it', () => {
     const quotes = /^\s*>/;
     const leadIn = /^\s*(?:[-*] (?:\[ \] )?|\d+\. )?\*\*[^*"`]+[.,:?!]\*\*/;
     assert.deepEqual(

@@ -44,21 +44,21 @@ const promises: Readonly<Record<string, RegExp>> = {
 };
 
 describe('the posts of this site', () => {
-  test('a post links a guide or a primary page', () => {
+  test('link to a guide or a primary page', () => {
     assert.deepEqual(
       filesWhere(({ body }) => !/\]\((\/docs\/|https:\/\/)/.test(body)),
       [],
     );
   });
 
-  test('links to other sites are secure', () => {
+  test('use https for links to other sites', () => {
     assert.deepEqual(
       filesWhere(({ body }) => body.includes('](http://')),
       [],
     );
   });
 
-  test('a tag keeps its promise', () => {
+  test('contain what their tags promise', () => {
     for (const [tag, promise] of Object.entries(promises)) {
       assert.ok(
         posts.some(({ tags }) => tags.includes(tag)),
@@ -72,7 +72,7 @@ describe('the posts of this site', () => {
     }
   });
 
-  test('a declared tag is in use and described', () => {
+  test('use and describe every declared tag', () => {
     const declared: Record<string, { description?: string }> = parse(readFileSync(join(blog, 'tags.yml'), 'utf8'));
     const used = new Set(posts.flatMap(({ tags }) => tags));
     assert.deepEqual(
@@ -81,7 +81,7 @@ describe('the posts of this site', () => {
     );
   });
 
-  test('a team speaks as "we", except where a shop or a shopper is quoted', () => {
+  test('speak as "we" for a team, except where a shop or a shopper is quoted', () => {
     const quoted = /^\s*>.*$|^\|.*$|^\s*(?:-|\d+\.) .*$|"[^"\n]*"|`[^`\n]*`|\*\*[^*\n]*\*\*|\]\([^)]*\)|!\[[^\]]*\]|[^.:?!\n]*\?/gm;
     assert.deepEqual(
       posts.flatMap(({ file, body }) => {
@@ -92,7 +92,7 @@ describe('the posts of this site', () => {
     );
   });
 
-  test('later changes are in a note that starts with "Today"', () => {
+  test('have later changes in a note that starts with "Today"', () => {
     const old = posts.filter(({ body }) => /\*\*(Settings > Shipping|Settings > Apps and sales channels)\*\*/.test(body));
     assert.ok(old.length > 0);
     assert.deepEqual(

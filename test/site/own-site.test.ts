@@ -95,7 +95,7 @@ describe('the site of this repository', () => {
     );
   });
 
-  test('a guide and a post load little before anyone touches them', () => {
+  test('loads little for a guide and a post before any interaction', () => {
     const gzipped = (html: string, pattern: RegExp) =>
       [...html.matchAll(pattern)].reduce((sum, [, url = '']) => sum + gzipSync(read(url), { level: 9 }).length, 0);
     for (const path of ['docs/others/place-a-test-order', 'blog/midnight-fog']) {
@@ -127,14 +127,14 @@ describe('the site of this repository', () => {
     assert.ok(namesIn('blog/tags').length >= 240);
   });
 
-  test('has as many pages for a tag as were promised; other tags have one', () => {
+  test('has the expected number of pages for each long tag, and one for each other tag', () => {
     const many = namesIn('blog/tags').flatMap((tag) =>
       existsSync(join(folder, 'blog/tags', tag, 'page')) ? [[tag, namesIn(`blog/tags/${tag}/page`).length + 1] as const] : [],
     );
     assert.deepEqual(Object.fromEntries(many), pagesOfTags);
   });
 
-  test('lists every page except tag lists, with default frequency and priority', () => {
+  test('lists every page except tag lists in its sitemap, with default frequency and priority', () => {
     const sitemap = read('sitemap.xml');
     const urls = [...sitemap.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g)].map(([, url = '']) => url);
     assert.deepEqual(
@@ -174,7 +174,7 @@ describe('the site of this repository', () => {
     assert.match(footer, /Copyright/);
   });
 
-  test('shows no blank, and links to no placeholder but those of the facts of the vendor', () => {
+  test('shows no gaps, and links to no placeholder hosts except those in the vendor facts', () => {
     const placeholders = new Set([vendor.siteUrl, vendor.loginUrl, ...Object.values(vendor.social)].map((url) => new URL(url).host));
     const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
     const hosts = new Set<string>();
@@ -192,7 +192,7 @@ describe('the site of this repository', () => {
     );
   });
 
-  test('no paragraph of one text is nearly that of another', () => {
+  test('has no two nearly identical paragraphs', () => {
     assert.deepEqual(nearRepeats(readContent()), []);
   });
 });

@@ -5,7 +5,7 @@ import { inside, linksIn, siteFrom } from '../support/site-from.ts';
 const config = (keys: string) => `export default { title: 'T', url: 'https://example.com', ${keys} };`;
 const files = { 'content/docs/a.md': '# A\n', 'content/pages/contact.md': '# Contact\n' };
 
-test('an article asks whether it was helpful: as a form for an endpoint, else with a link', async () => {
+test('an article asks whether it was helpful, with a form for an endpoint, or else a link', async () => {
   const asked = await siteFrom({
     ...files,
     'site.config.ts': config("feedback: { endpoint: 'https://f.example/a' }, contentSecurityPolicy: true"),
@@ -20,7 +20,7 @@ test('an article asks whether it was helpful: as a form for an endpoint, else wi
   assert.doesNotMatch(silent.page('docs/a/index.html'), /page-feedback|page-tools/);
 });
 
-test('an article links to its Markdown, and to AI assistants', async () => {
+test('an article links to its Markdown and to AI assistants', async () => {
   const site = await siteFrom({ ...files, 'site.config.ts': config("pageActions: ['copy', 'markdown', 'claude']") });
   const html = site.page('docs/a/index.html');
   const [, actions = ''] = html.split('<ul class="sd-page-actions">');
@@ -32,7 +32,7 @@ test('an article links to its Markdown, and to AI assistants', async () => {
   assert.doesNotMatch(site.page('404.html'), /page-actions/);
 });
 
-test('the 404 page has a search field, and a file of pages for likely ones', async () => {
+test('the 404 page has a search form, and a file of pages to suggest', async () => {
   const navbar = config("navbar: { items: [{ label: 'A', to: '/docs/a' }, { label: 'Elsewhere', href: 'https://a.example' }] }");
   const site = await siteFrom({ ...files, 'site.config.ts': navbar, 'content/docs/b.md': '---\nunlisted: true\n---\n# B\n' });
   const html = site.page('404.html');

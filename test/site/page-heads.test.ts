@@ -24,7 +24,7 @@ const contentOf = (html: string, name: string) =>
   [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].filter(([, key]) => key === name).map(([, , value]) => value);
 const textOf = (html: string, tag: string) => html.match(new RegExp(`<${tag}[^>]*>([^<]*)`))?.[1];
 
-test('pages of a list after the first have their number in title, heading and pagination', async () => {
+test('later pages of a list have their number in title, heading and pagination', async () => {
   const { page } = await siteFrom(files);
   for (const [path, title, heading = title] of [
     ['blog', 'Blog'],
@@ -38,7 +38,7 @@ test('pages of a list after the first have their number in title, heading and pa
   }
 });
 
-test('pages that list something are described by what they list', async () => {
+test('list pages have their items as description', async () => {
   const { page } = await siteFrom(files);
   const described = (path: string) => contentOf(page(path), 'description');
   assert.deepEqual(described('docs/tags/index.html'), ['Tags: One, Two']);
@@ -137,7 +137,7 @@ test('pages of every kind have Open Graph metadata', async () => {
   }
 });
 
-test('a picture that is not there and a search context without pages are reported', async () => {
+test('a missing image and a search context without pages are reported', async () => {
   const site = tempSite({
     ...files,
     'site.config.ts': config("image: 'crad.png', search: { contexts: [{ label: 'API', path: 'apis' }, { label: 'Docs', path: 'docs' }] }"),

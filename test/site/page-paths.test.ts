@@ -48,7 +48,7 @@ const fine: SiteFiles = {
 };
 
 for (const path of wrong)
-  test(`${path} is an error wherever the path of a page is written, each at its line`, async () => {
+  test(`${path} is an error wherever the path of a page can be set, at its line`, async () => {
     const { diagnostics } = await siteFrom({ ...fine, ...Object.fromEntries(kinds.map(([, file, text]) => [file, text(path)])) });
     for (const [name, file, , line] of kinds) {
       const first = diagnostics.find((found) => found.severity === 'error' && found.file === file);
@@ -57,7 +57,7 @@ for (const path of wrong)
     }
   });
 
-test('other characters are percent-encoded in URLs and as they are on disk', async () => {
+test('other characters are percent-encoded in URLs, but unchanged on disk', async () => {
   const paths = ['/a b', '/100%', '/c++', '/дока', '/é', '/😀', "/it's", '/a&b', '/a=b;c', '/%20'];
   const docs = paths.map((path, index) => [`content/docs/${index}.md`, `---\nslug: ${JSON.stringify(path)}\n---\n\n# A\n`] as const);
   const site = await siteFrom(Object.fromEntries(docs));
@@ -65,7 +65,7 @@ test('other characters are percent-encoded in URLs and as they are on disk', asy
   for (const path of paths) assert.match(site.page(`docs${path}/index.html`), /<h1/);
 });
 
-test('paths in the configuration are errors in the same way', () => {
+test('paths in the configuration are checked in the same way', () => {
   const keys = ['docs.routeBasePath', 'docs.tagsBasePath', 'docs.versions.v.path', 'pages.routeBasePath', 'blog.routeBasePath'].concat(
     'blog.archiveBasePath',
     'blog.authorsBasePath',
@@ -78,7 +78,7 @@ test('paths in the configuration are errors in the same way', () => {
     }
 });
 
-test('a base path has only characters that need no encoding', () => {
+test('a base path may contain only characters that need no encoding', () => {
   for (const baseUrl of ['/дока/', '/é/', '/%D0%B4/', '/a b/', '/"/', '/a?b/', '/a#b/', '/a\\b/', '/a\0b/', '/\ud800/', '//', '/a//b/'])
     assert.match(refusal({ baseUrl }), /^"baseUrl": expected /, baseUrl);
   for (const baseUrl of ['/../', '/a/./']) assert.match(refusal({ baseUrl }), /^"baseUrl": expected a path without "\."/, baseUrl);

@@ -58,7 +58,7 @@ test('a page with its own layout sets title and description, and renders its mai
   assert.match(page, /<main class="[\w-]*main[\w-]*"/);
 });
 
-test('an imported drawing is a component and a URL', async () => {
+test('an imported SVG is a component and a URL', async () => {
   const site = await siteFrom({
     'site.config.ts': config(),
     'src/pages/index.tsx':
@@ -72,7 +72,7 @@ test('an imported drawing is a component and a URL', async () => {
   );
 });
 
-test('an unknown name of another generator, and one that was misspelled', async () => {
+test('an unsupported theme component and a misspelled one are reported', async () => {
   const { diagnostics } = await siteFrom({
     'site.config.ts': config(),
     'src/pages/index.tsx':
@@ -103,7 +103,7 @@ test('a page follows aliases of the configuration', async () => {
   assert.equal(textOf(inside(site.page('index.html'), 'main')), 'own word');
 });
 
-test('a hook in a page that never runs in the browser is a warning; in an island it works', async () => {
+test('a hook in a page, which never runs in the browser, is a warning, and works in an island', async () => {
   const site = await siteFrom({
     'site.config.ts': config(),
     'src/pages/index.tsx':
@@ -151,7 +151,7 @@ test('a page has the styles of documents unless it disables them', async () => {
   );
 });
 
-test('a stylesheet of the site can import that for classes of Infima', async () => {
+test('a stylesheet of the site can import a stylesheet with the classes of Infima', async () => {
   const files = { 'site.config.ts': config(), 'src/pages/index.tsx': 'export default () => <div className="row" />;\n' };
   const sheetOf = async (more: Readonly<Record<string, string>>) => {
     const site = await siteFrom({ ...files, ...more });

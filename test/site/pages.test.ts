@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { inside, linksIn, siteFrom, textOf } from '../support/site-from.ts';
 import { brief, tempSite } from '../support/temp-site.ts';
 
-test('pages are Markdown or components; their URL is the path of the file', async () => {
+test('pages are Markdown files or components, and their URL is the path of the file', async () => {
   const site = await siteFrom({
     'content/pages/index.tsx': 'export default () => <h1>Start</h1>;',
     'content/pages/cc/manager.php.md': '# Manager',
@@ -60,7 +60,7 @@ test('a page module exports metadata, loads data, and imports files next to it',
   assert.match(site.file(stylesheet), /\.more\{color:#639|\.more\{color:rebeccapurple/);
 });
 
-test('a template of the same name replaces the original, which it can still use', async () => {
+test('a template with the same name replaces the default one, and can still use it', async () => {
   const site = await siteFrom({
     'content/docs/intro.md': 'Text',
     'templates/chrome/footer.tsx': `
@@ -85,7 +85,7 @@ test('a template of the same name replaces the original, which it can still use'
   assert.match(site.file(stylesheet), /--own:/);
 });
 
-test('templates and pages share the React of storedocs, whatever React the site has installed', async () => {
+test('templates and pages use the React of storedocs, whatever React the site has installed', async () => {
   const site = await siteFrom({
     'content/pages/index.tsx': `
       import { version, useContext, createContext } from 'react';
@@ -100,7 +100,7 @@ test('templates and pages share the React of storedocs, whatever React the site 
   assert.equal(textOf(inside(site.page('index.html'), 'main')), 'given own');
 });
 
-test('a site whose own head names no generator can be built again and again', async () => {
+test('a site whose head template has no generator tag can be rebuilt', async () => {
   const site = tempSite({
     'content/pages/index.md': '# Home\n',
     'templates/chrome/head.tsx': 'export function Head() { return <head><title>Ours</title></head>; }\n',
@@ -110,7 +110,7 @@ test('a site whose own head names no generator can be built again and again', as
   assert.equal((await site.run('build')).code, 0);
 });
 
-test('a template that does not replace a default template is reported; styles of the site come last', async () => {
+test('a template that does not replace a default one is reported, and styles of the site come last', async () => {
   const site = await siteFrom({
     'content/pages/index.md': '# Home',
     'templates/foter.tsx': 'export function Footer() { return null; }\n',
@@ -123,7 +123,7 @@ test('a template that does not replace a default template is reported; styles of
   assert.match(site.file(style), /\.hero\{color:red\}\s*$/);
 });
 
-test('a memoized component is a component; a date is not JSON', async () => {
+test('a memoized component is a component, and a date is not JSON', async () => {
   const site = await siteFrom({
     'content/pages/index.tsx': "import { memo } from 'react';\nexport default memo(() => <h1>Kept</h1>);\n",
     'content/pages/dated.tsx': 'export const load = () => ({ day: new Date(0) });\nexport default () => <p>x</p>;\n',
@@ -153,7 +153,7 @@ test('a component puts elements into the head of its page, once and in order', a
   assert.equal(textOf(inside(html, 'main')), 'Start');
 });
 
-test('a page imports a package in the older module format that asks for modules of Node', async () => {
+test('a page imports a CommonJS package that requires Node modules', async () => {
   const { page } = await siteFrom({
     'node_modules/older/package.json': '{ "name": "older", "main": "index.js" }',
     'node_modules/older/index.js': "exports.name = require('path').basename('/a/file.txt');",

@@ -61,7 +61,7 @@ for (const [name, more] of [
     assert.match(site.read('build/docs/a/index.md'), /Text/);
   });
 
-test('a plugin of a part that fails is named with its document', async () => {
+test('a failing plugin of a part is reported with the document', async () => {
   const site = tempSite({
     'site.config.ts':
       "export default { title: 'T', url: 'https://example.com', docs: { path: 'content/docs', remarkPlugins: [() => () => { throw new Error('No') }] } };\n",

@@ -159,7 +159,7 @@ const site = tempSite({
 });
 const expected = [...planted.flatMap(([, { faults }]) => faults), 'template-unused templates/unheard.tsx'].sort();
 
-describe(`a site with ${expected.length} faults of all kinds`, () => {
+describe(`a site with ${expected.length} problems of all kinds`, () => {
   const reports = { json: 'out.json', sarif: 'out.sarif', gitlab: 'quality.json', junit: 'out.xml' };
   let annotations: string[] = [];
   before(async () => {
@@ -169,7 +169,7 @@ describe(`a site with ${expected.length} faults of all kinds`, () => {
   const place = (code: string, file: string, line?: number, column?: number) =>
     `${code} ${[file, line, column].filter((part) => part !== undefined).join(':')}`;
 
-  test('has every one reported once, at its place', () => {
+  test('has each one reported once, at its position', () => {
     const { diagnostics } = JSON.parse(site.read(reports.json));
     const found = diagnostics.map(({ code, file, line, column }: { code: string; file: string; line?: number; column?: number }) =>
       place(code, file, line, column),
@@ -185,7 +185,7 @@ describe(`a site with ${expected.length} faults of all kinds`, () => {
     assert.deepEqual(found.sort(), expected);
   });
 
-  test('is reported in formats that are valid', async () => {
+  test('is reported in valid formats', async () => {
     assertSarif(JSON.parse(site.read(reports.sarif)));
     assertGitlab(JSON.parse(site.read(reports.gitlab)));
     await assertJunit(site.read(reports.junit));

@@ -113,7 +113,7 @@ describe('documents are compiled again when their plugins change', () => {
     });
   }
 
-  test('a variable of the environment, in the site and in a package', async () => {
+  test('and when an environment variable changes, in the site and in a package', async () => {
     const site = tempSite({
       'content/docs/a.md': '# A\n',
       'site.config.ts': configWith(`${plugin('release + process.env.RELEASE')}`, "import { release } from 'plugin';"),
@@ -123,7 +123,7 @@ describe('documents are compiled again when their plugins change', () => {
   });
 });
 
-test('documents with plugins that did not change come from the cache, where other code of the configuration reads files', async () => {
+test('documents with unchanged plugins are cached, even if other code of the configuration reads files', async () => {
   const site = tempSite({
     'content/docs/a.md': '# A\n',
     'site.config.ts': configWith(

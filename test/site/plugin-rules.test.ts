@@ -58,7 +58,7 @@ test('a SARIF report describes the rules of plugins', async () => {
   }
 });
 
-test('a site sets the levels of rules of plugins', async () => {
+test('a site can set the levels of plugin rules', async () => {
   const rules = "rules: { 'style/short-title': 'off', 'style/no-intro': 'warn', 'style/long-title': 'error' }";
   const { diagnostics } = await siteWith(rules, docs).report('check');
   assert.deepEqual(
@@ -67,7 +67,7 @@ test('a site sets the levels of rules of plugins', async () => {
   );
 });
 
-test('comments disable rules of plugins, and are reported where they are unused or name no rule', async () => {
+test('comments disable rules of plugins, and are reported if they are unused or have an unknown rule', async () => {
   const { diagnostics } = await siteWith('', {
     'content/docs/a.md': '<!-- storedocs-disable style/short-title: it is a letter -->\n\n# A\n',
     'content/docs/bad.md': '# Bad\n<!-- storedocs-disable-next-line style/no-intro: it is short -->\nText.\n',

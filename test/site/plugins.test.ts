@@ -6,7 +6,7 @@ import { brief, runProgram, tempSite } from '../support/temp-site.ts';
 
 const configWith = (plugins: string) => `export default { title: 'Test', url: 'https://example.com', markdown: { ${plugins} } };\n`;
 
-test('a plugin of the site changes documents, also those that were compiled before it came', async () => {
+test('a plugin of the site changes documents, including those compiled before it was added', async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n\nHello\n' });
   await site.run('build');
   site.write({
@@ -25,7 +25,7 @@ test('plugins may be asynchronous', async () => {
   assert.match(site.read('build/docs/a/index.html'), /<hr>/);
 });
 
-test('an error thrown by a plugin names plugin and document, and is not an internal error', async () => {
+test('an error thrown by a plugin is reported with plugin and document, and is not an internal error', async () => {
   const site = tempSite({
     'site.config.ts': configWith("rehypePlugins: [() => () => { throw new Error('no way'); }]"),
     'content/docs/a.md': '# A\n',
@@ -72,7 +72,7 @@ test('a value that is not a plugin is an error that describes it', async () => {
   }
 });
 
-test('a plugin that fails while it is put in is named with the configuration', async () => {
+test('a plugin that fails while it is attached is reported with the configuration', async () => {
   const { diagnostics } = await siteFrom({
     'site.config.ts': configWith("remarkPlugins: [[({ to }) => { throw new Error('no ' + to); }, { to: 'way' }]]"),
     'content/docs/a.md': '# A\n',
@@ -93,7 +93,7 @@ const add = (kind: 'remark' | 'rehype') =>
     ? "({ to }) => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: to }] }); }"
     : "({ to }) => (tree) => { tree.children.push({ type: 'element', tagName: 'b', properties: {}, children: [{ type: 'text', value: to }] }); }";
 
-test('plugins with options, presets and both kinds together', async () => {
+test('plugins with options, presets, and both kinds together', async () => {
   const site = await siteFrom({
     'site.config.ts': `const remark = ${add('remark')};\nconst more = (options) => remark(options);\nconst rehype = ${add('rehype')};\n${configWith(
       "remarkPlugins: [{ plugins: [[remark, { to: 'one' }]], settings: {} }, [more, { to: 'two' }]], rehypePlugins: [[rehype, { to: 'three' }]]",
@@ -104,7 +104,7 @@ test('plugins with options, presets and both kinds together', async () => {
   assert.match(site.page('docs/a/index.html'), /<p>A<\/p>\n<p>one<\/p>\n<p>two<\/p><b>three<\/b>/);
 });
 
-test('imported options count, even if the text of the configuration is unchanged', async () => {
+test('imported options are inputs, even if the configuration file is unchanged', async () => {
   const site = tempSite({
     'site.config.ts': `import { readFileSync } from 'node:fs';\n${configWith(
       `remarkPlugins: [[${add('remark')}, { to: readFileSync(import.meta.dirname + '/word.txt', 'utf8') }]]`,
@@ -120,7 +120,7 @@ test('imported options count, even if the text of the configuration is unchanged
   }
 });
 
-test('options that name the place of the site do not tie the store to it', async () => {
+test('options with the root of the site do not tie the cache to it', async () => {
   const files = {
     'site.config.ts': configWith(
       `remarkPlugins: [[${add('remark')}, { to: import.meta.dirname.length > 0 ? 'x' : '', at: import.meta.dirname }]]`,

@@ -66,7 +66,7 @@ function assertColor(site: TempSite, color: string): void {
     assert.ok(new RegExp(`${selector.replace('.', '\\.')}\\{color:${color};?\\}`).test(css), `${selector} is ${color}`);
 }
 
-test('all stylesheets of a site go through PostCSS, and its configuration is part of the cache', async () => {
+test('all stylesheets of a site are processed by PostCSS, and its configuration is a cache input', async () => {
   const site = siteWithPostcss();
   const first = await site.report('build');
   assert.deepEqual([first.code, first.diagnostics], [0, []]);
@@ -85,7 +85,7 @@ test('all stylesheets of a site go through PostCSS, and its configuration is par
   assert.match(styles(site), /\.own\{fill:x\}/);
 });
 
-test('a plugin that searches folders sees new and changed files', async () => {
+test('a plugin that searches folders finds new and changed files', async () => {
   const site = siteWithPostcss({ 'templates/styles/custom.css': '@words;\n', 'content/words/a.txt': 'one' });
   await site.report('build');
   assert.match(styles(site), /\.w-one/);
@@ -95,7 +95,7 @@ test('a plugin that searches folders sees new and changed files', async () => {
   assert.match(styles(site), /\.w-one[\s\S]*\.w-two/);
 });
 
-test('dev shows what a plugin finds in a changed document, and a changed configuration', async () => {
+test('dev shows the result of a plugin for a changed document, and a changed configuration', async () => {
   const site = siteWithPostcss({
     'templates/styles/custom.css': '@words;\n.own { fill: x; }\n',
     'content/words/a.txt': 'one',
@@ -123,7 +123,7 @@ test('dev shows what a plugin finds in a changed document, and a changed configu
   await untilStyled(/\.own\s*\{\s*color:\s*green/);
 });
 
-test('configurations of all forms are read', async () => {
+test('every form of configuration is read', async () => {
   const forms: Readonly<Record<string, string>> = {
     'postcss.config.cjs': "const test = require('./test-plugin.cjs');\nmodule.exports = { plugins: [test(), false] };\n",
     'postcss.config.ts': "import test from './test-plugin.mjs';\nexport default async (): Promise<object> => ({ plugins: [test()] });\n",

@@ -19,7 +19,7 @@ const site = tempSite({
     "import { vendorCheck } from './vendor-check.ts';\n\nexport default { title: 'Shop', url: 'https://shop.test', plugins: [vendorCheck] };\n",
 });
 
-test('the page of the recipe shows a fact of the environment, and does without it in the next build', async () => {
+test('the page in the recipe shows an environment variable, and works without it in the next build', async () => {
   const main = async (env: NodeJS.ProcessEnv) => {
     const { code, stderr } = await runProgram(['build'], site.root, env);
     assert.equal(code, 0, stderr);
@@ -31,7 +31,7 @@ test('the page of the recipe shows a fact of the environment, and does without i
   assert.match(without, /names its support address/);
 });
 
-test('the plugin of the recipe warns of missing facts, and passes', async () => {
+test('the plugin in the recipe warns about missing values, and passes', async () => {
   const { code, stdout } = await runProgram(['check', '--format', 'json'], site.root, { ...process.env, SUPPORT_EMAIL: '' });
   assert.equal(code, 0);
   const { diagnostics } = JSON.parse(stdout);

@@ -34,7 +34,7 @@ function ways(html: string): string[] {
   ].map((pattern) => pattern.exec(html)?.[1] ?? '');
 }
 
-test('an old URL has a redirect page, and a line for hosts that answer with 301', async () => {
+test('an old URL has a redirect page, and an entry for hosts that answer with 301', async () => {
   const site = await siteFrom({
     ...config([
       "{ from: ['/old', '/older/page.html'], to: '/docs/intro#part' }",
@@ -85,7 +85,7 @@ test('an old URL has a redirect page, and a line for hosts that answer with 301'
   assert.deepEqual(urls, ['/', '/about/', '/docs/guide/', '/docs/intro/'], 'old addresses are not in the sitemap');
 });
 
-test('below a base URL, and without slashes at the end', async () => {
+test('redirects respect a base URL, and trailingSlash: false', async () => {
   const site = await siteFrom({
     ...config(["{ from: ['/old/', '/sub/older'], to: '/docs/intro/' }"], "\n  baseUrl: '/sub/', trailingSlash: false,"),
     ...intro,
@@ -102,7 +102,7 @@ test('below a base URL, and without slashes at the end', async () => {
   assert.match(site.file('old.html'), /<script src="\/sub\/assets\/redirect-[\da-f]{8}\.js" data-target="\/sub\/docs\/intro">/);
 });
 
-test('the root of the site can redirect to the first page; without redirects no redirect files are written', async () => {
+test('the root of the site can redirect to the first page, and without redirects no redirect files are written', async () => {
   const site = await siteFrom({ ...config(["{ from: '/', to: '/docs/intro' }"]), ...intro });
   assert.deepEqual(site.diagnostics, []);
   assert.deepEqual(site.paths, ['404.html', 'docs/intro/index.html', 'search/index.html']);
@@ -114,7 +114,7 @@ test('the root of the site can redirect to the first page; without redirects no 
   );
 });
 
-test('invalid URLs are reported, each at its position', async () => {
+test('invalid URLs are reported, each with its position', async () => {
   const { diagnostics } = await siteFrom({
     ...config([
       "{ from: 'https://example.com/a', to: '/docs/intro' }",
@@ -175,7 +175,7 @@ test('invalid URLs are reported, each at its position', async () => {
   ]);
 });
 
-test('redirects that conflict with other pages or each other', async () => {
+test('redirects that conflict with other pages or each other are errors', async () => {
   const { diagnostics } = await siteFrom({
     ...config([
       "{ from: '/docs/intro', to: '/docs/guide' }",
@@ -251,7 +251,7 @@ test('loops and chains are reported with their end', async () => {
   ]);
 });
 
-test('targets that are not there: pages, headings, files', async () => {
+test('missing targets are reported: pages, headings, files', async () => {
   const { diagnostics } = await siteFrom({
     ...config([
       "{ from: '/a', to: '/docs/intor' }",
@@ -272,7 +272,7 @@ test('targets that are not there: pages, headings, files', async () => {
   ]);
 });
 
-test('redirects of a wrong type are reported like every invalid value', async () => {
+test('redirects of the wrong type are reported like any other invalid value', async () => {
   const { diagnostics } = await siteFrom({ 'content/docs/a.md': '---\nredirect_from: { a: b }\n---\n\nText\n' });
   assert.deepEqual(told(diagnostics), [
     [
@@ -333,7 +333,7 @@ test('dev redirects old URLs with their query', async () => {
   ]);
 });
 
-test('former extensions of all pages are redirected, but where something exists', async () => {
+test('file extensions of an earlier site are redirected for all pages, unless the URL exists', async () => {
   const files = {
     ...config(["{ from: '/docs/b.html', to: '/docs/intro' }"], "\n  baseUrl: '/site/',\n  redirectExtensions: ['html', 'htm'],"),
     ...intro,

@@ -20,7 +20,7 @@ async function problemsOf(text: string, rules: Readonly<Record<string, string>> 
 
 const messages = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ message }) => message);
 
-test('an image without alternative text is reported where it is, and decoration in HTML is not', async () => {
+test('an image without alternative text is reported at its position, but not a decorative HTML image', async () => {
   const diagnostics = await problemsOf(
     '![](pic.svg) ![A chart](pic.svg)\n\n<img src="./pic.svg"> <img src="./pic.svg" alt="">\n\n![ ][ref]\n\n[ref]: pic.svg\n',
   );
@@ -32,12 +32,12 @@ test('an image without alternative text is reported where it is, and decoration 
   assert.equal(messages(diagnostics)[0], 'Image without alternative text: "pic.svg".');
 });
 
-test('examples in code are not content', async () => {
+test('rules do not apply to code examples', async () => {
   const text = '```md\n![](pic.svg)\n#### Deep\n<p id="x"></p><p id="x"></p>\nTODO\n```\n\n`![](pic.svg)` and `TODO`\n';
   assert.deepEqual(await problemsOf(text, { 'placeholder-text': 'warn' }), []);
 });
 
-test('links without text and with vague text are reported at the link', async () => {
+test('links without text or with vague text are reported at the link', async () => {
   const text = 'See [](other.md), [here](other.md), [Other](other.md), [![](pic.svg)](other.md) and [![Other](pic.svg)](other.md).\n';
   assert.deepEqual(brief(await problemsOf(text, { 'link-text-vague': 'warn', 'image-alt': 'off' })), [
     'link-text content/docs/a.md:1:5',
@@ -46,7 +46,7 @@ test('links without text and with vague text are reported at the link', async ()
   ]);
 });
 
-test('a heading that skips a level is reported, but not another one with the same words', async () => {
+test('a heading that skips a level is reported, but not another one with the same text', async () => {
   const text = '# A\n\n## One\n\n#### `run` it\n\n### Two\n\n#### `run` it\n\n## Three\n\n### Four\n';
   const diagnostics = await problemsOf(text);
   assert.deepEqual(brief(diagnostics), ['heading-order content/docs/a.md:5:1']);
@@ -59,12 +59,12 @@ test('tables without header cells are reported in Markdown and HTML', async () =
   assert.deepEqual(brief(await problemsOf(text)), ['table-header content/docs/a.md:1:1', 'table-header content/docs/a.md:9:1']);
 });
 
-test('an id that occurs twice is reported at its second place', async () => {
+test('a duplicate id is reported at its second position', async () => {
   const text = '## Setup\n\n<p id="setup">a</p>\n\n<p id="x">b</p>\n<p id="x">c</p>\n\n<svg><g id="x"></g></svg>\n';
   assert.deepEqual(brief(await problemsOf(text)), ['id-duplicate content/docs/a.md:3:1', 'id-duplicate content/docs/a.md:6:1']);
 });
 
-test('titles and descriptions are compared where a site asks for it', async () => {
+test('duplicate titles and descriptions are reported if configured', async () => {
   const rules = { 'title-duplicate': 'warn', 'description-duplicate': 'error', 'description-missing': 'warn' };
   const more = {
     'content/docs/b.md': '---\ntitle: Other\ndescription: Something else.\n---\nText\n',
@@ -79,7 +79,7 @@ test('titles and descriptions are compared where a site asks for it', async () =
   assert.equal(diagnostics.find(({ code }) => code === 'description-duplicate')?.severity, 'error');
 });
 
-test('placeholders, example hosts and orphan pages are reported where a site asks for it', async () => {
+test('placeholders, example hosts and orphan pages are reported if configured', async () => {
   const rules = { 'placeholder-text': 'warn', 'example-host': 'warn', 'page-orphan': 'warn' };
   const text = 'TODO and [shop](http://localhost:3000/x) and [real](https://store.com) and `http://localhost`.\n';
   const more = { 'content/docs/lonely.md': '---\nunlisted: false\n---\n# Lonely\n\nText.\n', 'sidebars.json': '{"docs":["a","other"]}' };
@@ -94,7 +94,7 @@ test('placeholders, example hosts and orphan pages are reported where a site ask
   ]);
 });
 
-test('what a template lacks is reported once, with an example', async () => {
+test('problems of a template are reported once, with an example', async () => {
   const diagnostics = await problemsOf(
     'Text\n',
     {},
@@ -107,7 +107,7 @@ test('what a template lacks is reported once, with an example', async () => {
   assert.match(messages(diagnostics)[0] ?? '', /^Image without alternative text: "\/pic\.svg"\. Found on ".*" and \d+ other pages\.$/);
 });
 
-test('a level changes the severity of any rule, and wins over the older option', async () => {
+test('a level sets the severity of any rule, and takes precedence over the older option', async () => {
   const text = '[x](nowhere.md) ![](pic.svg)\n';
   assert.deepEqual(
     (await problemsOf(text, { 'link-broken': 'warn', 'image-alt': 'error' })).map(({ code, severity }) => `${code} ${severity}`),
@@ -130,7 +130,7 @@ test('a comment with a reason disables a rule for the next line or the file', as
   assert.deepEqual(await problemsOf('Text\n', {}, { 'content/docs/m.mdx': mdx }), []);
 });
 
-test('comments without reason, rule or effect are reported', async () => {
+test('comments without a reason, a rule or an effect are reported', async () => {
   const text =
     '<!-- storedocs-disable-next-line image-alt -->\n![](pic.svg)\n\n<!-- storedocs-disable image-lat: reason -->\n\n<!-- storedocs-disable-next-line link-text: reason -->\nText\n\n```html\n<!-- storedocs-disable-next-line image-alt -->\n```\n';
   const diagnostics = await problemsOf(text);
@@ -143,7 +143,7 @@ test('comments without reason, rule or effect are reported', async () => {
   assert.equal(diagnostics[2]?.hint, 'Did you mean "image-alt"?');
 });
 
-test('findings are the same with a warm cache, in threads and in parts', async () => {
+test('rules report the same with a warm cache, in threads and in shards', async () => {
   const { tempSite } = await import('../support/temp-site.ts');
   const docs = Object.fromEntries(
     Array.from({ length: 70 }, (_, index) => [`content/docs/d${index}.md`, `# D${index}\n\n![](pic.svg)\n\n#### Deep\n`]),
@@ -159,7 +159,7 @@ test('findings are the same with a warm cache, in threads and in parts', async (
   assert.deepEqual(await found('merge', 'part1', 'part2'), cold);
 });
 
-test('a page over a budget is an error, and names what it has', async () => {
+test('a page over a budget is an error that contains its size', async () => {
   const config = "export default { title: 'T', url: 'https://docs.store', search: false, budgets: { html: 20000, elements: 300 } };\n";
   const text = `# A\n\n${'**b** '.repeat(400)}\n`;
   const diagnostics = await problemsOf(text, {}, { 'site.config.ts': config });
@@ -167,7 +167,7 @@ test('a page over a budget is an error, and names what it has', async () => {
   assert.match(messages(diagnostics)[0] ?? '', /^Page over budget: "\/docs\/a\/" has 4\d\d elements, more than 300\.$/);
 });
 
-test('budgets count the styles, scripts and images of a page, by its kind, and the search index', async () => {
+test('budgets count the styles, scripts and images of a page, by page kind, and the search index', async () => {
   const budgets = {
     css: 100,
     kinds: {
@@ -203,7 +203,7 @@ test('budgets count the styles, scripts and images of a page, by its kind, and t
   assert.match(messages(more).join('\n'), /"\/docs\/a\/" has 9\d\d bytes of images, more than 900/);
 });
 
-test('a sitemap of the site with invalid XML, URLs or dates is an error', async () => {
+test('a sitemap file of the site with invalid XML, URLs or dates is an error', async () => {
   const config = "export default { title: 'T', url: 'https://docs.store', sitemap: false };\n";
   const found = async (sitemap: string) =>
     messages(await problemsOf('# A\n', {}, { 'content/static/sitemap.xml': sitemap, 'site.config.ts': config }));
@@ -219,7 +219,7 @@ test('a sitemap of the site with invalid XML, URLs or dates is an error', async 
   assert.match((await found('<urlset><url></urlset>')).join(), /^Invalid file "sitemap\.xml": /);
 });
 
-test('an empty anchor next to the heading with its id is not a duplicate; one elsewhere is', async () => {
+test('an empty anchor next to the heading with its id is not a duplicate, but one elsewhere is', async () => {
   const text =
     '# A\n\n## Install\n<a id="install"></a>\n\nText\n\n<a name="use" id="use"></a>\n\n## Use\n\n## <a id="run"></a>Run\n\n## Stop\n\nText\n\n<a id="stop"></a>\n';
   assert.deepEqual(brief(await problemsOf(text)), ['id-duplicate content/docs/a.md:18:1']);

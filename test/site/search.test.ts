@@ -53,7 +53,7 @@ describe('the index of a site', async () => {
   });
 });
 
-test('tags and categories are in a file that only a query without results loads; another version has its own', async () => {
+test('tags and categories are in a file per version, which only a query without results loads', async () => {
   const site = await siteFrom({
     'site.config.ts': config(),
     'content/docs/a.md': '# Next\n',
@@ -75,7 +75,7 @@ test('tags and categories are in a file that only a query without results loads;
   assert.deepEqual(lists('search/docs/next/'), [news]);
 });
 
-test('older versions have their own index, which includes everything without a version', async () => {
+test('an older version has its own index, which includes all pages without a version', async () => {
   const site = await siteFrom({
     'site.config.ts': config(),
     'content/docs/a.md': '# Next\n',
@@ -89,7 +89,7 @@ test('older versions have their own index, which includes everything without a v
   assert.deepEqual(titles('search/docs/next/'), ['/shop/about/ About', '/shop/docs/next/a/ Next']);
 });
 
-test('a site without a search has no index', async () => {
+test('a site without search has no index', async () => {
   const { filePaths } = await siteFrom({ ...files, 'site.config.ts': config('search: false') });
   assert.deepEqual(
     filePaths.filter((path) => path.startsWith('search/')),
@@ -111,7 +111,7 @@ describe('questions in search.tests.yml', () => {
     };
   };
 
-  test('are run by check, with the code of the browser', async () => {
+  test('are run by check, with the search code of the browser', async () => {
     const answer = await ask(
       '- query: instal\n  page: /docs/setup/\n  within: 1\n- { query: words, page: /docs/api/calls/, context: API }\n',
     );
@@ -119,7 +119,7 @@ describe('questions in search.tests.yml', () => {
     assert.equal(answer.code, 0);
   });
 
-  test('may name the section that has to be the first on its page', async () => {
+  test('may require a section to be the first on its page', async () => {
     const answer = await ask(
       '- query: install\n  page: /docs/setup/#install-it\n- query: first\n  page: /docs/setup/#install-it\n- query: install\n  page: "/docs/setup/#%zz"\n',
     );
@@ -130,7 +130,7 @@ describe('questions in search.tests.yml', () => {
     assert.deepEqual(answer.problems, ['search-miss search.tests.yml:3:3', 'search-miss search.tests.yml:5:3']);
   });
 
-  test('fail the check where another page answers', async () => {
+  test('fail the check if another page is the answer', async () => {
     const answer = await ask('- query: first words\n  page: /docs/api/calls/\n  within: 1\n- query: zebra\n  page: /docs/setup/\n');
     assert.equal(answer.code, 1);
     assert.deepEqual(answer.problems, ['search-miss search.tests.yml:1:3', 'search-miss search.tests.yml:4:3']);
@@ -140,7 +140,7 @@ describe('questions in search.tests.yml', () => {
     ]);
   });
 
-  test('may name the row that a page or section has to have', async () => {
+  test('may require a row for a page or section', async () => {
     const answer = await ask(
       '- query: install\n  page: /docs/setup/#install-it\n  row: 1\n- query: words\n  page: /docs/setup/\n  row: 1\n- query: words\n  page: /docs/setup/#install-it\n  row: 3\n',
     );
@@ -150,7 +150,7 @@ describe('questions in search.tests.yml', () => {
     ]);
   });
 
-  test('show what moved since the last run', async () => {
+  test('report what has moved since the last run', async () => {
     const site = tempSite({
       ...files,
       'search.tests.yml': '- query: words\n  page: /docs/setup/\n- query: calls\n  page: /docs/api/calls/\n',
@@ -168,5 +168,5 @@ describe('questions in search.tests.yml', () => {
     ['query: a\n', ['search-test-invalid search.tests.yml:1:1']],
   ];
   for (const [questions, problems] of wrong)
-    test(`are refused: ${JSON.stringify(questions)}`, async () => assert.deepEqual((await ask(questions)).problems, problems));
+    test(`are rejected: ${JSON.stringify(questions)}`, async () => assert.deepEqual((await ask(questions)).problems, problems));
 });

@@ -85,7 +85,7 @@ for (const isAtOnce of [false, true])
     }
   });
 
-test('builds of worktrees that are killed leave a shared cache that serves both', async () => {
+test('killed builds of worktrees leave a shared cache that works for both', async () => {
   const sites = worktrees();
   const kept = join(tempSite({}).root, 'kept');
   const startedAt = performance.now();
@@ -109,7 +109,7 @@ test('builds of worktrees that are killed leave a shared cache that serves both'
   }
 });
 
-test('a shared cache on a separate disk, then full, then read-only, then empty', async (context) => {
+test('a shared cache on a separate disk works when it is full, read-only and empty', async (context) => {
   const disk = mountDisk('size=8m');
   if (disk === undefined) return context.skip('only root can mount a disk');
   const sites = worktrees();

@@ -11,7 +11,7 @@ const files = (a: string) => ({
 
 const sidebarOf = (html: string) => inside(html, 'nav', 'sd-sidebar');
 
-test('badges are after the labels, in closed categories too, and their pages load the styles', async () => {
+test('badges follow the labels, even in closed categories, and their pages load the styles', async () => {
   const site = await siteFrom(files('sidebar_badge: New\n'));
   assert.deepEqual(site.diagnostics, []);
   const page = site.page('docs/b/index.html');
@@ -24,7 +24,7 @@ test('badges are after the labels, in closed categories too, and their pages loa
   ]);
 });
 
-test('a sidebar without badges has neither mark nor styles for them', async () => {
+test('a sidebar without badges has no markup or styles for them', async () => {
   const { 'content/docs/group/c.md': _, ...others } = files('');
   const site = await siteFrom(others);
   const page = site.page('docs/b/index.html');
@@ -32,7 +32,7 @@ test('a sidebar without badges has neither mark nor styles for them', async () =
   assert.doesNotMatch(page, /assets\/kit-/);
 });
 
-test('an unknown tone is reported at its line', async () => {
+test('an unknown tone is reported with its line', async () => {
   const site = await siteFrom(files('sidebar_badge: { text: New, tone: pink }\n'));
   assert.deepEqual(
     site.diagnostics.map(({ code, file, line }) => [code, file, line]),

@@ -27,7 +27,7 @@ test('a generated sidebar is sorted by position, then by name', async () => {
   ]);
 });
 
-test('only the branch of the page is open; the item of the page is marked', async () => {
+test('only the branch of the page is open, and the item of the page is marked', async () => {
   const site = await siteFrom({
     'content/docs/one/a.md': 'a',
     'content/docs/one/deep/b.md': 'a',
@@ -50,7 +50,7 @@ test('only the branch of the page is open; the item of the page is marked', asyn
   );
 });
 
-test('a document named like its folder, index or readme is the page of the category', async () => {
+test('a document with the name of its folder, index or readme is the page of the category', async () => {
   const site = await siteFrom({
     'content/docs/one/one.md': '# The first',
     'content/docs/one/a.md': 'a',
@@ -88,7 +88,7 @@ test('previous and next follow the sidebar, through categories and their pages',
   assert.deepEqual(around('d'), ['Previous c > /docs/b/c/']);
 });
 
-test('a category page lists its items, at the URL from its file', async () => {
+test('a category page lists its items, at its configured URL', async () => {
   const site = await siteFrom({
     'content/docs/Shopify/_category_.yml':
       'label: Shopify apps\nlink:\n  type: generated-index\n  slug: /category/shopify-apps\n  title: All apps\n  description: For your store.\n',
@@ -134,7 +134,7 @@ test('sidebars.json arranges documents, categories, links and generated parts', 
   assert.deepEqual(linksIn(inside(site.page('docs/alone/index.html'), 'nav', 'sd-pagination')), []);
 });
 
-test('a document outside of all sidebars has none; with sidebarPath: false, no document has one', async () => {
+test('a document outside of all sidebars has none, and with sidebarPath: false, no document has one', async () => {
   const listed = await siteFrom({
     'content/docs/a.md': 'a',
     'content/docs/b.md': 'a',
@@ -147,7 +147,7 @@ test('a document outside of all sidebars has none; with sidebarPath: false, no d
   assert.equal(inside(none.page('docs/a/index.html'), 'nav', 'sd-sidebar'), '');
 });
 
-test('in a folder of 3,000 documents a page shows fifty siblings and links to the page that lists all', async () => {
+test('a page in a folder of 3,000 documents lists fifty siblings and links to the page that lists all', async () => {
   const name = (index: number) => `page-${String(index).padStart(4, '0')}`;
   const docs = Array.from({ length: 3000 }, (_, index) => [`content/docs/${name(index)}.md`, `Text ${index}`]);
   const [page = '', list = ''] = await pagesFrom(Object.fromEntries(docs), `docs/${name(1500)}/index.html`, 'docs/all/index.html');
@@ -161,7 +161,7 @@ test('in a folder of 3,000 documents a page shows fifty siblings and links to th
   assert.equal(linksIn(inside(list, 'main')).length, 3000);
 });
 
-test('the tree is a file for each version and language, and nothing else may be at its path', async () => {
+test('the sidebar tree is a file for each version and language, and another file at its path is a conflict', async () => {
   const files = {
     'site.config.ts': config("i18n: { locales: ['en', 'de'], defaultLocale: 'en' }"),
     'content/docs/a/b.md': 'a',

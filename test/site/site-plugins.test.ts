@@ -24,7 +24,7 @@ const guideSite = {
   'content/docs/a.md': '# Tea\n\n[Milk](/products/milk/#kinds)\n',
 };
 
-test('the plugins of the guide add documents, change pages, write files and check', async () => {
+test('the plugins in the guide add documents, change pages, write files and check', async () => {
   const site = await siteFrom(guideSite);
   assert.deepEqual(
     site.diagnostics.map(({ code, severity, file, message, hint }) => [code, severity, file, message, hint]),
@@ -48,12 +48,12 @@ test('the plugins of the guide add documents, change pages, write files and chec
   assert.ok(site.file('sitemap.xml').includes('/products/milk/'));
 });
 
-test('the guide shows these plugins', () => {
+test('the guide contains these plugins', () => {
   const guide = readFileSync('docs/plugins.md', 'utf8');
   for (const name of ['products', 'draft-mark', 'inventory']) assert.ok(guide.includes(pluginFile(name)), name);
 });
 
-test('links and problems of documents of a plugin are checked like others', async () => {
+test('links and problems of documents of a plugin are checked like any others', async () => {
   const site = await siteFrom({
     'site.config.ts': config(
       "{ name: 'p', content: () => ({ routeBasePath: 'p', documents: [{ path: 'x.md', text: '# X\\n\\n[Y](y.md)\\n' }] }) }",
@@ -65,7 +65,7 @@ test('links and problems of documents of a plugin are checked like others', asyn
   );
 });
 
-test('routes of a plugin are pages, in workers too, and every page passes through transformPage', async () => {
+test('routes of a plugin are pages, even in workers, and every page passes through transformPage', async () => {
   const site = tempSite({
     'site.config.ts': config(
       "{ name: 'p', routes: ({ locale }) => Array.from({ length: 70 }, (_, n) => ({ path: '/p/' + n, component: 'src/page.tsx', data: n + locale })), transformPage: ({ html, url, kind, locale }) => html.replace('</main>', '<p>' + [kind, url, locale].join() + '</p></main>') }",
@@ -80,7 +80,7 @@ test('routes of a plugin are pages, in workers too, and every page passes throug
   assert.match(site.read('build/404.html'), /<p>not-found,\/404.html,en<\/p>/);
 });
 
-test('a changed plugin causes affected pages to be rendered again, an unchanged one none', async () => {
+test('a changed plugin renders affected pages again, and an unchanged one none', async () => {
   const plugin = (word: string) => config(`{ name: 'p', transformPage: ({ html }) => html.replace('</main>', '${word}</main>') }`);
   const site = tempSite({ 'site.config.ts': plugin('one'), 'content/docs/a.md': '# A\n' });
   await site.run('build');
@@ -150,13 +150,13 @@ const failures: Readonly<Record<string, readonly [plugin: string, ...messages: s
 };
 
 for (const [name, [plugin, ...messages]] of Object.entries(failures)) {
-  test(`a plugin that ${name} is named with its hook`, async () => {
+  test(`a plugin that ${name} is reported with its hook`, async () => {
     const site = await siteFrom({ 'site.config.ts': config(plugin), 'content/docs/a.md': '# A\n' });
     assert.deepEqual(site.diagnostics.map(({ message }) => message).sort(), [...messages].sort());
   });
 }
 
-test('a plugin with an unknown hook, and two of one name', async () => {
+test('a plugin with an unknown hook, and two with the same name, are errors', async () => {
   const site = await siteFrom({ 'site.config.ts': config("{ name: 'p', transfromPage() {} }"), 'content/docs/a.md': '# A\n' });
   assert.deepEqual(
     site.diagnostics.map(({ code, message, hint }) => [code, message, hint]),
@@ -174,7 +174,7 @@ export const broken = ({ name }: Options) => ({
 });
 `;
 
-test('a plugin that throws is reported at the line of its file', async () => {
+test('a plugin that throws is reported with the line of its file', async () => {
   for (const hook of ['content', 'routes', 'transformPage', 'files', 'check']) {
     const { diagnostics } = await siteFrom({
       'site.config.ts': config("broken({ name: 'p' })", "import { broken } from './plugins/broken.ts';"),
@@ -185,7 +185,7 @@ test('a plugin that throws is reported at the line of its file', async () => {
   }
 });
 
-test('a plugin of a package that throws is reported at the line of its file', async () => {
+test('a plugin of a package that throws is reported with the line of its file', async () => {
   const { diagnostics } = await siteFrom({
     'site.config.ts': config("broken({ name: 'p' })", "import { broken } from 'broken-plugin';"),
     'node_modules/broken-plugin/package.json': '{ "name": "broken-plugin", "type": "module", "exports": "./index.js" }',
@@ -198,7 +198,7 @@ test('a plugin of a package that throws is reported at the line of its file', as
   );
 });
 
-test('a configuration that throws is reported at its line', async () => {
+test('a configuration that throws is reported with its line', async () => {
   for (const text of ["const a = 1;\nthrow new Error('Broken');\n", "export default () => {\n  throw new Error('Broken');\n};\n"]) {
     const { diagnostics } = await siteFrom({ 'site.config.ts': text });
     assert.deepEqual(

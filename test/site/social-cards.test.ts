@@ -26,7 +26,7 @@ const properties = (html: string, start: string) =>
 const cardIn = (html: string) =>
   /<meta property="og:image" content="https:\/\/docs\.example\.com\/(assets\/social\/[\da-f]{16}\.png)"/.exec(html)?.[1] ?? '';
 
-test('each page without an image has a card with size and text; other pages keep theirs', async () => {
+test('each page without an image has a card with its size and text, and other pages keep their image', async () => {
   const site = siteWith({
     'content/docs/a.md': '# Returns & refunds\n\nText.\n',
     'content/docs/b.md': '---\nimage: /own.png\n---\n\n# B\n',
@@ -71,7 +71,7 @@ test('cards are PNG files, equal by bytes from any cache, with the cover of a po
   assert.deepEqual(read('clean'), first);
 });
 
-test('titles that no font can show, missing fonts and a missing library are reported once, at the configuration', async () => {
+test('titles that no font can render, missing fonts and a missing library are reported once, in the configuration', async () => {
   const files = { 'content/docs/a.md': '# Возврат\n', 'content/docs/b.md': '# Hello 🎉\n', 'content/docs/c.md': '# Возврат и обмен\n' };
   const { page, diagnostics } = await renderSiteOf(siteWith(files));
   assert.deepEqual(

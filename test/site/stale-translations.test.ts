@@ -49,7 +49,7 @@ test('git dates show which translations are older than their originals: docs, po
   assert.deepEqual(await problemsOf(site, 'build'), []);
 });
 
-test('the hash of the hint settles a translation, in every clone, until the original is another text', async () => {
+test('the hash from the hint marks a translation as current, in every clone, until the original changes', async () => {
   const site = gitSite(first, later({ 'content/docs/a.md': '# A\n\nNew.\n' }));
   const { diagnostics } = await site.report('check');
   const [, hash = ''] = /"translated_from: ([0-9a-f]{8})"/.exec(diagnostics[0]?.hint ?? '') ?? [];
@@ -81,7 +81,7 @@ test('the rule can be an error or off, and a comment disables it', async () => {
   assert.deepEqual(await problemsOf(site, 'build'), []);
 });
 
-test('without git nothing is compared; a shallow clone is reported', async () => {
+test('without git, translations are not compared, and a shallow clone is reported', async () => {
   assert.deepEqual(await problemsOf(tempSite(files)), []);
   const site = gitSite(first, later({ 'content/docs/a.md': '# A\n\nNew.\n' }));
   site.git('clone', '--quiet', '--depth', '1', `file://${site.root}`, 'copy');

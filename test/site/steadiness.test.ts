@@ -9,13 +9,13 @@ import { brief, tempSite } from '../support/temp-site.ts';
 const python = 'import os\nprint(os.name)';
 const markdown = `Text\n\n\`\`\`python\n${python}\n\`\`\`\n`;
 
-test('a highlighted block does not depend on what was highlighted before', async () => {
+test('a highlighted block does not depend on earlier blocks', async () => {
   const [fresh, used] = await Promise.all([createHighlighter(), createHighlighter()]);
   await used.highlight(python, 'python');
   assert.deepEqual(await used.highlight(markdown, 'md'), await fresh.highlight(markdown, 'md'));
 });
 
-test('files that appeared in an emptied output folder are not deleted', async () => {
+test('new files in an emptied output folder are not deleted', async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n' });
   await site.run('build');
   rmSync(join(site.root, 'build'), { recursive: true });
@@ -24,7 +24,7 @@ test('files that appeared in an emptied output folder are not deleted', async ()
   assert.equal(site.read('build/thesis.txt'), 'years of work');
 });
 
-test('the repository of an output folder that is a work tree stays', async () => {
+test('the .git folder of an output folder that is a worktree is kept', async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n' });
   await site.run('build');
   mkdirSync(join(site.root, 'build/.git'));
@@ -33,29 +33,29 @@ test('the repository of an output folder that is a work tree stays', async () =>
   assert.ok(existsSync(join(site.root, 'build/.git/HEAD')));
 });
 
-test('a file in place of a folder is reported once', async () => {
+test('a file at the path of a folder is reported once', async () => {
   const site = await siteFrom({ 'content/docs/a.md': 'A', 'content/docs/b.md': 'B', 'content/static/docs': 'in the way' });
   assert.deepEqual(brief(site.diagnostics), ['output-conflict content/static/docs']);
 });
 
-test('a site whose pages are all excluded from search engines has an empty sitemap', async () => {
+test('a site whose pages are all excluded from the sitemap has an empty one', async () => {
   const config = "export default { title: 'Test', url: 'https://example.com', sitemap: { ignorePatterns: ['/**'] } };\n";
   const site = await siteFrom({ 'site.config.ts': config, 'content/docs/a.md': 'A' });
   assert.deepEqual(site.diagnostics, []);
   assert.doesNotMatch(site.file('sitemap.xml'), /<url>/);
 });
 
-test('the picture of the front matter is published and checked like one of the body', async () => {
+test('an image in the front matter is published and checked like one in the text', async () => {
   const site = await siteFrom({ 'content/docs/a.md': '---\ntitle: A\nimage: ./nope.png\n---\nText' });
   assert.deepEqual(brief(site.diagnostics), ['image-broken content/docs/a.md:3:1']);
 });
 
-test('front matter that is never closed is reported; a rule at the top is none', async () => {
+test('front matter that is never closed is reported, but not a thematic break at the top', async () => {
   const site = await siteFrom({ 'content/docs/a.md': '---\ntitle: A\n\nText', 'content/docs/b.md': '---\n\nText' });
   assert.deepEqual(brief(site.diagnostics), ['front-matter-syntax content/docs/a.md:1:1']);
 });
 
-test('a page may have the name of the base URL', async () => {
+test('a page may have the same name as the base URL', async () => {
   const config = "export default { title: 'Test', url: 'https://example.com', baseUrl: '/docs/' };\n";
   const site = await siteFrom({
     'site.config.ts': config,
@@ -70,7 +70,7 @@ test('encoded characters in external URLs stay as they are', async () => {
   assert.match(site.page('docs/a/index.html'), /q=a%26b%2Bc/);
 });
 
-test('a long sidebar opens only the branch of the page, whatever the categories configure', async () => {
+test('a long sidebar opens only the branch of the page, whatever is configured for its categories', async () => {
   const folders = Array.from({ length: 20 }, (_, folder) => folder);
   const docs = folders.flatMap((folder) => folders.map((doc) => [`content/docs/f${folder}/d${doc}.md`, 'Text'] as const));
   const config = "export default { title: 'Test', url: 'https://example.com', docs: { sidebarCollapsed: false } };\n";

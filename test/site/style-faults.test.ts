@@ -119,7 +119,7 @@ test('all problems of all stylesheets are reported at once, and nothing is writt
   assert.deepEqual(site.list('build'), []);
 });
 
-test('a stylesheet is complete once the missing file exists', async () => {
+test('a stylesheet is complete once its missing import exists', async () => {
   const site = tempSite({
     'site.config.ts': config(),
     'content/docs/intro.md': '# Intro\n',

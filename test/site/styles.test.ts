@@ -11,7 +11,7 @@ const sheetsOf = (html: string) =>
 
 const preloads = (html: string) => [...html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
-test('pages load the styles of what they show', async () => {
+test('pages load the styles of their content', async () => {
   const site = await siteFrom({
     'content/docs/plain.md': '# Plain\n\nA `class="sd-card"` in text.',
     'content/docs/cards.mdx': '# Cards\n\n<CardGrid><Card title="One">Text</Card></CardGrid>',
@@ -36,7 +36,7 @@ test('pages load the styles of what they show', async () => {
   );
 });
 
-test('the typeface is preloaded once, in the writing that it has', async () => {
+test('the font is preloaded once, on pages with a script that it supports', async () => {
   const docs = { 'content/docs/a.md': 'A' };
   const usual = await siteFrom(docs);
   const [font = ''] = preloads(usual.page('docs/a/index.html'));
@@ -48,7 +48,7 @@ test('the typeface is preloaded once, in the writing that it has', async () => {
   assert.deepEqual(preloads(arabic.page('docs/a/index.html')), []);
 });
 
-test('a site without the typeface, or with its own font, does not load it', async () => {
+test('a site that disables the font, or has its own, does not load it', async () => {
   const docs = { 'content/docs/a.md': 'A' };
   const none = await siteFrom({ ...docs, 'site.config.ts': config('theme: { font: false }') });
   assert.deepEqual(preloads(none.page('docs/a/index.html')), []);
@@ -60,7 +60,7 @@ test('a site without the typeface, or with its own font, does not load it', asyn
   assert.deepEqual(preloads(own.page('docs/a/index.html')), []);
 });
 
-test('the files of the typeface are those of the package', () => {
+test('the font files equal those of their package', () => {
   for (const [file, subset] of [
     ['figtree', 'latin'],
     ['figtree-ext', 'latin-ext'],

@@ -33,7 +33,7 @@ export class Application {
 `,
 };
 
-test('a module becomes the pages that its JSON would', async () => {
+test('an entry point has the same pages as its JSON', async () => {
   const fromEntry = await siteFrom({ 'site.config.ts': config(), ...typedoc, 'src/index.ts': '' });
   const fromFile = await siteFrom({ 'site.config.ts': config("{ file: 'api.json', path: 'api' }"), 'api.json': json });
   assert.deepEqual(fromEntry.diagnostics, []);
@@ -72,7 +72,7 @@ for (const [what, { files, says }] of Object.entries(mistakes))
     assert.deepEqual([diagnostics.length, first?.code, first?.file, first?.line, first?.message], [1, ...says]);
   });
 
-test('what TypeDoc warned before it gave up is the hint, and a missing TypeDoc is installed with the compiler that it reads', async () => {
+test('the hint is the warning of TypeDoc, and a missing TypeDoc is installed with a compatible compiler', async () => {
   const outside = await siteFrom({ 'site.config.ts': config(), ...typedoc, 'src/index.ts': 'outside' });
   const missing = await siteFrom({ 'site.config.ts': config(), 'src/index.ts': '' });
   assert.deepEqual(

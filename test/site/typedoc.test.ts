@@ -13,7 +13,7 @@ interface Project {
 
 // What TypeDoc writes of two packages of the npm registry.
 for (const name of ['mitt', 'p-limit']) {
-  test(`${name} becomes pages with all exports, whose links work`, async () => {
+  test(`${name} generates pages with all exports, and their links work`, async () => {
     const json = readFileSync(join(import.meta.dirname, `typedoc/${name}.json`), 'utf8');
     const { children }: Project = JSON.parse(json);
     const site = await siteOf(json);
@@ -75,7 +75,7 @@ const project = {
   ],
 };
 
-test('modules have folders; comments are text with links, and nothing of them is HTML', async () => {
+test('modules have folders, and comments are text with links and never rendered as HTML', async () => {
   const site = await siteOf(JSON.stringify(project));
   assert.deepEqual(site.diagnostics, []);
   const page = markdownOf(site.page('api/cart/functions/index.html'));

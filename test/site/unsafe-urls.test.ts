@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tempSite } from '../support/temp-site.ts';
 
-test('URLs that run code are errors with their place, also where links are not checked', async () => {
+test('URLs that run code are errors with their position, even where links are not checked', async () => {
   const site = tempSite({
     'content/docs/a.md':
       '# A\n\n[x](javascript:alert(1))\n\n<a href="JavaScript:void(0)" data-no-link-check>y</a>\n\n<a href="java&#10;script:z()">z</a>\n',

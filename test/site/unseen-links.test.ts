@@ -193,7 +193,7 @@ export default () => (
   ],
 ];
 
-describe('links outside of plain Markdown are checked, and reported where they are written', () => {
+describe('links outside of plain Markdown are checked, and reported where they were written', () => {
   for (const [name, files, found] of links) {
     test(name, async () => {
       const { diagnostics } = await siteFrom({ ...ok, ...files });
@@ -202,7 +202,7 @@ describe('links outside of plain Markdown are checked, and reported where they a
   }
 });
 
-test('none of these is reported when its target exists, or is elsewhere', async () => {
+test('links outside of plain Markdown with existing or external targets are not reported', async () => {
   const { diagnostics } = await siteFrom({
     ...ok,
     'site.config.ts': config(

@@ -51,7 +51,7 @@ function filledSite(): TempSite {
   return site;
 }
 
-describe('pages of a vendor who has filled in the facts', () => {
+describe('pages of a vendor with complete facts', () => {
   const site = filledSite();
   before(async () => {
     const { code, stderr } = await site.run('build');
@@ -63,14 +63,14 @@ describe('pages of a vendor who has filled in the facts', () => {
     for (const sentence of sentences) assert.ok(text.includes(sentence), `${page} lacks "${sentence}": ${text}`);
   };
 
-  test('name the company, its address and its support email', () => {
+  test('contain the company, its address and its support email', () => {
     says('contact', 'help@tidy.test', 'We answer within 2 working days.', 'Tidy Apps Ltd, 1 Quay Street, Cork');
     assert.match(html('contact'), /href="mailto:help@tidy\.test"/);
     for (const page of ['policy', 'refundpolicy', 'terms-and-conditions', 'accessibility-statement'])
       says(page, 'published by Tidy Apps Ltd, 1 Quay Street, Cork, Register 7, called “we”');
   });
 
-  test('state what is stored for how long, and which services are used', () => {
+  test('state how long data is stored, and which services are used', () => {
     says('policy', 'It is Hostly, Ireland.', 'deleted after 7 days', 'handled by Maily, Ireland', 'supervises us is the DPC');
     says(
       'policy',
@@ -78,12 +78,12 @@ describe('pages of a vendor who has filled in the facts', () => {
     );
   });
 
-  test('say what the company decided on refunds and law', () => {
+  test('contain the decisions of the company on refunds and law', () => {
     says('refundpolicy', 'Within 14 days of the first payment');
     says('terms-and-conditions', 'The law of Ireland applies.', 'Courts in Cork decide disputes');
   });
 
-  test('state which listings they are about', () => {
+  test('state the listings that they cover', () => {
     says('apps', 'in every listing of ours, the maker is Tidy Apps.');
   });
 

@@ -8,8 +8,8 @@ import { type Vendor, validateVendor } from '../../content/vendor-schema.ts';
 /** The facts of this repository with some of them replaced. */
 const filled = (facts: Partial<Vendor>): Vendor => ({ ...vendor, ...facts });
 
-describe('the facts of the vendor', () => {
-  test('are valid as they are delivered', () => {
+describe('the vendor facts', () => {
+  test('are valid as delivered', () => {
     assert.deepEqual(validateVendor(vendor), vendor);
   });
 
@@ -28,7 +28,7 @@ describe('the facts of the vendor', () => {
     });
   });
 
-  test('lack what is empty, undecided or at example.com', () => {
+  test('are incomplete if a value is empty, undecided or at example.com', () => {
     const { cookiefy } = vendor.apps;
     const gaps = (facts: Partial<Vendor>) => new Set(vendorGaps(filled(facts), false));
     const before = gaps({
@@ -50,7 +50,7 @@ describe('the facts of the vendor', () => {
     );
   });
 
-  test('lack the services of other companies only where the site uses some', () => {
+  test('are incomplete without third-party services only if the site uses some', () => {
     const unnamed = filled({ privacy: { ...vendor.privacy, services: [] } });
     assert.ok(!vendorGaps(unnamed, false).includes('privacy.services'));
     assert.ok(vendorGaps(unnamed, true).includes('privacy.services'));

@@ -71,9 +71,9 @@ describe('three versions in three languages', async () => {
   const markdownPages = site.paths.map((path) => path.replace(/html$/, 'md'));
   const outputs = new Set([...site.paths, ...markdownPages, ...site.filePaths, ...Object.keys(site.copies)]);
 
-  test('have no problems', () => assert.deepEqual(site.diagnostics, []));
+  test('build without problems', () => assert.deepEqual(site.diagnostics, []));
 
-  test('are nine sites of the same pages', () => {
+  test('have the same pages in each version and language', () => {
     const pages = ['guides/use/', 'intro/', 'tags/', 'tags/setup/'];
     const expected = Object.values(locales).flatMap((locale) => [
       `${locale}404.html`,
@@ -85,7 +85,7 @@ describe('three versions in three languages', async () => {
     assert.deepEqual(site.paths, expected.sort());
   });
 
-  test('every URL and anchor on every page has a target', () => {
+  test('have a target for every URL and anchor on every page', () => {
     const broken = site.paths.flatMap((path) =>
       addressesOn(site.page(path), path).flatMap((address) => {
         const [, anchor] = address.split('#');
@@ -97,7 +97,7 @@ describe('three versions in three languages', async () => {
     assert.deepEqual(broken, []);
   });
 
-  test('documents link inside of their language and version', () => {
+  test('have links within their language and version', () => {
     for (const locale of Object.values(locales))
       for (const [folder, version] of Object.entries(versions)) {
         const links = (page: string) => linksIn(inside(site.page(`${locale}${version}${page}index.html`), 'div', 'markdown'));
@@ -107,7 +107,7 @@ describe('three versions in three languages', async () => {
       }
   });
 
-  test('names all languages of a page, and all of them name each other', () => {
+  test('link all languages of a page to each other', () => {
     for (const path of site.paths.filter((candidate) => !candidate.endsWith('404.html'))) {
       const alternates = alternatesOn(site.page(path));
       assert.deepEqual(
@@ -123,7 +123,7 @@ describe('three versions in three languages', async () => {
     }
   });
 
-  test('the menu of versions stays in the language, that of languages in the version', () => {
+  test('keep the language in the version dropdown, and the version in the locale dropdown', () => {
     assert.deepEqual(menuIn(site, 'ar/docs/1.0/guides/use/index.html'), [
       '/ar/docs/next/guides/use/',
       '/ar/docs/guides/use/',
@@ -137,7 +137,7 @@ describe('three versions in three languages', async () => {
     ]);
   });
 
-  test('shows everything around a document in the language of the site, even if the document is not translated', () => {
+  test('show the language of the site around a document, even if it is not translated', () => {
     const html = site.page('ar/docs/1.0/intro/index.html');
     assert.match(html, /<html lang="ar" dir="rtl"/);
     assert.match(html, /<div class="markdown" lang="en" dir="ltr">/);
@@ -147,7 +147,7 @@ describe('three versions in three languages', async () => {
   });
 });
 
-test('a broken link in one version of one language is found there, once', async () => {
+test('a broken link in one version of one language is reported there, once', async () => {
   const { diagnostics } = await siteFrom({
     ...files,
     'i18n/de/versions/1.0/guides/use.md': `# Benutzung\n\n## Teil {#part}\n\n[weg](../gone.md)\n`,
@@ -155,7 +155,7 @@ test('a broken link in one version of one language is found there, once', async 
   assert.deepEqual(brief(diagnostics), ['link-broken i18n/de/versions/1.0/guides/use.md:5:1']);
 });
 
-test('a broken link in a document that two languages show is found once', async () => {
+test('a broken link in a document that two languages show is reported once', async () => {
   const { diagnostics } = await siteFrom({ ...files, 'versions/1.0/guides/use.md': '# Usage\n\n## Part {#part}\n\n[gone](../gone.md)\n' });
   assert.deepEqual(brief(diagnostics), ['link-broken versions/1.0/guides/use.md:5:1']);
 });

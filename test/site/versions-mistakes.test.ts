@@ -23,7 +23,7 @@ async function problemsOf(more: SiteFiles): Promise<string[]> {
   });
 }
 
-test('every invalid name in versions.json is reported at its place', async () => {
+test('every invalid name in versions.json is reported at its position', async () => {
   const names = ['2.0', '', ' ', 'x'.repeat(33), 'a/b', 'a\\b', '..', '.', '2.0', 1, null, 'a:b', 'end.', 'current'];
   const found = await problemsOf({ 'versions.json': JSON.stringify(names, undefined, 2) });
   assert.deepEqual(found, [
@@ -57,7 +57,7 @@ test('an invalid versions.json is an error that describes the format', async () 
   assert.match(unquoted[0] ?? '', /^version-invalid versions\.json Invalid JSON: /);
 });
 
-test('versions without a folder are reported together, in all sets', async () => {
+test('versions without a folder are reported together, for all docs sets', async () => {
   const found = await problemsOf({
     ...config("docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }]"),
     'versions.json': '["3.0", "2.0", "1.5", "1.0"]',
@@ -71,7 +71,7 @@ test('versions without a folder are reported together, in all sets', async () =>
   ]);
 });
 
-test('for unknown versions in a configuration, the known ones are listed', async () => {
+test('an unknown version in the configuration is reported with the known ones', async () => {
   const known = 'Versions: "current", "2.0", "1.0".';
   assert.deepEqual(
     await problemsOf(config("docs: { lastVersion: '2.1', versions: { curent: {}, '9': {} }, onlyIncludeVersions: ['1.0', 'one'] }")),
@@ -102,7 +102,7 @@ test('for unknown versions in a configuration, the known ones are listed', async
   assert.match(diagnostics[0]?.message ?? '', /^Unknown version "2\.0" in a navbar item\. The docs set has no versions\. The item is /);
 });
 
-test('if there is no version to publish, or the last version is excluded, the message names the option', async () => {
+test('if there is no version to publish, or the last version is excluded, the message contains the option', async () => {
   assert.deepEqual(await problemsOf(config('docs: { onlyIncludeVersions: [] }')), [
     'version-unknown site.config.ts:4:11 No version to publish in the docs set "default". Add at least one to "onlyIncludeVersions", or remove the option.',
   ]);
@@ -123,7 +123,7 @@ test('if there is no version to publish, or the last version is excluded, the me
   ]);
 });
 
-test('two versions at the same URL are an error', async () => {
+test('two versions with the same URL are an error', async () => {
   const hint = 'Set another "path" for one of them in "versions"; the last version has an empty path.';
   assert.deepEqual(await problemsOf(config("docs: { versions: { current: { path: '1.0' } } }")), [
     `version-invalid site.config.ts:4:40 The versions "current" and "1.0" both have the path "1.0". ${hint}`,
@@ -136,7 +136,7 @@ test('two versions at the same URL are an error', async () => {
   ]);
 });
 
-test('the path of a version is a single URL segment', async () => {
+test('the path of a version must be a single URL segment', async () => {
   const refused = {
     'one URL segment, without slashes': ['a/b', '..', '.'],
     'a path without "?", "#" and "\\"': ['a?b', 'a#b'],
@@ -173,7 +173,7 @@ test('a missing folder of the current version is an error', async () => {
   );
 });
 
-test('a version without a document is an error: an accidental folder does not move URLs', async () => {
+test('a version without documents is an error, so that an accidental folder does not move URLs', async () => {
   assert.deepEqual(
     await problemsOf({
       'versioned_docs/version-1.0/intro.md': 'a',
@@ -189,7 +189,7 @@ test('a version without a document is an error: an accidental folder does not mo
   );
 });
 
-test('version folders with invalid names are reported; hidden folders and files are ignored', async () => {
+test('version folders with invalid names are reported, and hidden folders and files are ignored', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.md': 'a',
     'versions/1.0/a.md': 'a',

@@ -55,7 +55,7 @@ test('a frozen version is compiled once, independent of the others', async () =>
   assert.ok(frozen.written.includes('docs/1.0/intro/index.html'), 'the menu of older versions knows the new one');
 });
 
-test('a frozen version shows the navbar and the footer of today', async () => {
+test('a frozen version shows the current navbar and footer', async () => {
   const { build, write, read } = driver();
   await build();
   write({ 'site.config.ts': config('Second') });

@@ -100,7 +100,7 @@ for (const [name, layout] of Object.entries({ listed, plain })) {
   });
 }
 
-test('the dropdown links to the same page in a version, else to its first page', async () => {
+test('the dropdown links to the same page in a version, or else to its first page', async () => {
   const site = await siteFrom({ ...config(menu()), ...threeVersions(), 'content/pages/about.md': '# About\n' });
   const entries = (path: string) => menuOf(site, path).map((link) => link.split(' > ')[1]);
   assert.deepEqual(menuOf(site, 'docs/intro/index.html'), ['Next > /docs/next/intro/', '2.0 > /docs/intro/', '1.0 > /docs/1.0/intro/']);
@@ -141,7 +141,7 @@ test('the dropdown shows the configured versions with their labels, between othe
   assert.doesNotMatch(one.page('docs/intro/index.html'), /class="sd-dropdown"/);
 });
 
-test('a page shows that its version is not the last one, and which version it belongs to', async () => {
+test('a page shows which version it belongs to, and a notice if that is not the last one', async () => {
   const site = await siteFrom({ ...config(''), ...threeVersions() });
   const text =
     'This is documentation for Test 1.0, which is no longer actively maintained. For up-to-date documentation, see the latest version (2.0).';
@@ -191,7 +191,7 @@ test('the configuration sets label, path, banner, badge, class and noindex of a 
   );
 });
 
-test('pages of other versions can send search engines to the last one', async () => {
+test('pages of other versions can have a canonical URL in the last one', async () => {
   const own = await siteFrom({ ...config(''), ...threeVersions() });
   assert.equal(canonical(own, 'docs/1.0/intro/index.html'), 'https://example.com/docs/1.0/intro/');
   const site = await siteFrom({ ...config("docs: { canonicalVersion: 'last' }"), ...threeVersions() });
@@ -232,7 +232,7 @@ test('options select the published versions: some versions, without the unreleas
   assert.deepEqual(linksIn(inside(off.page('index.html'), 'header', 'sd-navbar')), ['Test > /']);
 });
 
-test('a version that is being written can have a name before the first one is frozen, or be the last one', async () => {
+test('the current version can have a label before the first one is frozen, or be the last one', async () => {
   const docs = "docs: { versions: { current: { label: '2.0 beta', path: 'beta', badge: true } } }";
   const first = await siteFrom({ ...config(`${docs}, ${menu()}`), 'content/docs/intro.md': '# Intro\n' });
   assert.deepEqual(first.diagnostics, []);
@@ -244,7 +244,7 @@ test('a version that is being written can have a name before the first one is fr
   assert.match(textOf(notice(last, 'docs/2.0/intro/index.html')), /no longer actively maintained/);
 });
 
-test('several sets have their own versions', async () => {
+test('docs sets have their own versions', async () => {
   const site = await siteFrom({
     ...config(`docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }, { id: 'more', path: 'more', routeBasePath: 'more' }], navbar: { items: [
       { type: 'docsVersionDropdown' },
@@ -295,7 +295,7 @@ test('the navbar, the home page and llms.txt link to the last version', async ()
   assert.deepEqual(navbar('docs/1.0/old/index.html'), [...fixed, '1.0 > /docs/1.0/intro/', 'Archive > /docs/tags/']);
 });
 
-test('the home of a version is the document at its URL, else the first one of its sidebar, else its first one', async () => {
+test('the home page of a version is the document at its URL, else the first one of its sidebar, else its first one', async () => {
   const home = async (files: SiteFiles) => {
     const site = await siteFrom({ ...config(menu()), 'content/docs/z.md': '# Z\n', ...files });
     assert.deepEqual(site.diagnostics, []);
@@ -313,14 +313,14 @@ test('the home of a version is the document at its URL, else the first one of it
   assert.equal(await home({ ...docs, 'versions/1/sidebars.json': '{}' }), '1 > /docs/b/');
 });
 
-test('a frozen version is changed in its own folder', async () => {
+test('a frozen version is edited in its own folder', async () => {
   const site = await siteFrom({ ...config("docs: { editUrl: 'https://code.example/edit/' }"), ...threeVersions(listed) });
   const edit = (path: string) => /href="(https:\/\/code\.example[^"]*)"/.exec(site.page(path))?.[1];
   assert.equal(edit('docs/1.0/old/index.html'), 'https://code.example/edit/versioned_docs/version-1.0/old.md');
   assert.equal(edit('docs/next/new/index.html'), 'https://code.example/edit/content/docs/new.md');
 });
 
-test('versions keep together at the start of the site, without a slash at the end', async () => {
+test('versions work at the root of the site, without trailing slashes', async () => {
   const site = await siteFrom({
     ...config(`trailingSlash: false, docs: { routeBasePath: '/' }, ${menu()}`),
     ...threeVersions(),
@@ -333,7 +333,7 @@ test('versions keep together at the start of the site, without a slash at the en
   assert.deepEqual(entries('1.0/tags/setup.html'), ['/next/tags/setup', '/tags/setup', '/1.0/tags/setup']);
 });
 
-test('the sitemap leaves out pages with another canonical URL, even if one URL is a suffix of the other', async () => {
+test('the sitemap excludes pages with another canonical URL, even if one URL is a suffix of the other', async () => {
   const site = await siteFrom({
     ...config("docs: { routeBasePath: '/', canonicalVersion: 'last', versions: { current: { path: '' }, '1': { path: 'v1' } } }"),
     'content/docs/a.md': '# A\n',
@@ -357,7 +357,7 @@ test('the sidebars of a version can be a module, and are absent if the docs set 
   assert.deepEqual([none.diagnostics, sidebar(none, 'docs/a/index.html'), sidebar(none, 'docs/next/a/index.html')], [[], [], []]);
 });
 
-test('a version that was frozen by copying keeps its redirects: those of the last version are used', async () => {
+test('a version that was frozen by copying keeps its redirects, and those of the last version are used', async () => {
   const intro = '---\nredirect_from: /docs/begin\n---\n# Intro\n';
   const site = await siteFrom({
     'content/docs/intro.md': intro,
@@ -373,7 +373,7 @@ test('a version that was frozen by copying keeps its redirects: those of the las
   assert.match(site.page('docs/use/index.html'), /<h1[^>]*>Use/);
 });
 
-test('two redirects of one version from one URL are still a conflict', async () => {
+test('two redirects of one version from the same URL are still a conflict', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.md': '# A\n',
     'versions/1.0/a.md': '---\nredirect_from: /old\n---\n# A\n',

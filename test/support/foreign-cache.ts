@@ -41,7 +41,7 @@ const replacements = {
 
 /** Puts something else in the place of all files, then of all folders of a cache: a test for each kind of replacement. */
 export function testForeignEntries(names: readonly (keyof typeof replacements)[]): void {
-  describe('a foreign file or folder in the cache is a miss that is replaced', () => {
+  describe('a foreign file or folder in the cache is a miss, and is replaced', () => {
     const site = tempSite(codeSite);
     let clean: ReturnType<typeof bytesIn>;
     before(async () => {

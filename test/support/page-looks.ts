@@ -31,7 +31,7 @@ export function testPages(site: TempSite, browsed: BrowsedSite, paths: () => rea
     });
   });
 
-  test('every page can be read without JavaScript', async () => {
+  test('every page is readable without JavaScript', async () => {
     await lookAt(browsed, paths(), { viewport: wide, javaScriptEnabled: false }, async (page, complaints, path) => {
       assert.equal(await page.locator('main').count(), 1, path);
       assert.equal(await page.locator('main h1').first().isVisible(), true, path);

@@ -18,7 +18,7 @@ test('shows two lines before and one after, with a caret below the column', () =
   );
 });
 
-test('stops at the ends of the text', () => {
+test('stops at the start and end of the text', () => {
   assert.equal(codeFrame('a\nb', { line: 1, column: 1 }), '> 1 | a\n    | ^\n  2 | b');
   assert.equal(codeFrame('a\nb', { line: 2, column: 2 }), '  1 | a\n> 2 | b\n    |  ^');
 });
@@ -31,7 +31,7 @@ test('keeps tabs, so that the caret is below its character', () => {
   assert.equal(codeFrame('\ta\tb', { line: 1, column: 4 }), '> 1 | \ta\tb\n    | \t \t^');
 });
 
-test('cuts a long line around the column', () => {
+test('truncates a long line around the column', () => {
   const frame = codeFrame(`${'a'.repeat(199)}X${'b'.repeat(200)}`, { line: 1, column: 200 });
   assert.equal(frame, `> 1 | …${'a'.repeat(59)}X${'b'.repeat(80)}\n    | ${' '.repeat(60)}^`);
 });

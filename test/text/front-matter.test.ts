@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normalizeText, splitFrontMatter } from '../../src/text/front-matter.ts';
 
-test('front matter is cut off and blanked, so that places stay', () => {
+test('front matter is split off and replaced by spaces, so that positions stay the same', () => {
   const text = '---\ntitle: Ä\n---\n\n# A\n';
   const { yaml, content } = splitFrontMatter(text);
   assert.equal(yaml, 'title: Ä\n');
@@ -32,7 +32,7 @@ test('a text without front matter is unchanged', () => {
   assert.deepEqual(splitFrontMatter(text), { content: text });
 });
 
-test('normalizeText normalizes line endings and marks', () => {
+test('normalizeText normalizes line endings, byte-order marks and control characters', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['\ufeffa', 'a'],
     ['a\ufeff', 'a\ufeff'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashOfValue } from '../../src/text/hash.ts';
 
-test('equal data has the same hash, and any difference another one', () => {
+test('equal data has the same hash, and any difference changes it', () => {
   const shared = { a: 1 };
   const circle: Record<string, unknown> = { name: 'circle' };
   circle.self = circle;
@@ -34,7 +34,7 @@ test('undefined values, missing keys and functions are ignored', () => {
   assert.notEqual(hashOfValue(one, isLeftOut), hashOfValue({ ...one, own: { hash: 2 } }, isLeftOut));
 });
 
-test('long data is hashed in parts', () => {
+test('long data is hashed in pieces', () => {
   const long = Array.from({ length: 30_000 }, (_, index) => `entry ${index}`);
   assert.equal(hashOfValue(long), hashOfValue([...long]));
   assert.notEqual(hashOfValue(long), hashOfValue(long.with(29_999, 'other')));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { didYouMean, nearest } from '../../src/text/nearest.ts';
 
-test('nearest', () => {
+test('nearest returns the most similar candidate, if any is similar enough', () => {
   const cases: readonly (readonly [wanted: string, candidates: readonly string[], expected: string | undefined])[] = [
     ['instal', ['uninstall', 'install'], 'install'],
     ['Title', ['tile', 'title'], 'title'],
@@ -20,7 +20,7 @@ test('a difference in case weighs less than another letter, but is not ignored',
   assert.equal(nearest('intro', ['Intro', 'intro']), 'intro');
 });
 
-test('didYouMean', () => {
+test('didYouMean returns a sentence with the nearest candidate', () => {
   assert.equal(didYouMean('instal', ['install']), 'Did you mean "install"?');
   assert.equal(didYouMean('instal', ['usage']), undefined);
 });

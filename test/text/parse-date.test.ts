@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseDate } from '../../src/text/parse-date.ts';
 
-test('dates as people write them', () => {
+test('common date formats', () => {
   for (const [written, iso] of Object.entries({
     '2021-05-06': '2021-05-06T00:00:00.000Z',
     '2021-5-6': '2021-05-06T00:00:00.000Z',
@@ -22,7 +22,7 @@ test('dates as people write them', () => {
     assert.equal(parseDate(written), iso, written);
 });
 
-test('texts that are not dates', () => {
+test('text that is not a date', () => {
   for (const text of [
     '',
     'soon',

@@ -16,7 +16,7 @@ test('placeOf returns 1-based lines and columns', () => {
   for (const [offset, line, column] of cases) assert.deepEqual(placeOf(text, offset), { line, column });
 });
 
-test('findLiterals finds strings with quotes of any kind, also escaped ones', () => {
+test('findLiterals finds strings in any quotes, including escaped ones', () => {
   const text = `a: '/x'\nb: /x # none\n{ "c": "<a href=\\"/x\\">" } \`/x\` /x "/xy"\n`;
   assert.deepEqual(findLiterals(text, '/x'), [
     { line: 1, column: 4 },

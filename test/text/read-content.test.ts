@@ -10,7 +10,7 @@ const read = (html: string) => {
 };
 
 describe('the content of a page', () => {
-  test('headings have id, text and level, other elements only their id', () => {
+  test('headings have id, text and level, and other elements only their id', () => {
     assert.deepEqual(
       read(
         '<main id="m"><h1>A &amp; B</h1><h2 id="x">One<a class="hash-link" href="#x">#</a></h2><h3><a id="y"></a>Two</h3><p id="z">p</p></main>',
@@ -23,7 +23,7 @@ describe('the content of a page', () => {
     );
   });
 
-  test('everything around it is left out: navigation, templates, drawings, and generated ids', () => {
+  test('content around it is ignored: navigation, templates, SVGs, and generated ids', () => {
     const around =
       '<nav id="a"><a href="/n">n</a></nav><template><p id="b"></p></template><svg><g id="c"></g></svg><p id=":R1:"></p><h2 id="_0305aa-R_3_">g</h2><input id="tabs.0.1"><i id="a-term.2"></i>';
     assert.deepEqual(read(`<header id="h"><a href="/h">h</a></header><main>${around}</main><footer id="f"></footer>`), {
@@ -33,7 +33,7 @@ describe('the content of a page', () => {
     });
   });
 
-  test('links are given once each, without those within the page and of other schemes', () => {
+  test('links are listed once each, without anchors of the page and other schemes', () => {
     assert.deepEqual(
       read('<main><a href="/a">a</a><a href="b#c">b</a><a href="/a">a</a><a href="#d">d</a><a href="mailto:x@y.z">m</a><a>n</a></main>')
         .links,

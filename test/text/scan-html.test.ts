@@ -33,7 +33,7 @@ describe('links', () => {
   ];
   for (const [what, html, expected] of cases) test(what, () => assert.deepEqual(links(html), expected));
 
-  test('without check', () => {
+  test('links with the attribute are not checked', () => {
     const unchecked = (html: string) => scanHtml(html).links.map(({ isUnchecked }) => isUnchecked);
     assert.deepEqual(unchecked('<a href="a" data-no-link-check><a data-noBrokenLinkCheck="true" href="b"><a href="data-no-link-check">'), [
       true,

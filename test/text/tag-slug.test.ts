@@ -18,13 +18,13 @@ describe('the URL of a tag', () => {
   for (const [label, expected] of cases) test(label, () => assert.equal(tagSlug(label), expected));
 });
 
-test('labels are in the order of a language, numbers by value', () => {
+test('labels are sorted in the order of a language, and numbers by value', () => {
   const sorted = (locale: string, ...labels: string[]) => labels.sort(labelOrder(locale));
   assert.deepEqual(sorted('en', 'b', 'A', 'a', 'B', 'é', 'f', 'z10', 'z9'), ['a', 'A', 'b', 'B', 'é', 'f', 'z9', 'z10']);
   assert.deepEqual(sorted('sv_SE', 'ö', 'z', 'o'), ['o', 'z', 'ö']);
   assert.deepEqual(sorted('de', 'ö', 'z', 'o'), ['o', 'ö', 'z']);
 });
 
-test('an invalid locale counts as English', () => {
+test('an invalid locale is sorted as English', () => {
   assert.deepEqual(['pt_BR', 'zh-hans', 'no locale!'].map(localeTag), ['pt-BR', 'zh-Hans', 'en']);
 });
