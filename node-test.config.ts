@@ -36,7 +36,7 @@ const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 if (paths.some(isInBrowser)) ensureBrowser();
 
 // Files that run for minutes get their own process.
-const groups = groupTests(paths, expectedMs, values.long ? 0 : 30_000);
+const groups = groupTests(paths, expectedMs, values.long ? 0 : 60_000);
 const groupsDir = join(cacheDir, 'groups');
 const taken = new Map<string, number>();
 

@@ -1,3 +1,3 @@
 import { testLinearFunctions } from './support/linear-functions.ts';
 
-testLinearFunctions({ length: 100_000, patience: 5_000 });
+testLinearFunctions({ length: 30_000, patience: 2_000 });

@@ -90,23 +90,25 @@ describe('versions in a browser', () => {
       });
   });
 
-  for (const [name, viewport] of Object.entries({ wide, phone }))
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`notice, badge and open menu have no axe violations and fit the width: ${name}, ${colorScheme}`, async () => {
-        for (const path of ['/docs/1.0/intro/', '/docs/next/new/'])
-          await visit(path, { viewport, colorScheme }, async (page) => {
-            if (viewport === phone) {
-              await page.click('.sd-navbar .sd-menu > summary');
-              await page.click('.sd-mobile-menu-back');
-              // A menu with the current version is open already.
-              await page.locator(`.sd-mobile-menu ${menu}[open]`).click({ trial: true });
-            } else await page.click(`${menu} > summary`);
-            await page.addScriptTag({ path: axePath });
-            const found = await page.evaluate(
-              'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes[0].html))',
-            );
-            assert.deepEqual(found, []);
-            assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= viewport.width);
-          });
-      });
+  for (const [name, viewport, colorScheme] of [
+    ['wide', wide, 'dark'],
+    ['phone', phone, 'light'],
+  ] as const)
+    test(`notice, badge and open menu: axe finds nothing and nothing is too wide, ${name}, ${colorScheme}`, async () => {
+      for (const path of ['/docs/1.0/intro/', '/docs/next/new/'])
+        await visit(path, { viewport, colorScheme }, async (page) => {
+          if (viewport === phone) {
+            await page.click('.sd-navbar .sd-menu > summary');
+            await page.click('.sd-mobile-menu-back');
+            // A menu with the current version is open already.
+            await page.locator(`.sd-mobile-menu ${menu}[open]`).click({ trial: true });
+          } else await page.click(`${menu} > summary`);
+          await page.addScriptTag({ path: axePath });
+          const found = await page.evaluate(
+            'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes[0].html))',
+          );
+          assert.deepEqual(found, []);
+          assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= viewport.width);
+        });
+    });
 });

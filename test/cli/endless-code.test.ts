@@ -14,8 +14,8 @@ import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
 
 for (const one of endless) test(`${one[0]} is stopped and reported on a small site`, { timeout: 900_000 }, () => assertNamed({}, one));
 
-// One for each way to end a worker, and one before there are workers: each costs the time limit. All others are in the long tests.
-const onLargeSite = ['a page that loops', 'data that never comes', 'an expression in MDX', 'a plugin that never settles'];
+// One in a worker, and one before there are workers: each costs the time limit. All others are in the long tests.
+const onLargeSite = ['a page that loops', 'a plugin that never settles'];
 for (const one of endless.filter(([name]) => onLargeSite.includes(name)))
   test(`${one[0]} is stopped and reported on a large site`, { timeout: 900_000 }, () => assertNamed(manyDocs, one));
 

@@ -1,47 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { config, manyDocs, page } from '../support/endless-code.ts';
+import { config, manyDocs } from '../support/endless-code.ts';
 import { assertEachReported, assertReported, failingConfigs, failingLate } from '../support/failing-code.ts';
 import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
 
 for (const one of [...failingConfigs, ...failingLate])
-  test(`${one.name} is a diagnostic on a small site`, { timeout: 900_000 }, () => assertReported({}, one));
+  test(`${one.name} is a diagnostic, on a small site`, { timeout: 900_000 }, () => assertReported({}, one));
 
-// The configuration itself is read in the same way for a large site: that is in the long tests.
-for (const one of failingLate)
-  test(`${one.name} is a diagnostic on a large site`, { timeout: 900_000 }, () => assertReported(manyDocs, one));
+// The same on a large site is in the long tests.
+test('each page that fails is a diagnostic, on a small site', { timeout: 900_000 }, () => assertEachReported({}));
 
-test('each page that fails is a diagnostic on a small site', { timeout: 900_000 }, () => assertEachReported({}));
-
-test('each page that fails is a diagnostic on a large site', { timeout: 900_000 }, () => assertEachReported(manyDocs));
-
-test('a worker that exits is reported with the file and the page that it was rendering', { timeout: 900_000 }, async () => {
-  const site = tempSite({ 'site.config.ts': config(), ...manyDocs, ...page('export default () => { process.reallyExit(3); };') });
-  const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
-  assert.deepEqual([code, diagnostics[0]?.code, diagnostics[0]?.file], [1, 'code-failed', 'content/pages/x.tsx']);
-  assert.match(diagnostics[0]?.message ?? '', /exit code 3, while it rendered "\/x\/"/);
-});
-
-// The first document: after the last page, the build may end before the timer runs.
-test('an endless timer in a page worker hides no problems of other pages', { timeout: 900_000 }, async () => {
-  const site = tempSite({
-    'site.config.ts': config().replace('Limit: 1', 'Limit: 3'),
-    ...manyDocs,
-    'content/docs/broken.md': '# Broken\n\n[Gone](gone.md)\n',
-    'content/docs/a.mdx': '# A\n\n{(() => { setTimeout(() => { while (true); }); })()}\n',
-  });
-  const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
-  assert.deepEqual(
-    [code, diagnostics.map((found) => [found.code, found.file])],
-    [
-      1,
-      [
-        ['time-limit', 'content/docs/a.mdx'],
-        ['link-broken', 'content/docs/broken.md'],
-      ],
-    ],
-  );
-});
+test('each page that fails is a diagnostic, on a large site', { timeout: 900_000 }, () => assertEachReported(manyDocs));
 
 test('a worker that exits hides no problems of other pages', { timeout: 900_000 }, async () => {
   const site = tempSite({

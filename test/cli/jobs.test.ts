@@ -18,8 +18,10 @@ const files: SiteFiles = {
 
 test('the output has the same bytes for any number of workers, cold and warm', async () => {
   const site = tempSite(files);
-  const outputs = ['1', '2', '5', '2'].map((jobs, index) => ({ jobs, folder: `build-${index}`, args: index === 3 ? [] : ['--no-cache'] }));
-  for (const { jobs, folder, args } of outputs) {
+  // The last one finds what the first one stored.
+  const builds: readonly (readonly string[])[] = [['1'], ['5', '--no-cache'], ['2']];
+  for (const [index, [jobs = '', ...args]] of builds.entries()) {
+    const folder = `build-${index}`;
     const { code, stderr } = await site.run('build', '--jobs', jobs, '--out-dir', folder, ...args);
     assert.equal(code, 0, stderr);
     assert.deepEqual(site.list(folder), site.list('build-0'));

@@ -63,8 +63,8 @@ test('dev notices files however they are created, changed and removed', { timeou
   await expect('/docs/new/newer/d/', '404 Page Not Found');
 });
 
-test('many files that change together are one change, or a few', { timeout: 900_000 }, async () => {
-  const names = Array.from({ length: 300 }, (_, index) => `content/docs/d${index % 7}/n${index}.md`);
+test('many files that change together are few changes', { timeout: 900_000 }, async () => {
+  const names = Array.from({ length: 100 }, (_, index) => `content/docs/d${index % 7}/n${index}.md`);
   const state = (text: string) => Object.fromEntries(names.map((name, index) => [name, `# ${text} ${index}\n`]));
   const site = tempSite(state('Before'));
   const { url, stop } = await serve(['dev', '--port', '0'], site.root);
@@ -86,7 +86,7 @@ test('many files that change together are one change, or a few', { timeout: 900_
     assert.ok(await isShown(), path);
   }
   const changes = heard.join('').split('event: change').length - 1;
-  assert.ok(changes > 0 && changes < 20, `${changes} changes`);
+  assert.ok(changes > 0 && changes < 10, `${changes} changes`);
 });
 
 test('the terminal prints each problem once while it exists', { timeout: 900_000 }, async () => {

@@ -1,3 +1,10 @@
 import { testForeignEntries } from '../support/foreign-cache.ts';
 
-testForeignEntries(['an empty file', 'a folder', 'a folder that holds a file', 'a link to nothing', 'a link to a file']);
+testForeignEntries([
+  'a link to itself',
+  'an empty file',
+  'a folder',
+  'a folder that holds a file',
+  'a link to nothing',
+  'a link to a file',
+]);

@@ -57,7 +57,6 @@ test('manifests have the same bytes from page workers, from the cache and from s
   const expected = read('build');
   for (const flags of [
     ['--jobs', '2', '--no-cache'],
-    ['--jobs', '1'],
     ['--jobs', '2'],
   ]) {
     assert.equal((await site.run('build', ...flags, '--out-dir', 'other')).code, 0);

@@ -1,117 +1,17 @@
 import assert from 'node:assert/strict';
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { added, configWith, packageOf, plugin, testPluginChanges } from '../support/plugin-changes.ts';
 import { changeStored } from '../support/stored.ts';
-import { runProgram, type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
-
-/** A plugin that adds a paragraph with the value of an expression. */
-const plugin = (value: string) =>
-  `() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'word ' + ${value} }] }); }`;
-
-const configWith = (plugins: string, head = '') =>
-  `${head}\nexport default { title: 'Test', url: 'https://example.com', markdown: { remarkPlugins: [${plugins}] } };\n`;
-
-const packageOf = (name: string, code: string): SiteFiles => ({
-  [`node_modules/${name}/package.json`]: `{ "name": "${name}", "version": "1.0.0", "type": "module", "main": "index.js" }`,
-  [`node_modules/${name}/index.js`]: code,
-});
-
-/** Builds in a separate process, and returns what the plugin added. */
-async function added(site: TempSite, env: NodeJS.ProcessEnv = {}): Promise<string | undefined> {
-  const { code, stderr } = await runProgram(['build'], site.root, env);
-  assert.equal(code, 0, stderr);
-  return /<p>word ([^<]*)<\/p>/.exec(site.read('build/docs/a/index.html'))?.[1];
-}
-
-interface Case {
-  readonly files: SiteFiles;
-  readonly change: (site: TempSite) => void;
-}
-
-const imported = configWith('plugin', "import plugin from 'plugin';");
-
-const cases: Readonly<Record<string, Case>> = {
-  'a patched package': {
-    files: { 'site.config.ts': imported, ...packageOf('plugin', `export default ${plugin("'old'")};\n`) },
-    change: (site) => site.write({ 'node_modules/plugin/index.js': `export default ${plugin("'new'")};\n` }),
-  },
-  'a dependency of a package': {
-    files: {
-      'site.config.ts': imported,
-      ...packageOf('plugin', `import { word } from 'words';\nexport default ${plugin('word')};\n`),
-      ...packageOf('words', "export { word } from './word.js';\n"),
-      'node_modules/words/word.js': "export const word = 'old';\n",
-    },
-    change: (site) => site.write({ 'node_modules/words/word.js': "export const word = 'new';\n" }),
-  },
-  'a dependency that is installed nearer': {
-    files: {
-      'site.config.ts': imported,
-      ...packageOf('plugin', `import { word } from 'words';\nexport default ${plugin('word')};\n`),
-      ...packageOf('words', "export const word = 'old';\n"),
-    },
-    change: (site) => site.write(packageOf('plugin/node_modules/words', "export const word = 'new';\n")),
-  },
-  'a linked workspace': {
-    files: {
-      'site.config.ts': imported,
-      'node_modules/.keep': '',
-      'packages/plugin/package.json': '{ "name": "plugin", "version": "1.0.0", "type": "module", "main": "index.js" }',
-      'packages/plugin/index.js': `import { word } from './word.js';\nexport default ${plugin('word')};\n`,
-      'packages/plugin/word.js': "export const word = 'old';\n",
-    },
-    change: (site) => site.write({ 'packages/plugin/word.js': "export const word = 'new';\n" }),
-  },
-  'a module of the site': {
-    files: {
-      'site.config.ts': configWith('plugin', "import plugin from './plugin';"),
-      'plugin.ts': `export default ${plugin("'old'")};\n`,
-    },
-    change: (site) => site.write({ 'plugin.ts': `export default ${plugin("'new'")};\n` }),
-  },
-  'a closure over a file': {
-    files: {
-      'site.config.ts': configWith(
-        plugin('word'),
-        "import { readFileSync } from 'node:fs';\nconst word = readFileSync(import.meta.dirname + '/word.txt', 'utf8');",
-      ),
-      'word.txt': 'old',
-    },
-    change: (site) => site.write({ 'word.txt': 'new' }),
-  },
-  'a package that reads a file': {
-    files: {
-      'site.config.ts': configWith("[plugin, { file: 'word.txt' }]", "import plugin from 'plugin';"),
-      ...packageOf('plugin', `import fs from 'fs';\nexport default ({ file }) => (${plugin("fs.readFileSync(file, 'utf8')")})();\n`),
-      'word.txt': 'old',
-    },
-    change: (site) => site.write({ 'word.txt': 'new' }),
-  },
-  'an option with a private field': {
-    files: {
-      'site.config.ts': configWith(
-        '[plugin, { words: new Words(wordOf()) }]',
-        "import plugin from 'plugin';\nimport { wordOf } from 'words';\nclass Words { #word; constructor(word) { this.#word = word; } get() { return this.#word; } }",
-      ),
-      ...packageOf('plugin', `export default ({ words }) => (${plugin('words.get()')})();\n`),
-      ...packageOf('words', "import { readFileSync } from 'node:fs';\nexport const wordOf = () => readFileSync('word.txt', 'utf8');\n"),
-      'word.txt': 'old',
-    },
-    change: (site) => site.write({ 'word.txt': 'new' }),
-  },
-};
+import { tempSite } from '../support/temp-site.ts';
 
 describe('documents are compiled again when their plugins change', () => {
-  for (const [name, { files, change }] of Object.entries(cases)) {
-    test(name, async () => {
-      const site = tempSite({ 'content/docs/a.md': '# A\n', ...files });
-      if ('packages/plugin/index.js' in files) symlinkSync('../packages/plugin', join(site.root, 'node_modules/plugin'));
-      assert.equal(await added(site), 'old');
-      change(site);
-      assert.equal(await added(site), 'new');
-    });
-  }
+  testPluginChanges([
+    'a patched package',
+    'a dependency that is installed nearer',
+    'a linked workspace',
+    'a closure over a file',
+    'an option with a private field',
+  ]);
 
   test('and when an environment variable changes, in the site and in a package', async () => {
     const site = tempSite({

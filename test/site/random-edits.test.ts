@@ -8,5 +8,5 @@ describe('after some edits, a build equals a clean one', () => {
     keeping.stop();
     clean.stop();
   });
-  for (const seed of [1, 2]) test(`seed ${seed}`, () => editAndCompare(seed, { keeping, clean }));
+  test('seed 1', () => editAndCompare(1, { keeping, clean }));
 });

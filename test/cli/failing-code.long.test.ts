@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { config, manyDocs, page } from '../support/endless-code.ts';
+import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
+
+test('a worker that ends names the file and the page it was on', { timeout: 900_000 }, async () => {
+  const site = tempSite({ 'site.config.ts': config(), ...manyDocs, ...page('export default () => { process.reallyExit(3); };') });
+  const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
+  assert.deepEqual([code, diagnostics[0]?.code, diagnostics[0]?.file], [1, 'code-failed', 'content/pages/x.tsx']);
+  assert.match(diagnostics[0]?.message ?? '', /exit code 3, while it rendered "\/x\/"/);
+});
+
+// The first document: after the last page, the build may end before the timer runs.
+test('a timer that loops in a page worker hides no problem of other pages', { timeout: 900_000 }, async () => {
+  const site = tempSite({
+    'site.config.ts': config().replace('Limit: 1', 'Limit: 3'),
+    ...manyDocs,
+    'content/docs/broken.md': '# Broken\n\n[Gone](gone.md)\n',
+    'content/docs/a.mdx': '# A\n\n{(() => { setTimeout(() => { while (true); }); })()}\n',
+  });
+  const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
+  assert.deepEqual(
+    [code, diagnostics.map((found) => [found.code, found.file])],
+    [
+      1,
+      [
+        ['time-limit', 'content/docs/a.mdx'],
+        ['link-broken', 'content/docs/broken.md'],
+      ],
+    ],
+  );
+});

@@ -1,0 +1,3 @@
+import { testPluginChanges } from '../support/plugin-changes.ts';
+
+testPluginChanges(['a dependency of a package', 'a module of the site', 'a package that reads a file']);
