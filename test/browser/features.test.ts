@@ -46,7 +46,7 @@ describe('a site with everything that sites add', () => {
     test(`axe finds nothing, ${name}`, () => assertAccessible(browsed, paths, viewport));
 
   test('is readable without JavaScript', () =>
-    lookAt(browsed, paths, { viewport: viewports.wide, javaScriptEnabled: false }, async (page, complaints, path) => {
+    lookAt(browsed, paths, { viewport: wide, javaScriptEnabled: false }, async (page, complaints, path) => {
       const text = await page.locator('#__content, main').first().innerText();
       const expected: Readonly<Record<string, readonly string[]>> = {
         '/docs/syntax/': ['App Store', 'Install the app.', 'npm install storedocs', 'shop.ts', 'SEO'],
@@ -60,8 +60,8 @@ describe('a site with everything that sites add', () => {
       assert.deepEqual({ path, complaints, isEmpty: text.trim() === '' }, { path, complaints: [], isEmpty: false });
     }));
 
-  test('has images in modern formats, and a social card and a Markdown page for each page', async () => {
-    await browsed.visit('/docs/images/', { viewport: viewports.wide }, async (page) => {
+  test('shows a modern image, and a card and a Markdown page for each page', async () => {
+    await browsed.visit('/docs/images/', { viewport: wide }, async (page) => {
       const image = page.getByRole('img', { name: 'A green field' });
       await image.waitFor();
       await page.waitForFunction(() => document.querySelector<HTMLImageElement>('picture img')?.currentSrc.endsWith('.avif'));
@@ -84,7 +84,7 @@ describe('diagrams', () => {
     lookAt(
       browsed,
       ['/docs/client/'],
-      { viewport: viewports.phone, colorScheme: 'light', policy: policyOf(drawn) },
+      { viewport: phone, colorScheme: 'light', policy: policyOf(drawn) },
       async (page, complaints) => {
         await page.locator('storedocs-diagram svg').waitFor();
         const drawn = await page.locator('storedocs-diagram svg').evaluate((svg) => {
@@ -96,8 +96,8 @@ describe('diagrams', () => {
       },
     ));
 
-  test('have no axe violations in either color mode', () =>
-    lookAt(browsed, ['/docs/client/'], { viewport: viewports.wide, colorScheme: 'light', reducedMotion: 'reduce' }, async (page) => {
+  test('have no violation in either mode', () =>
+    lookAt(browsed, ['/docs/client/'], { viewport: wide, colorScheme: 'light', reducedMotion: 'reduce' }, async (page) => {
       await page.locator('storedocs-diagram svg').waitFor();
       assert.deepEqual(await violationsOn(page), []);
       await page.emulateMedia({ colorScheme: 'dark' });
