@@ -81,20 +81,15 @@ describe('diagrams', () => {
   const browsed = browsedSite(drawn);
 
   test('are drawn in both color modes, without policy or axe violations', () =>
-    lookAt(
-      browsed,
-      ['/docs/client/'],
-      { viewport: phone, colorScheme: 'light', policy: policyOf(drawn) },
-      async (page, complaints) => {
-        await page.locator('storedocs-diagram svg').waitFor();
-        const drawn = await page.locator('storedocs-diagram svg').evaluate((svg) => {
-          const { fill, stroke } = getComputedStyle(svg.querySelector('rect') ?? svg);
-          return [svg.getAttribute('width'), getComputedStyle(svg).maxWidth, fill, stroke];
-        });
-        assert.deepEqual(drawn, ['90', '90px', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
-        assert.deepEqual(complaints, []);
-      },
-    ));
+    lookAt(browsed, ['/docs/client/'], { viewport: phone, colorScheme: 'light', policy: policyOf(drawn) }, async (page, complaints) => {
+      await page.locator('storedocs-diagram svg').waitFor();
+      const drawn = await page.locator('storedocs-diagram svg').evaluate((svg) => {
+        const { fill, stroke } = getComputedStyle(svg.querySelector('rect') ?? svg);
+        return [svg.getAttribute('width'), getComputedStyle(svg).maxWidth, fill, stroke];
+      });
+      assert.deepEqual(drawn, ['90', '90px', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
+      assert.deepEqual(complaints, []);
+    }));
 
   test('have no violation in either mode', () =>
     lookAt(browsed, ['/docs/client/'], { viewport: wide, colorScheme: 'light', reducedMotion: 'reduce' }, async (page) => {
