@@ -33,15 +33,15 @@ describe('the chrome of a page', () => {
   const browsed = browsedSite(site);
 
   const states: Readonly<Record<string, { viewport: typeof wide; prepare: (page: Page) => Promise<unknown> }>> = {
-    'a drop-down open': { viewport: wide, prepare: (page) => page.locator('.sd-navbar summary', { hasText: 'More' }).click() },
-    'the menu open on the docs': {
+    'an open dropdown': { viewport: wide, prepare: (page) => page.locator('.sd-navbar summary', { hasText: 'More' }).click() },
+    'the menu open on the sidebar': {
       viewport: phone,
       prepare: async (page) => {
         await page.locator('.sd-navbar .sd-menu > summary').click();
         await page.locator('.sd-mobile-menu.sd-shown').waitFor();
       },
     },
-    'the menu open on the navbar': {
+    'the menu open on the navbar items': {
       viewport: phone,
       prepare: async (page) => {
         await page.locator('.sd-navbar .sd-menu > summary').click();
@@ -49,7 +49,7 @@ describe('the chrome of a page', () => {
         await page.locator('.sd-mobile-menu summary', { hasText: 'More' }).click();
       },
     },
-    'the way up on offer': {
+    'the back-to-top button': {
       viewport: wide,
       prepare: async (page) => {
         await scroll(page, 1500);

@@ -93,7 +93,7 @@ describe('the mobile menu', () => {
   for (const [name, close] of Object.entries<(page: Page) => Promise<unknown>>({
     'the close button': (page) => button(page, 'Close navigation bar').click(),
     Escape: (page) => page.keyboard.press('Escape'),
-    'a click beside it': (page) => page.mouse.click(385, 400),
+    'a click outside': (page) => page.mouse.click(385, 400),
     'going back': (page) => page.goBack(),
   })) {
     test(`is closed by ${name}, and leaves the page, the history and the focus as before`, async () => {

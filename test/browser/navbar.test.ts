@@ -125,7 +125,7 @@ describe('a navbar that hides on scroll', () => {
   for (const [name, options] of Object.entries({
     wide: { viewport },
     phone: { viewport: { width: 390, height: 700 } },
-    'without motion': { viewport, reducedMotion: 'reduce' as const },
+    'with reduced motion': { viewport, reducedMotion: 'reduce' as const },
   })) {
     test(`hides on scrolling down, reappears on scrolling up and is visible near the top, ${name}`, async () => {
       await browsed.visit('/docs/long/', options, async (page) => {

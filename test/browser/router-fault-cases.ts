@@ -33,11 +33,11 @@ export function testRouterFaults(command: 'preview' | 'dev'): void {
     });
 
     const others: readonly (readonly [string, Parameters<typeof fetchedAs>[2]])[] = [
-      ['an error of the server', { status: 500 }],
+      ['a server error', { status: 500 }],
       ['no HTML', { contentType: 'application/json' }],
       ['a page with another stylesheet', { change: (html) => html.replace(/style-\w+\.css/, 'style-00000000.css') }],
       ['a page with another script', { change: (html) => html.replace(/script-\w+\.js/, 'script-00000000.js') }],
-      ['a page of another program', { change: () => '<!doctype html><title>Other</title>' }],
+      ['a page of another generator', { change: () => '<!doctype html><title>Other</title>' }],
     ];
     for (const [name, answer] of others) {
       test(`${name} is loaded by the browser`, async () => {

@@ -202,7 +202,7 @@ describe('the sidebar in a browser', () => {
 
   for (const [name, answer] of Object.entries({
     'is missing': { status: 404, body: 'Not found' },
-    'is not what it should be': { status: 200, body: '{}' },
+    'is invalid': { status: 200, body: '{}' },
   })) {
     test(`if the tree ${name}, a click opens the category page`, async () => {
       await visit(

@@ -15,7 +15,7 @@ import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
 for (const one of endless) test(`${one[0]} is stopped and reported on a small site`, { timeout: 900_000 }, () => assertNamed({}, one));
 
 // One in a worker, and one before there are workers: each costs the time limit. All others are in the long tests.
-const onLargeSite = ['a page that loops', 'a plugin that never settles'];
+const onLargeSite = ['a page with an endless loop', 'a plugin that never settles'];
 for (const one of endless.filter(([name]) => onLargeSite.includes(name)))
   test(`${one[0]} is stopped and reported on a large site`, { timeout: 900_000 }, () => assertNamed(manyDocs, one));
 

@@ -46,7 +46,7 @@ test('a changed body is kept while templates, components and other bodies change
   const site = tempSite(editedFiles);
   const live = await openSite(site, openStore(site.root));
   await shownNow(live);
-  for (const name of ['body of a document', 'style', 'component', 'body of another one', 'template', 'page', 'body of a document']) {
+  for (const name of ['body of a document', 'style', 'component', 'body of another document', 'template', 'page', 'body of a document']) {
     const touched = new Set<string>();
     edits[name]?.(editedSite(site, touched), name.length);
     await live.update(touched);

@@ -8,9 +8,9 @@ describe('redirect_from in front matter', () => {
     ['with other keys', '---\ntitle: A # note\n---\n\nText', '---\ntitle: A # note\nredirect_from: /old\n---\n\nText'],
     ['with one path', '---\nredirect_from: /a\ntitle: A\n---\n', '---\nredirect_from:\n  - /a\n  - /old\ntitle: A\n---\n'],
     ['with a list', '---\nredirect_from:\n- /a\n- "/b"\nx: 1\n---\n', '---\nredirect_from:\n  - /a\n  - /b\n  - /old\nx: 1\n---\n'],
-    ['with a list in brackets', '---\nredirect_from: [/a, /b]\n---\n', '---\nredirect_from:\n  - /a\n  - /b\n  - /old\n---\n'],
-    ['with the path already', '---\nredirect_from: [ /old ]\n---\n', '---\nredirect_from: [ /old ]\n---\n'],
-    ['with line ends of Windows', '---\r\ntitle: A\r\n---\r\nText\r\n', '---\r\ntitle: A\r\nredirect_from: /old\r\n---\r\nText\r\n'],
+    ['with a flow sequence', '---\nredirect_from: [/a, /b]\n---\n', '---\nredirect_from:\n  - /a\n  - /b\n  - /old\n---\n'],
+    ['with the same path', '---\nredirect_from: [ /old ]\n---\n', '---\nredirect_from: [ /old ]\n---\n'],
+    ['with Windows line endings', '---\r\ntitle: A\r\n---\r\nText\r\n', '---\r\ntitle: A\r\nredirect_from: /old\r\n---\r\nText\r\n'],
     ['with a byte-order mark', '\ufeff# A\n', '\ufeff---\nredirect_from: /old\n---\n\n# A\n'],
     ['with empty front matter', '---\n---\nText', '---\nredirect_from: /old\n---\nText'],
   ] as const)

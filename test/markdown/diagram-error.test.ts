@@ -19,7 +19,7 @@ const messages: Readonly<Record<string, readonly [message: string, line: number,
     'unexpected end of the line, expected TXT or ID',
   ],
   'many alternatives': ["Parse error on line 2:\n...\n---^\nExpecting 'A', 'B', 'C', 'D', 'E', 'F', got 'SQE'", 2, 'unexpected SQE'],
-  'an end in the middle': [
+  'an unexpected end of line': [
     "Parse error on line 4:\n...\n---^\nExpecting 'COMMA', got '1'",
     3,
     'unexpected end of the diagram, expected COMMA',
@@ -35,7 +35,7 @@ const messages: Readonly<Record<string, readonly [message: string, line: number,
     3,
     'unexpected "{", expected NUMBER',
   ],
-  'the end for the second parser': [
+  'the end of input for the second parser': [
     "Parsing failed:  Parse error on line ?, column ?: Expecting token of type 'EOL' but found ``.",
     3,
     'unexpected end of the diagram, expected EOL',
@@ -78,12 +78,12 @@ test('errors of the missing browser are not reported, and a diagram that is neve
 });
 
 const cleaned: Readonly<Record<string, readonly [source: string, line: number, original: number]>> = {
-  'nothing to clean': ['a\nb\nc', 2, 2],
+  'an unchanged source': ['a\nb\nc', 2, 2],
   'front matter': ['---\ntitle: x\nconfig:\n  theme: forest\n---\nflowchart LR\nA\nB', 3, 8],
   comments: ['%% one\n\n%% two\nflowchart LR\n\n  %% three\nA\nB', 3, 8],
   'empty lines at the start': ['\n\nflowchart LR\nA', 2, 4],
   'a directive of several lines': ['flowchart LR\nA\n%%{init: {\n"theme": "dark"\n}}%%\nB', 4, 6],
-  'a line after the end': ['a\nb\n', 9, 2],
+  'a line beyond the end': ['a\nb\n', 9, 2],
 };
 
 for (const [name, [source, line, original]] of Object.entries(cleaned)) {

@@ -20,11 +20,11 @@ const foreign: Readonly<Record<string, readonly [text: string, ...messages: stri
     'a {1 + 1} b {props.name} c {format(date)} {/* hidden */}\n',
     '1:3 {1 + 1} is shown as text in Markdown (4 times in this file).',
   ],
-  'admonitions of MkDocs': [
+  'MkDocs admonitions': [
     '!!! note "Title"\n    Text\n\n- x\n\n  ??? tip\n',
     '1:1 "!!!" does not start an admonition (2 times in this file).',
   ],
-  'tabs of MkDocs': ['=== "One"\n\n    Text\n\n=== "Two"\n', '1:1 "===" does not start a tab (2 times in this file).'],
+  'MkDocs tabs': ['=== "One"\n\n    Text\n\n=== "Two"\n', '1:1 "===" does not start a tab (2 times in this file).'],
   attributes: [
     '[a](b.md){target=_blank} and `c`{.js} *d*{: .e }\n',
     '1:10 Attributes such as {target=_blank} are shown as text (3 times in this file).',
@@ -33,7 +33,7 @@ const foreign: Readonly<Record<string, readonly [text: string, ...messages: stri
     '<div className="a">\n\n<b onClick={go}>b</b> <i style={{ color: "red" }}>c</i>\n\n</div>\n',
     '1:5 JSX attributes such as className have no effect in Markdown (2 times in this file).',
   ],
-  'diagrams that are not drawn': [
+  'diagrams that are not rendered': [
     'a\n\n```mermaid\ngraph LR\n```\n\n```mermaid title="x"\npie\n```\n',
     '3:1 The diagram is shown as code (2 times in this file).',
   ],
@@ -51,15 +51,15 @@ for (const [name, [text, ...messages]] of Object.entries(foreign)) {
 }
 
 const plain: Readonly<Record<string, string>> = {
-  'sentences with the words': 'import this from that\n\nexport the file, then import it from "a".\n\nexport default of x\n',
-  'code of all kinds':
+  'sentences with the same words': 'import this from that\n\nexport the file, then import it from "a".\n\nexport default of x\n',
+  'code blocks and inline code':
     '```js\nimport A from "a"\n{1+1}\n```\n\n`{1+1}` `<Card />` `$x$`\n\n    !!! note\n\n<pre><Card /></pre>\n\n<!-- <Card /> -->\n',
   'placeholders and templates': ['Write {name}, {{ fn() }}, $', '{a.b()}, %{a()}, {a, b}, \\{1+1} and {}.\n'].join(''),
   'HTML in capital letters': '<BR> <A HREF="b">c</A> <H1>d</H1>\n',
-  'generic types of one letter': 'Array<T> and Map<K, V>\n',
+  'generic types with one letter': 'Array<T> and Map<K, V>\n',
   'money and variables': '$5 and $6, $HOME/$USER, US$ 5, $a_b and $c_d, 5$ to 6$\n',
-  'what headings and images have': '## One {#one}\n\n![a](b.png){width=3}\n\n## Two {/* #two */}\n',
-  'other text of the same signs': 'a === "b"\n\n!!!\n\n!important note\n\n??? What\n',
+  'attributes of headings and images': '## One {#one}\n\n![a](b.png){width=3}\n\n## Two {/* #two */}\n',
+  'other text with the same characters': 'a === "b"\n\n!!!\n\n!important note\n\n??? What\n',
   'a truncate marker': 'a\n\n{/* truncate */}\n\nb\n',
 };
 

@@ -12,9 +12,9 @@ const display = (tex: string) => `<pre><code class="language-math math-display">
 describe('formulas', () => {
   const cases: readonly (readonly [what: string, text: string, html: string])[] = [
     ['in single dollars', 'a $x^2$ b', `<p>a ${inline('x^2')} b</p>`],
-    ['with marks of emphasis inside', '$a_1 * b_2 * c$', `<p>${inline('a_1 * b_2 * c')}</p>`],
+    ['with emphasis marks inside', '$a_1 * b_2 * c$', `<p>${inline('a_1 * b_2 * c')}</p>`],
     ['in double dollars on a line', 'a $$x$$ b', `<p>a ${inline('x')} b</p>`],
-    ['on lines of their own', '$$\n\\frac{a}{b} < c\n$$', display('\\frac{a}{b} &#x3C; c')],
+    ['on separate lines', '$$\n\\frac{a}{b} < c\n$$', display('\\frac{a}{b} &#x3C; c')],
     ['as a code block', '```math\na\n\nb\n```', display('a\n\nb\n')],
     ['in a quote and a list', '> - $$\n>   a\n>   $$', `<blockquote>\n<ul>\n<li>\n${display('a')}\n</li>\n</ul>\n</blockquote>`],
     ['in a table', '| $a$ |\n| - |\n| $b$ |', ''],
@@ -39,10 +39,10 @@ describe('dollar signs that are not formulas', () => {
     ['an amount before a formula', '$5 and *so* $x$ is', `<p>$5 and <em>so</em> ${inline('x')} is</p>`],
     ['markup between amounts', '$5 **or** [a](b.md) $10', '<p>$5 <strong>or</strong> <a href="b.md">a</a> $10</p>'],
     ['amounts in bold', '**$5** or **$10**', '<p><strong>$5</strong> or <strong>$10</strong></p>'],
-    ['a space inside', 'a $ b $ c', '<p>a $ b $ c</p>'],
-    ['a digit behind', '$a$5', '<p>$a$5</p>'],
+    ['a space after the opening dollar sign', 'a $ b $ c', '<p>a $ b $ c</p>'],
+    ['a digit after the closing dollar sign', '$a$5', '<p>$a$5</p>'],
     ['escaped', '\\$a$ b', '<p>$a$ b</p>'],
-    ['one alone', 'a $ b', '<p>a $ b</p>'],
+    ['a single dollar sign', 'a $ b', '<p>a $ b</p>'],
     ['in code', '`$a$` $5 $6', '<p><code>$a$</code> $5 $6</p>'],
   ];
   for (const [what, text, html] of cases) test(what, async () => assert.equal(await math(text), html));

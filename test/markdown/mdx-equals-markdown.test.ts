@@ -26,7 +26,7 @@ const messages: Readonly<Record<string, string>> = {
   images: '![One](a.png "Title")\n\nText ![](b.png) and [![Two](c.png)](d.md)\n',
   links:
     '[a](b.md) [c](../d.mdx#e?f "Title") <!-- x --> [g](/h#i) [j][k] [l] https://example.com/?a=b&c=d www.example.com\n\n[k]: m.md\n[l]: <n o.md>\n',
-  'links over lines': 'Text\n  [a](\n  b.md) and\n> [c](d.md)\n\n* [e](f.md)\n  [g](h.md)\n',
+  'links across lines': 'Text\n  [a](\n  b.md) and\n> [c](d.md)\n\n* [e](f.md)\n  [g](h.md)\n',
   directives: 'At 10:30, in :one, ::two[three] and a:b.\n',
   rules: 'a\n\n---\n\nb\n\n***\n\n> c\n>> d\n',
   'front matter': '---\ntitle: A\n---\n\n[a](b.md)\n',

@@ -14,16 +14,16 @@ const withPage = (page: Partial<PageState['page']>): PageState => ({ ...state, p
 
 for (const [what, now, document, mdx, page] of [
   ['nothing', state, [], [], []],
-  ['the program', withSite('program'), ['program'], ['program'], ['program']],
+  ['storedocs', withSite('program'), ['program'], ['program'], ['program']],
   ['plugins', withSite('plugins'), ['plugins'], ['plugins'], ['plugins']],
   ['templates', withSite('templates'), [], ['templates'], ['templates']],
   ['the navbar', withSite('site.navbar'), [], ['site.navbar'], ['site.navbar']],
-  ['the search', withSite('search'), [], [], ['search']],
-  ['something that came', withSite('site.footer'), [], ['site.footer'], ['site.footer']],
-  ['the text, and so the body', withPage({ text: hash('d'), body: hash('e') }), ['text'], ['text'], ['text']],
-  ['a file, and so the body', withPage({ files: hash('d'), body: hash('e') }), ['files'], ['files'], ['files']],
-  ['the body alone', withPage({ body: hash('d') }), [], [], ['body']],
-  ['what stands around it', withPage({ data: hash('d') }), [], [], ['data']],
+  ['search', withSite('search'), [], [], ['search']],
+  ['a new template', withSite('site.footer'), [], ['site.footer'], ['site.footer']],
+  ['the text, and with it the body', withPage({ text: hash('d'), body: hash('e') }), ['text'], ['text'], ['text']],
+  ['a file, and with it the body', withPage({ files: hash('d'), body: hash('e') }), ['files'], ['files'], ['files']],
+  ['only the body', withPage({ body: hash('d') }), [], [], ['body']],
+  ['the page around the body', withPage({ data: hash('d') }), [], [], ['data']],
 ] as const) {
   test(`${what}: is reported as changed for the documents and pages that depend on it`, () => {
     assert.deepEqual(changedForDocument(state, now, false), document);

@@ -44,7 +44,7 @@ test('one run reports the problems of configuration, front matter, graph, conten
 
 /** Sites with an unreadable part, and their problems: links to that part are not reported as broken. */
 const partial: Readonly<Record<string, readonly [files: SiteFiles, expected: readonly string[]]>> = {
-  'a docs set in a folder that is not there': [
+  'a docs set with a missing folder': [
     { 'site.config.ts': config("docs: [{ path: 'content/docs' }, { id: 'api', path: 'api', routeBasePath: 'api' }],") },
     ['content-missing '],
   ],
@@ -53,8 +53,8 @@ const partial: Readonly<Record<string, readonly [files: SiteFiles, expected: rea
     { 'site.config.ts': config("generateRoutes: () => { throw new Error('no data'); },") },
     ['routes-invalid site.config.ts:4:33'],
   ],
-  'a path that is none': [{ 'site.config.ts': config('baseUrl: 5,') }, ['config-invalid site.config.ts:4:3']],
-  'locales that are none': [
+  'an invalid path': [{ 'site.config.ts': config('baseUrl: 5,') }, ['config-invalid site.config.ts:4:3']],
+  'invalid locales': [
     { 'site.config.ts': config("i18n: { defaultLocale: 'english' },"), 'i18n/de/messages.yml': '{}' },
     ['locale-invalid site.config.ts:4:11'],
   ],

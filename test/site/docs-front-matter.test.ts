@@ -25,10 +25,10 @@ describe('displayed_sidebar', () => {
     ];
   };
   const cases: readonly (readonly [what: string, name: string, expected: readonly unknown[]])[] = [
-    ['chooses among the sidebars that list the document', 'both', [3, 'both', ['Next b > /docs/b/'], 'both']],
-    ['chooses one that only refers to it, without neighbors', 'c', [3, 'c', [], 'c']],
-    ['chooses one that does not list it, without neighbors and breadcrumbs', 'loose', [3, '', [], '']],
-    ['null is none', 'd', [0, '', [], '']],
+    ['selects one of the sidebars that list the document', 'both', [3, 'both', ['Next b > /docs/b/'], 'both']],
+    ['selects a sidebar that only references the document, without neighbors', 'c', [3, 'c', [], 'c']],
+    ['selects a sidebar that does not list the document, without neighbors and breadcrumbs', 'loose', [3, '', [], '']],
+    ['hides the sidebar if it is null', 'd', [0, '', [], '']],
   ];
   for (const [what, name, expected] of cases) test(what, async () => assert.deepEqual(await around(name), expected));
 

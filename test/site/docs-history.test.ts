@@ -34,12 +34,12 @@ describe('the last update of a page', () => {
   const built = renderSiteOf(repository);
 
   const cases: readonly (readonly [what: string, path: string, expected: string])[] = [
-    ['is that of its newest commit, in UTC', 'docs/a', 'Last updated on May 7, 2024 by Bob "B" Jones & Son'],
-    ['has any name that a file can have', 'docs/b c/é', 'Last updated on Jan 2, 2024 by Ann Smith'],
-    ['is what the front matter says', 'docs/told', 'Last updated on Feb 29, 2020 by Someone else'],
-    ['is what both say together', 'docs/author', 'Last updated on Jan 2, 2024 by Someone else'],
-    ['is not told of a file without a commit', 'docs/untracked', ''],
-    ['is told in part where the site wants that', 'about', 'Last updated on Jan 2, 2024'],
+    ['is the date of its newest commit, in UTC', 'docs/a', 'Last updated on May 7, 2024 by Bob "B" Jones & Son'],
+    ['is found for any file name', 'docs/b c/é', 'Last updated on Jan 2, 2024 by Ann Smith'],
+    ['is overridden by the front matter', 'docs/told', 'Last updated on Feb 29, 2020 by Someone else'],
+    ['is combined from git and the front matter', 'docs/author', 'Last updated on Jan 2, 2024 by Someone else'],
+    ['is not shown for a file without a commit', 'docs/untracked', ''],
+    ['is shown in part if configured', 'about', 'Last updated on Jan 2, 2024'],
   ];
   for (const [what, path, expected] of cases) {
     test(what, async () =>

@@ -32,17 +32,17 @@ const written = (files: SiteFiles) => (site: TempSite) => site.write(files);
 const tsconfig = (paths: Readonly<Record<string, readonly string[]>>) => JSON.stringify({ compilerOptions: { paths } });
 
 const cases: Readonly<Record<string, Case>> = {
-  'a file with an extension that is tried earlier': {
+  'a new file whose extension takes precedence': {
     specifier: '@site/src/c',
     files: { 'src/c.jsx': exportOf('old') },
     change: written({ 'src/c.tsx': exportOf('new') }),
   },
-  'a file beside the folder whose index was found': {
+  'a new file next to a folder with an index': {
     specifier: '@site/src/c',
     files: { 'src/c/index.ts': exportOf('old') },
     change: written({ 'src/c.ts': exportOf('new') }),
   },
-  'another index': {
+  'another index file': {
     specifier: '@site/src/c',
     files: { 'src/c/index.jsx': exportOf('old') },
     change: written({ 'src/c/index.tsx': exportOf('new') }),
@@ -52,7 +52,7 @@ const cases: Readonly<Record<string, Case>> = {
     files: { 'src/c.ts': "export { value } from './deep/d';\n", 'src/deep/d.js': exportOf('old') },
     change: written({ 'src/deep/d.ts': exportOf('new') }),
   },
-  'TypeScript for an import of JavaScript': {
+  'a TypeScript file for a JavaScript import': {
     specifier: '@site/src/c.js',
     files: { 'src/c.js': exportOf('old') },
     change: (site) => {
@@ -65,22 +65,22 @@ const cases: Readonly<Record<string, Case>> = {
     files: { 'src/c/package.json': '{ "main": "./one.js" }', 'src/c/one.js': exportOf('old'), 'src/c/two.js': exportOf('new') },
     change: written({ 'src/c/package.json': '{ "main": "./two.js" }' }),
   },
-  'a file beside a folder with a main file': {
+  'a new file next to a folder with a main file': {
     specifier: '@site/src/c',
     files: { 'src/c/package.json': '{ "main": "./lib/one.js" }', 'src/c/lib/one.js': exportOf('old') },
     change: written({ 'src/c.ts': exportOf('new') }),
   },
-  'a path of tsconfig.json': {
+  'a changed path of tsconfig.json': {
     specifier: '@lib/c',
     files: { 'tsconfig.json': tsconfig({ '@lib/*': ['./one/*'] }), 'one/c.ts': exportOf('old'), 'two/c.ts': exportOf('new') },
     change: written({ 'tsconfig.json': tsconfig({ '@lib/*': ['./two/*'] }) }),
   },
-  'a file at the first of two paths of tsconfig.json': {
+  'a new file at the first of two paths of tsconfig.json': {
     specifier: '@lib/c',
     files: { 'tsconfig.json': tsconfig({ '@lib/*': ['./two/*', './one/*'] }), 'one/c.ts': exportOf('old') },
     change: written({ 'two/c.ts': exportOf('new') }),
   },
-  'what tsconfig.json extends': {
+  'a base configuration that tsconfig.json extends': {
     specifier: '@lib/c',
     files: {
       'tsconfig.json': '{ "extends": "./settings/base.json" } // as usual',
@@ -99,13 +99,13 @@ const cases: Readonly<Record<string, Case>> = {
     },
     change: written({ 'tsconfig.json': tsconfig({ 'lib/*': ['./one/*'] }) }),
   },
-  'the target of a link': {
+  'the target of a symlink': {
     specifier: '@site/src/c',
     files: { 'src/one.ts': exportOf('old'), 'src/two.ts': exportOf('new') },
     prepare: (site) => link(site, 'one.ts', 'src/c.ts'),
     change: (site) => link(site, 'two.ts', 'src/c.ts'),
   },
-  'the target of a link to a folder': {
+  'the target of a symlink to a folder': {
     specifier: '@site/src/lib/c',
     files: { 'src/one/c.ts': exportOf('old'), 'src/two/c.ts': exportOf('new') },
     prepare: (site) => link(site, 'one', 'src/lib'),
@@ -126,7 +126,7 @@ const cases: Readonly<Record<string, Case>> = {
     },
     change: written({ 'node_modules/lib/package.json': '{ "exports": "./two.js", "type": "module" }' }),
   },
-  'a package that is nearer to the importer': {
+  'a package installed nearer to the importer': {
     specifier: '@site/src/c',
     files: {
       'src/c.ts': "export { value } from 'lib';\n",

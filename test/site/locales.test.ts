@@ -296,29 +296,29 @@ describe('bad input', () => {
   const problems: readonly (readonly [string, SiteFiles, readonly string[]])[] = [
     ['a language without a folder', { 'site.config.ts': config().replace("'ar']", "'ar', 'fr']") }, ['locale-missing site.config.ts:3:60']],
     ['a folder without a language', { 'i18n/es/docs/a.md': '# A\n' }, ['locale-unknown i18n/es']],
-    ['an unknown text', { 'i18n/ar/messages.yml': 'copied: a\ncopyed: b\n' }, ['translation-invalid i18n/ar/messages.yml:2:1']],
+    ['an unknown message', { 'i18n/ar/messages.yml': 'copied: a\ncopyed: b\n' }, ['translation-invalid i18n/ar/messages.yml:2:1']],
     [
-      'a broken file of labels',
+      'a broken file with labels',
       { 'i18n/de/docusaurus-theme-classic/navbar.json': '{ "a": { "message": ' },
       ['translation-invalid i18n/de/docusaurus-theme-classic/navbar.json:1:21'],
     ],
-    ['no tag of a language', { 'site.config.ts': config().replace("'ar']", "'german']") }, ['locale-invalid site.config.ts:3:32']],
+    ['an invalid locale tag', { 'site.config.ts': config().replace("'ar']", "'german']") }, ['locale-invalid site.config.ts:3:32']],
     [
-      'a default language that is none of them',
+      'a default locale that is not one of the locales',
       { 'site.config.ts': config().replace("'en',", "'fr',") },
       ['locale-invalid site.config.ts:3:11'],
     ],
     [
-      'one address for two',
+      'one URL for two locales',
       { 'site.config.ts': config("localeConfigs: { de: { baseUrl: '/ar/' } }") },
       ['locale-invalid site.config.ts:3:61'],
     ],
     [
-      'a static file where a language writes',
+      'a static file at a path in the output of a locale',
       { 'content/static/de/about/index.html': 'x' },
       ['output-conflict content/static/de/about/index.html'],
     ],
-    ['a page where a language begins', { 'content/pages/de/own.md': '# Own\n' }, ['locale-conflict content/pages/de/own.md:1:1']],
+    ['a page at the base URL of a locale', { 'content/pages/de/own.md': '# Own\n' }, ['locale-conflict content/pages/de/own.md:1:1']],
   ];
   for (const [name, more, expected] of problems)
     test(name, async () => {

@@ -23,14 +23,14 @@ const shown = async (site: TempSite) => textOf(markdownOf((await renderSiteOf(si
 
 const changes: Readonly<Record<string, readonly [changed: SiteFiles, before: RegExp, after: RegExp]>> = {
   'a component': [{ 'content/docs/shop.tsx': 'export default () => <b>mart</b>;\n' }, /shop one/, /mart/],
-  'what a component imports': [{ 'content/docs/name.ts': "export const name = 'two';\n" }, /shop one/, /shop two/],
+  'an import of a component': [{ 'content/docs/name.ts': "export const name = 'two';\n" }, /shop one/, /shop two/],
   'a partial': [{ 'content/docs/_part.mdx': 'piece\n' }, /part/, /piece/],
-  'a text': [{ 'content/docs/text.txt': 'words' }, /text/, /words/],
-  data: [{ 'content/docs/data.json': '{ "value": "facts" }' }, /data/, /facts/],
+  'an imported text': [{ 'content/docs/text.txt': 'words' }, /text/, /words/],
+  'imported data': [{ 'content/docs/data.json': '{ "value": "facts" }' }, /data/, /facts/],
   'the target of an alias': [{ 'src/cards/card.tsx': 'export const Card = () => <i>kard</i>;\n' }, /card/, /kard/],
-  'a component of the configuration': [{ 'src/price.tsx': 'export const Price = () => <i>cost</i>;\n' }, /price/, /cost/],
-  'a component of the folder': [{ 'content/_components/own.tsx': 'export default () => <i>mine</i>;\n' }, /own/, /mine/],
-  'where an alias leads': [
+  'a configured component': [{ 'src/price.tsx': 'export const Price = () => <i>cost</i>;\n' }, /price/, /cost/],
+  'a component in the components folder': [{ 'content/_components/own.tsx': 'export default () => <i>mine</i>;\n' }, /own/, /mine/],
+  'a changed alias': [
     {
       'site.config.ts': files['site.config.ts'].replace('src/cards', 'src/other'),
       'src/other/card.tsx': 'export const Card = () => <i>other</i>;\n',
@@ -38,7 +38,7 @@ const changes: Readonly<Record<string, readonly [changed: SiteFiles, before: Reg
     /card/,
     /other/,
   ],
-  'where a component of the configuration lies': [
+  'a changed path of a configured component': [
     {
       'site.config.ts': files['site.config.ts'].replace('src/price', 'src/other'),
       'src/other.tsx': 'export const Price = () => <i>free</i>;\n',
@@ -46,7 +46,7 @@ const changes: Readonly<Record<string, readonly [changed: SiteFiles, before: Reg
     /price/,
     /free/,
   ],
-  'a component that comes to stand for ours': [
+  'a new component that replaces a configured one': [
     {
       'content/_components/price.tsx': 'export default () => <i>folder</i>;\n',
       'site.config.ts': files['site.config.ts'].replace("Price: 'src/price.tsx'", ''),
@@ -54,7 +54,7 @@ const changes: Readonly<Record<string, readonly [changed: SiteFiles, before: Reg
     /price/,
     /folder/,
   ],
-  'the title of the site': [{ 'site.config.ts': files['site.config.ts'].replace('Test', 'Renamed') }, /Test/, /Renamed/],
+  'the site title': [{ 'site.config.ts': files['site.config.ts'].replace('Test', 'Renamed') }, /Test/, /Renamed/],
 };
 
 for (const [name, [changed, before, after]] of Object.entries(changes)) {

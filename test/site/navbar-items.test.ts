@@ -27,37 +27,37 @@ async function itemsOn(page: string, items: string): Promise<string[]> {
 describe('a navbar item', () => {
   const cases: readonly (readonly [name: string, items: string, page: string, expected: readonly string[]])[] = [
     [
-      'for a document has its label in the sidebar, and is current beside that sidebar',
+      'for a document has its sidebar label, and is current on pages with that sidebar',
       "[{ type: 'doc', docId: 'intro' }]",
       'docs/guides/first/index.html',
       ['<a href="/docs/intro/" aria-current="true">Start</a>'],
     ],
     [
-      'for an unlisted document shows on that document alone',
+      'for an unlisted document is hidden on other pages',
       "[{ type: 'doc', docId: 'secret' }, { label: 'A', to: '/about' }]",
       'about/index.html',
       ['<a href="/about/" aria-current="page">A</a>'],
     ],
     [
-      'for an unlisted document shows there',
+      'for an unlisted document is shown on that document',
       "[{ type: 'doc', docId: 'secret' }]",
       'docs/secret/index.html',
       ['<a href="/docs/secret/" aria-current="page">Secret</a>'],
     ],
     [
-      'for a draft is not there',
+      'for a draft is hidden',
       "[{ type: 'doc', docId: 'later' }, { label: 'A', to: '/about' }]",
       'docs/intro/index.html',
       ['<a href="/about/">A</a>'],
     ],
     [
-      'for a sidebar without a label has that of its first page',
+      'for a sidebar without a label has the label of its first page',
       "[{ type: 'docSidebar', sidebarId: 'defaultSidebar' }]",
       'about/index.html',
       ['<a href="/docs/guides/first/">First</a>'],
     ],
     [
-      'that leads elsewhere says so, in sign and word',
+      'with an external URL has an icon and a hidden text',
       "[{ label: 'Login', href: 'https://login.example' }]",
       'about/index.html',
       [
@@ -65,7 +65,7 @@ describe('a navbar item', () => {
       ],
     ],
     [
-      'may have a class and a spoken label instead of a text',
+      'may have a class and an accessible label instead of text',
       "[{ href: 'https://code.example', className: 'code-link', 'aria-label': 'Source code' }]",
       'about/index.html',
       [
@@ -79,7 +79,7 @@ describe('a navbar item', () => {
       ['<a href="/about/"><span><b>About</b></span></a>'],
     ],
     [
-      'is current by the beginning of the path, or by an expression, in any letter case',
+      'is current for a base path or a regular expression, in any letter case',
       "[{ label: 'A', to: '/about', activeBasePath: '/docs' }, { label: 'B', to: '/about', activeBaseRegex: '/docs/GUIDES/' }, { label: 'C', to: '/about', activeBaseRegex: '/docs/x' }]",
       'docs/guides/first/index.html',
       ['<a href="/about/" aria-current="true">A</a>', '<a href="/about/" aria-current="true">B</a>', '<a href="/about/">C</a>'],

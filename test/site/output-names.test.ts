@@ -10,16 +10,16 @@ const doc = { 'content/docs/a.md': '# A\n' };
 describe('check reports the same as build', () => {
   const long = 'x'.repeat(250);
   const cases: Readonly<Record<string, readonly [files: SiteFiles, problems: readonly string[]]>> = {
-    'a page in the way of a generated file': [
+    'a page at the path of a generated file': [
       { 'content/pages/llms-full.txt.md': '# Page\n' },
       ['output-conflict content/pages/llms-full.txt.md'],
     ],
-    'a page in the way of a file of the search': [
+    'a page at the path of a search index file': [
       { 'content/pages/search/index.json.md': '# Page\n' },
       ['output-conflict content/pages/search/index.json.md'],
     ],
     'a slug that is too long': [{ 'content/docs/b.md': `---\nslug: ${long}xxxxxx\n---\n\n# B\n` }, ['output-conflict content/docs/b.md']],
-    'a slug of few letters and many bytes': [
+    'a slug with few characters and many bytes': [
       { 'content/docs/b.md': `---\nslug: ${'日'.repeat(86)}\n---\n\n# B\n` },
       ['output-conflict content/docs/b.md'],
     ],
@@ -65,16 +65,16 @@ describe('check reports the same as build', () => {
 describe('static folders that must not be published are errors', () => {
   const cases: Readonly<Record<string, readonly [folder: string, files: SiteFiles, problems: readonly string[]]>> = {
     'the root': ['.', {}, ['static-unsafe site.config.ts:1:74']],
-    'what holds the root': ['..', {}, ['static-unsafe site.config.ts:1:74']],
-    'the output': ['build', { 'build/a.txt': '' }, ['static-unsafe site.config.ts:1:61']],
-    'what holds the output': ['public', { 'public/a.txt': '' }, ['static-unsafe site.config.ts:1:74']],
-    'a link to the root': ['link', {}, ['static-unsafe site.config.ts:1:74']],
+    'a parent of the root': ['..', {}, ['static-unsafe site.config.ts:1:74']],
+    'the output folder': ['build', { 'build/a.txt': '' }, ['static-unsafe site.config.ts:1:61']],
+    'a parent of the output folder': ['public', { 'public/a.txt': '' }, ['static-unsafe site.config.ts:1:74']],
+    'a symlink to the root': ['link', {}, ['static-unsafe site.config.ts:1:74']],
     secrets: [
       'files',
       { 'files/.env.local': '', 'files/b/.git/config': '', 'files/.npmrc': '', 'files/.well-known/a': '' },
       ['static-unsafe files/.env.local', 'static-unsafe files/.npmrc', 'static-unsafe files/b/.git/config'],
     ],
-    'usual names with a dot': [
+    'common names with a dot': [
       'files',
       { 'files/.well-known/security.txt': '', 'files/.nojekyll': '', 'files/.htaccess': '', 'files/.environment': '' },
       [],
@@ -82,7 +82,7 @@ describe('static folders that must not be published are errors', () => {
   };
   for (const [name, [folder, files, problems]] of Object.entries(cases)) {
     test(name, async () => {
-      const outDir = name === 'what holds the output' ? 'public/site' : 'build';
+      const outDir = name === 'a parent of the output folder' ? 'public/site' : 'build';
       const site = tempSite({ ...doc, ...files, 'site.config.ts': configWith(`staticDirs: ['${folder}'], outDir: '${outDir}'`) });
       if (folder === 'link') symlinkSync('.', join(site.root, 'link'));
       mkdirSync(join(site.root, 'content/docs'), { recursive: true });

@@ -45,7 +45,7 @@ const shown: Readonly<Record<string, string>> = {
 
 for (const [name, more] of [
   ['in one thread', {}],
-  ['in several', many],
+  ['in several threads', many],
 ] as const)
   test(`each part of a site has its own plugins, ${name}`, async () => {
     const site = tempSite({ ...files, ...more });

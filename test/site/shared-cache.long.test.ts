@@ -68,9 +68,9 @@ async function assertClean(sites: readonly TempSite[], told: string): Promise<vo
 /** Edits that make the two more alike, or less so. */
 const edits: readonly (readonly [what: string, edit: (sites: ReturnType<typeof worktrees>) => void])[] = [
   ['nothing', () => {}],
-  ['branches are exchanged', ([first, second]) => [first.write(branch('two', 'birch')), second.write(branch('one', 'apple'))]],
-  ['packages are exchanged', ([first, second]) => [first.write(installed(2)), second.write(installed(1))]],
-  ['one title is left', ([first, second]) => [first, second].map((site) => site.write(branch('one', 'apple')))],
+  ['branches are swapped', ([first, second]) => [first.write(branch('two', 'birch')), second.write(branch('one', 'apple'))]],
+  ['packages are swapped', ([first, second]) => [first.write(installed(2)), second.write(installed(1))]],
+  ['one title stays different', ([first, second]) => [first, second].map((site) => site.write(branch('one', 'apple')))],
   ['one package is patched in place', ([first]) => first.write({ 'node_modules/dep/index.js': "export const dep = 'patched';\n" })],
 ];
 

@@ -104,42 +104,42 @@ const failures: Readonly<Record<string, readonly [plugin: string, ...messages: s
     "{ name: 'p', transformPage(page) { if (page.kind === 'doc') page.html = ''; } }",
     'The hook "transformPage" of the plugin "p" for the page "/docs/a/" failed: Cannot assign to read only property \'html\' of object \'#<Object>\'.',
   ],
-  'gives a number for a page': [
+  'returns a number for a page': [
     "{ name: 'p', transformPage: ({ kind }) => (kind === 'doc' ? 1 : undefined) }",
     'The hook "transformPage" of the plugin "p" for the page "/docs/a/" returned an invalid value: expected a string or nothing, found number.',
   ],
-  'gives two documents of one path': [
+  'returns two documents with the same path': [
     "{ name: 'p', content: () => ({ routeBasePath: 'p', documents: ['# A', '# B'].map((text) => ({ path: 'a.md', text })) }) }",
     'The hook "content" of the plugin "p" returned an invalid value: "content[0].documents[1].path": expected each document to have its own path, found "a.md".',
   ],
-  'gives an empty page': [
+  'returns an empty page': [
     "{ name: 'p', transformPage: ({ kind }) => (kind === 'doc' ? '' : undefined) }",
     'The hook "transformPage" of the plugin "p" for the page "/docs/a/" returned an invalid value: expected HTML, found an empty string.',
   ],
-  'gives a value that contains itself': [
+  'returns a value that contains itself': [
     "{ name: 'p', files() { const list = []; list.push(list); return list; } }",
     'The hook "files" of the plugin "p" returned an invalid value: "files[0]": expected object, found a value that is not JSON.',
   ],
-  'gives a number without JSON': [
+  'returns a number that is not JSON': [
     "{ name: 'p', check: () => [{ message: 10n }] }",
     'The hook "check" of the plugin "p" returned an invalid value: "check[0].message": expected string, found 10n.',
   ],
-  'gives a value that throws when it is read': [
+  'returns a value that throws when it is read': [
     "{ name: 'p', files: () => [{ get path() { throw new Error('Bad path'); }, contents: '' }] }",
     'The hook "files" of the plugin "p" failed: Bad path.',
   ],
-  'gives a promise for a page': [
+  'returns a promise for a page': [
     "{ name: 'p', transformPage: async ({ kind, html }) => html }",
     'The hook "transformPage" of the plugin "p" for the page "/404.html" returned an invalid value: expected a string or nothing, found a promise.',
     'The hook "transformPage" of the plugin "p" for the page "/" returned an invalid value: expected a string or nothing, found a promise.',
     'The hook "transformPage" of the plugin "p" for the page "/docs/a/" returned an invalid value: expected a string or nothing, found a promise.',
     'The hook "transformPage" of the plugin "p" for the page "/search/" returned an invalid value: expected a string or nothing, found a promise.',
   ],
-  'gives files outside of the output': [
+  'returns files outside of the output': [
     "{ name: 'p', files: () => [{ path: '../x', contents: '' }] }",
     'The hook "files" of the plugin "p" returned an invalid value: "files[0].path": expected a relative path with forward slashes, without "." and "..", found "../x".',
   ],
-  'gives a file of the site': [
+  'returns a file that the site already has': [
     "{ name: 'p', files: () => [{ path: 'sitemap.xml', contents: '' }] }",
     'The plugin "p" writes "sitemap.xml", which already exists in the output.',
   ],

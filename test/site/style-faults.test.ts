@@ -23,7 +23,7 @@ const faults: readonly (readonly [string, SiteFiles, string, RegExp])[] = [
     /"\.\/gone\.css"/,
   ],
   [
-    'a package that a stylesheet imports and that is not installed',
+    'a missing package in a stylesheet',
     { 'templates/styles/custom.css': "@import 'not-installed/a.css';\n" },
     'import-missing templates/styles/custom.css:1:9',
     /"not-installed\/a\.css"/,
@@ -41,7 +41,7 @@ const faults: readonly (readonly [string, SiteFiles, string, RegExp])[] = [
     /templates\/styles\/Other\.css/,
   ],
   [
-    'a file of an unknown kind in a stylesheet',
+    'a file of an unknown type in a stylesheet',
     { 'templates/styles/custom.css': '.a { background: url(./a.xyz) }\n', 'templates/styles/a.xyz': '' },
     'template-failed templates/styles/custom.css:1:18',
     /\.xyz/,
@@ -69,7 +69,7 @@ const faults: readonly (readonly [string, SiteFiles, string, RegExp])[] = [
     /"\.\/gone\.png"/,
   ],
   [
-    'a missing CSS module that another one composes',
+    'a missing CSS module in "composes"',
     {
       'content/pages/index.tsx':
         "import styles from './home.module.css';\nexport default function Home() { return <p className={styles.a}>Home</p>; }\n",

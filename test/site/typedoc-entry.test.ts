@@ -46,11 +46,11 @@ const mistakes: Readonly<Record<string, { readonly files: SiteFiles; readonly sa
     files: { ...typedoc, 'src/index.ts': 'wrong' },
     says: ['reference-invalid', 'src/index.ts', 3, 'TypeDoc cannot read "src/index.ts": TS2322: Type is wrong.'],
   },
-  'no such module': {
+  'a missing module': {
     files: typedoc,
     says: ['content-missing', 'site.config.ts', 1, 'The module "src/index.ts" of "typedoc" does not exist.'],
   },
-  'TypeDoc is not installed': {
+  'a missing TypeDoc': {
     files: { 'src/index.ts': '' },
     says: ['package-missing', 'site.config.ts', 1, 'The package "typedoc" is not installed; "entry" in "typedoc" needs it.'],
   },

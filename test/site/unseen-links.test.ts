@@ -34,12 +34,12 @@ const links: readonly (readonly [name: string, files: SiteFiles, found: readonly
     ['image-broken content/docs/a.md:1:8', 'link-broken content/docs/a.md:3:9'],
   ],
   [
-    'empty destinations',
+    'empty URLs',
     { 'content/docs/a.md': 'An [empty]() link.\n\n![empty]()\n' },
     ['link-broken content/docs/a.md:1:4', 'image-broken content/docs/a.md:3:1'],
   ],
   [
-    'an image of headTags on the own host',
+    'an image of headTags on the host of the site',
     {
       'site.config.ts': `export default {\n  title: 'T',\n  url: 'https://example.com',\n  headTags: [{ tagName: 'meta', attributes: { property: 'og:image', content: 'https://example.com/no.png' } }],\n};\n`,
     },
@@ -61,7 +61,7 @@ const links: readonly (readonly [name: string, files: SiteFiles, found: readonly
     ['image-broken content/docs/a.mdx:3:53'],
   ],
   [
-    'the prop of a component, and a link in it',
+    'a prop of a component, and a link inside it',
     {
       'content/docs/a.mdx': 'import Card from \'@site/src/card\';\n\n# A\n\n<Card to="/no/" />\n',
       'src/card.tsx': 'export default ({ to }) => (\n  <p>\n    <a href={to}>a</a> <a href="/none/">b</a>\n  </p>\n);\n',
@@ -126,7 +126,7 @@ const links: readonly (readonly [name: string, files: SiteFiles, found: readonly
     ['image-broken content/docs/a.mdx:5:40', 'image-broken content/docs/a.mdx:11:22'],
   ],
   [
-    'cards for landing pages',
+    'cards on landing pages',
     { 'content/docs/a.mdx': '# A\n\n<CardGrid>\n  <Card title="X" to="/no/">\n    Text\n  </Card>\n</CardGrid>\n' },
     ['link-broken content/docs/a.mdx:4:22'],
   ],
@@ -142,7 +142,7 @@ const links: readonly (readonly [name: string, files: SiteFiles, found: readonly
     ['image-broken content/docs/_part.mdx:3:24', 'link-broken content/docs/a.mdx:8:9', 'image-broken content/docs/a.mdx:11:24'],
   ],
   [
-    'paths that code puts together',
+    'paths concatenated in code',
     {
       'content/docs/a.mdx': `# A\n\n{['x'].map((id) => <a key={id} href={\`/apps/\${id}/\`}>a</a>)}\n`,
       'content/pages/a.tsx': `const base = '/base';
@@ -176,7 +176,7 @@ export default () => (
     ['link-broken src/data.json:2:13'],
   ],
   [
-    'a link in what pages import',
+    'a link in a module that pages import',
     {
       'content/pages/a.tsx': "import { Card } from '../../src/card';\nexport default () => <Card />;\n",
       'content/pages/b.tsx': "import { Card } from '../../src/card';\nexport default () => <Card />;\n",

@@ -20,11 +20,11 @@ export const blockingConfig: BlockingCode = [
 export const blockingPages: readonly BlockingCode[] = [
   ['a page', page("export default () => { process.stderr.write('blocked'); while (true); };")],
   [
-    'a microtask that a page left',
+    'a microtask of a page',
     page("export default () => { Promise.resolve().then(() => { process.stderr.write('blocked'); while (true); }); return <p />; };"),
   ],
   [
-    'another program',
+    'another process',
     page(
       "import { execSync } from 'node:child_process'; export default () => { process.stderr.write('blocked'); execSync('sleep 60'); return null; };",
     ),
@@ -58,11 +58,11 @@ export async function assertEndedBySignal([name, files]: BlockingCode, signal: '
   child.kill(signal);
   // The terminal sends a signal to the other program, too. Here only the build gets it, and in the moment in which a call begins
   // the call hears it, which the other program blocks: the second one is heard by the watchdog.
-  const again = name === 'another program' ? setInterval(() => child.kill(signal), 5000) : undefined;
+  const again = name === 'another process' ? setInterval(() => child.kill(signal), 5000) : undefined;
   const [code, by] = await ended;
   clearInterval(again);
   // Only the system can end a program that waits for another one.
-  assert.ok(code === 130 || by === signal || (name === 'another program' && by === 'SIGKILL'), `${code} ${by}`);
+  assert.ok(code === 130 || by === signal || (name === 'another process' && by === 'SIGKILL'), `${code} ${by}`);
   site.write({ 'site.config.ts': limit, 'content/pages/x.tsx': 'export default () => <p />;' });
   assert.equal((await site.run('build')).code, 0);
   assert.deepEqual(

@@ -10,15 +10,15 @@ export const manyDocs = Object.fromEntries(Array.from({ length: 60 }, (_, index)
 
 /** Code of a site that never ends, and the file and route that its diagnostic names. */
 export const endless: readonly (readonly [name: string, files: SiteFiles, file: string, said: RegExp])[] = [
-  ['a page that loops', page('export default () => { while (true); };'), 'content/pages/x.tsx', /page "\/x\/"/],
+  ['a page with an endless loop', page('export default () => { while (true); };'), 'content/pages/x.tsx', /page "\/x\/"/],
   [
-    'data that never comes',
+    'data that never arrives',
     page('export const load = () => new Promise(() => {}); export default () => <p />;'),
     'content/pages/x.tsx',
     /page "\/x\/"/,
   ],
   [
-    'data that is counted for ever after a pause',
+    'an endless loop in load after a pause',
     page(
       'export const load = async () => { await new Promise((done) => setTimeout(done, 5)); while (true); }; export default () => <p />;',
     ),
@@ -26,7 +26,7 @@ export const endless: readonly (readonly [name: string, files: SiteFiles, file: 
     /page "\/x\/"/,
   ],
   [
-    'promises without an end',
+    'an endless chain of promises',
     page('export const load = async () => { for (;;) await null; }; export default () => <p />;'),
     'content/pages/x.tsx',
     /page "\/x\/"/,
@@ -37,7 +37,12 @@ export const endless: readonly (readonly [name: string, files: SiteFiles, file: 
     'content/pages/x.tsx',
     /page "\/x\/"/,
   ],
-  ['an expression in MDX', { 'content/docs/x.mdx': '{(() => { while (true); })()}\n' }, 'content/docs/x.mdx', /page "\/docs\/x\/"/],
+  [
+    'an endless loop in an MDX expression',
+    { 'content/docs/x.mdx': '{(() => { while (true); })()}\n' },
+    'content/docs/x.mdx',
+    /page "\/docs\/x\/"/,
+  ],
   [
     'a plugin that never settles',
     { 'site.config.ts': config('markdown: { remarkPlugins: [() => () => new Promise(() => {})] }'), 'content/docs/x.md': '# X\n' },
@@ -45,13 +50,13 @@ export const endless: readonly (readonly [name: string, files: SiteFiles, file: 
     /plugin/,
   ],
   [
-    'an edit link that is computed for ever',
+    'an endless loop in editUrl',
     { 'site.config.ts': config('docs: { editUrl: () => { while (true); } }'), 'content/docs/x.md': '# X\n' },
     'site.config.ts',
     /"editUrl"/,
   ],
   [
-    'routes that never come',
+    'routes that never arrive',
     { 'site.config.ts': config('generateRoutes: () => new Promise(() => {})'), 'content/docs/x.md': '# X\n' },
     'site.config.ts',
     /site\.config\.ts/,
@@ -62,7 +67,7 @@ export const endless: readonly (readonly [name: string, files: SiteFiles, file: 
 export const moreEndless: typeof endless = [
   ['a component that renders itself', page('export default function X() { return <X />; }'), 'content/pages/x.tsx', /page "\/x\/"/],
   [
-    'data that is counted for ever',
+    'an endless loop in load',
     page('export const load = async () => { while (true); }; export default () => <p />;'),
     'content/pages/x.tsx',
     /page "\/x\/"/,
@@ -84,7 +89,7 @@ export async function assertNamed(others: SiteFiles, [, files, file, said]: (typ
 /** What a page leaves behind and what blocks the main thread when the page has ended. */
 export const leftBehind: readonly (readonly [name: string, code: string])[] = [
   ['a microtask', 'Promise.resolve().then(loop);'],
-  ['a callback of nextTick', 'process.nextTick(loop);'],
+  ['a nextTick callback', 'process.nextTick(loop);'],
   ['a continuation after a pause', "import('node:timers/promises').then(({ setTimeout }) => setTimeout(1)).then(loop);"],
 ];
 
@@ -104,7 +109,7 @@ type EndlessAtPlace = readonly [name: string, files: SiteFiles, place: string];
 
 /** Blocks the main thread when its page has been rendered. */
 export const endlessInTimer: EndlessAtPlace = [
-  'what a component of another file leaves to a timer',
+  'an endless microtask of an imported module',
   {
     ...page("import { later } from '../../src/later';\nexport default () => { later(); return <p />; };"),
     'src/later.ts': 'export function later() {\n  queueMicrotask(() => {\n    for (;;);\n  });\n}\n',
@@ -114,9 +119,13 @@ export const endlessInTimer: EndlessAtPlace = [
 
 /** Code that blocks while it is loaded, for which the limit is always 30 s, and where the diagnostic says that it is. */
 export const endlessOnLoad: readonly EndlessAtPlace[] = [
-  ['a page module after a top-level await', page('await null;\nfor (;;);\nexport default () => <p />;'), 'content/pages/x.tsx:2'],
   [
-    'a template after a top-level await',
+    'an endless loop in a page module after a top-level await',
+    page('await null;\nfor (;;);\nexport default () => <p />;'),
+    'content/pages/x.tsx:2',
+  ],
+  [
+    'an endless loop in a template after a top-level await',
     {
       ...page('export default () => <p />;'),
       'templates/chrome/footer.tsx': 'await null;\nwhile (true);\nexport const Footer = () => <p />;',

@@ -19,17 +19,22 @@ const ofConfig = (code: string): SiteFiles => ({ 'site.config.ts': `${code}\n${p
 
 /** Code of the configuration, which ends the command. */
 export const failingConfigs: readonly FailingCode[] = [
-  { name: 'exit in the configuration', files: ofConfig('process.exit(0);'), code: 'config-syntax', file: 'site.config.ts' },
-  { name: 'null in the configuration', files: ofConfig('throw null;'), code: 'config-syntax', file: 'site.config.ts' },
-  { name: 'an object without text', files: ofConfig('throw Object.create(null);'), code: 'config-syntax', file: 'site.config.ts' },
+  { name: 'process.exit in the configuration', files: ofConfig('process.exit(0);'), code: 'config-syntax', file: 'site.config.ts' },
+  { name: 'a thrown null in the configuration', files: ofConfig('throw null;'), code: 'config-syntax', file: 'site.config.ts' },
+  {
+    name: 'a thrown object without a message',
+    files: ofConfig('throw Object.create(null);'),
+    code: 'config-syntax',
+    file: 'site.config.ts',
+  },
 ];
 
 /** Code that fails after the call that started it, so that its file is not known. */
 export const failingLate: readonly FailingCode[] = [
-  { name: 'a rejection in the configuration', files: ofConfig("Promise.reject(new Error('late'));"), code: 'code-failed' },
-  { name: 'a timer that throws', files: ofConfig('setTimeout(() => { throw 1; });'), code: 'code-failed' },
+  { name: 'an unhandled rejection in the configuration', files: ofConfig("Promise.reject(new Error('late'));"), code: 'code-failed' },
+  { name: 'an error in a timer', files: ofConfig('setTimeout(() => { throw 1; });'), code: 'code-failed' },
   {
-    name: 'a rejection in a page',
+    name: 'an unhandled rejection in a page',
     files: page("export default () => { Promise.reject('late'); return <p />; };"),
     code: 'code-failed',
   },
@@ -38,20 +43,25 @@ export const failingLate: readonly FailingCode[] = [
 /** Pages, whose other pages are checked nevertheless. */
 export const failingPages: readonly FailingCode[] = [
   {
-    name: 'exit in a page',
+    name: 'process.exit in a page',
     files: page('export default () => { process.exit(0); };'),
     code: 'template-failed',
     file: 'content/pages/x.tsx',
   },
   {
-    name: 'null in a page',
+    name: 'a thrown null in a page',
     files: page('export default () => { throw null; };'),
     code: 'template-failed',
     file: 'content/pages/x.tsx',
   },
-  { name: 'exit in MDX', files: { 'content/docs/x.mdx': '{process.exit(0)}\n' }, code: 'content-failed', file: 'content/docs/x.mdx' },
   {
-    name: 'an object in MDX',
+    name: 'process.exit in MDX',
+    files: { 'content/docs/x.mdx': '{process.exit(0)}\n' },
+    code: 'content-failed',
+    file: 'content/docs/x.mdx',
+  },
+  {
+    name: 'a thrown object in MDX',
     files: { 'content/docs/x.mdx': '{(() => { throw {}; })()}\n' },
     code: 'content-failed',
     file: 'content/docs/x.mdx',

@@ -30,13 +30,13 @@ const replacements = {
   'an empty file': (path: string) => writeFileSync(path, ''),
   'a foreign file': (path: string) => writeFileSync(path, 'foreign'),
   'a folder': (path: string) => mkdirSync(path),
-  'a folder that holds a file': (path: string) => {
+  'a folder with a file': (path: string) => {
     mkdirSync(path);
     writeFileSync(join(path, 'file'), 'foreign');
   },
-  'a link to nothing': (path: string) => symlinkSync('nowhere', path),
-  'a link to itself': (path: string) => symlinkSync(basename(path), path),
-  'a link to a file': (path: string) => symlinkSync(join(dirname(path), '../../../site.config.ts'), path),
+  'a broken symlink': (path: string) => symlinkSync('nowhere', path),
+  'a symlink to itself': (path: string) => symlinkSync(basename(path), path),
+  'a symlink to a file': (path: string) => symlinkSync(join(dirname(path), '../../../site.config.ts'), path),
 };
 
 /** Puts something else in the place of all files, then of all folders of a cache: a test for each kind of replacement. */

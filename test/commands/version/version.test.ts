@@ -121,7 +121,7 @@ test('a failed copy leaves no files behind', async () => {
 });
 
 for (const [name, args, expected] of [
-  ['a name that is no folder', ['a/b'], 'version-invalid'],
+  ['a name that cannot be a folder', ['a/b'], 'version-invalid'],
   ['the name of the unreleased version', ['current'], 'version-invalid'],
   ['an unknown docs set', ['1.0', '--docs', 'api'], 'usage-invalid'],
 ] as const)

@@ -77,13 +77,13 @@ const groups: Readonly<Record<string, readonly (readonly [href: string, expected
     ['?a', '?a'],
     ['', ''],
   ],
-  'links elsewhere': [
+  'external links': [
     ['https://e.com/a.md', 'https://e.com/a.md'],
     ['//e.com/a', '//e.com/a'],
     ['mailto:a@b.c', 'mailto:a@b.c'],
     ['pathname:///legacy/a', '/legacy/a'],
   ],
-  'files beside documents': [
+  'files next to documents': [
     ['picture.png', 'asset content/docs/1-guide/picture.png'],
     ['./picture.png#a', 'asset content/docs/1-guide/picture.png#a'],
     ['../1-guide/picture.png', 'asset content/docs/1-guide/picture.png'],
@@ -91,7 +91,7 @@ const groups: Readonly<Record<string, readonly (readonly [href: string, expected
     ['my%20file%20(1).pdf', 'asset content/docs/1-guide/my file (1).pdf'],
     ['@site/content/docs/none.png', 'missing'],
   ],
-  'files of static folders': [
+  'files in static folders': [
     ['/logo.svg', 'static content/static/logo.svg /logo.svg'],
     ['/logo.svg?v=1', 'static content/static/logo.svg /logo.svg?v=1'],
     ['/files/a%20b.pdf', 'static content/static/files/a b.pdf /files/a%20b.pdf'],

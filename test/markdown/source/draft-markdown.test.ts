@@ -27,17 +27,17 @@ const fromMdx = (text: string) => shown(draftMdxMarkdown(text, mdxCompiler));
 /** Each row: what it is about, a text, and what becomes of it. */
 const ofMarkdown: readonly (readonly [string, string, string])[] = [
   ['a link', '[a *b*](c.md#d "E")', '[a *b*](«c.md#d» "E")'],
-  ['an address with parentheses', '[a](b_(c).md) [d](<e (f.md>)', '[a](«b_(c).md») [d](«e (f.md»)'],
-  ['an address that looks like a link', '![a [b](c)](d.png)', '![a [b](c)](«d.png»)'],
-  ['a link around a picture', '[![a](b.png)](c.md)', '[![a](«b.png»)](«c.md»)'],
+  ['a URL with parentheses', '[a](b_(c).md) [d](<e (f.md>)', '[a](«b_(c).md») [d](«e (f.md»)'],
+  ['a URL that looks like a link', '![a [b](c)](d.png)', '![a [b](c)](«d.png»)'],
+  ['a link around an image', '[![a](b.png)](c.md)', '[![a](«b.png»)](«c.md»)'],
   ['a heading of the same page', '[a](#b)', '[a](«#b»)'],
-  ['addresses elsewhere', '[a](https://b.c) <https://d.e> https://f.g <h@i.j>', '[a](https://b.c) <https://d.e> https://f.g <h@i.j>'],
+  ['external URLs', '[a](https://b.c) <https://d.e> https://f.g <h@i.j>', '[a](https://b.c) <https://d.e> https://f.g <h@i.j>'],
   ['a reference', '[a][b] ![c]\n\n[b]: d.md "E"\n[c]: <f g.png>', '[a][b] ![c]\n\n[b]: «d.md» "E"\n[c]: «f g.png»'],
-  ['what only looks like a link', '`[a](b.md)` \\[c](d.md)', '`[a](b.md)` \\[c](d.md)'],
+  ['text that only looks like a link', '`[a](b.md)` \\[c](d.md)', '`[a](b.md)` \\[c](d.md)'],
   ['a link in a table', '| a |\n| - |\n| [b](c.md) |', '| a |\n| - |\n| [b](«c.md») |'],
   ['ids of headings', '# A {#b}\n\n## C `d` {#e} ##\n\nF {#g}\n---', '# A\n\n## C `d` ##\n\nF\n---'],
   ['braces elsewhere', 'A {#b}\n\n`{#c}`', 'A {#b}\n\n`{#c}`'],
-  ['a comment in a line', 'a <!-- b --> c', 'a  c'],
+  ['an inline comment', 'a <!-- b --> c', 'a  c'],
   ['a comment between blocks', 'a\n\n<!-- b\n\nc -->\n\nd', 'a\n\nd'],
   ['a comment in a paragraph', 'a\n<!-- b -->\nc', 'a\nc'],
   ['a comment in a list', '- a\n\n  <!-- b -->\n\n- c', '- a\n\n- c'],
@@ -48,14 +48,14 @@ const ofMarkdown: readonly (readonly [string, string, string])[] = [
     '<p align="center"><a href="«a.md»">b</a></p>\n\nc <img src="«d.png»">',
   ],
   ['an admonition', ':::note Title *a*\n\n[b](c.md)\n\n:::', ':::note Title *a*\n\n[b](«c.md»)\n\n:::'],
-  ['code of the text itself', '```ts title="a"\nb\n```', '```ts title="a"\nb\n```'],
+  ['an inline code block', '```ts title="a"\nb\n```', '```ts title="a"\nb\n```'],
   ['code from a file', '```ts file=./a.ts#b title="c"\n```', '«```ts title="c" ./a.ts#b ""»'],
   [
-    'code from a file in a list and a quote',
+    'code from a file in a list and a blockquote',
     '- a\n  ~~~ file="b c.js"\n  ~~~\n\n> ``` file=d.ts\n> ```',
     '- a\n  «~~~js b c.js "  "»\n\n> «```ts d.ts "> "»',
   ],
-  ['letters of any kind', 'Ä 😀 [ü](ö.md) 漢 <!-- 😀 --> [字](x.md)', 'Ä 😀 [ü](«ö.md») 漢  [字](«x.md»)'],
+  ['non-ASCII letters', 'Ä 😀 [ü](ö.md) 漢 <!-- 😀 --> [字](x.md)', 'Ä 😀 [ü](«ö.md») 漢  [字](«x.md»)'],
 ];
 
 for (const [what, text, expected] of ofMarkdown) test(`Markdown: ${what}`, () => assert.equal(fromMarkdown(text), expected));
@@ -66,7 +66,7 @@ const ofMdx: readonly (readonly [string, string, string])[] = [
   ['comments', 'a\n\n{/* b */}\n\n<!-- c\nd -->\n\ne <!-- f --> g', 'a\n\ne  g'],
   ['plain elements', '<div className="a">\n\n  b <span>*c*</span>\n\n</div>', 'b *c*'],
   ['components', '<A b={1}>\n  <C>\n    - d\n      - e\n  </C>\n</A>\n\nf <G /> h', '- d\n  - e\n\nf  h'],
-  ['code inside of elements', '<A>\n    ```js\n    a\n      b\n    ```\n</A>', '```js\na\n  b\n```'],
+  ['code inside elements', '<A>\n    ```js\n    a\n      b\n    ```\n</A>', '```js\na\n  b\n```'],
   [
     'tabs',
     '<Tabs>\n<TabItem value="a">\n\nb\n\n</TabItem>\n<TabItem value="c" label="D *">\n\ne\n\n</TabItem>\n</Tabs>',
@@ -77,17 +77,17 @@ const ofMdx: readonly (readonly [string, string, string])[] = [
   ['an admonition as a component', '<Admonition type="tip" title="A">b</Admonition>', ':::tip[A]\n\nb\n\n:::'],
   ['code as a component', '<CodeBlock language="js" title="a.js">{`b\nc`}</CodeBlock>', '```js title="a.js"\nb\nc\n```'],
   [
-    'links and pictures',
+    'links and images',
     '<Link to="/a">b *c*</Link> <a href={\'d.md\'}>e</a> <img src="f.png" alt="g" /> <img src={h} />',
     '[b *c*](«/a») [e](«d.md») ![g](«f.png») ',
   ],
   ['other documents', "import P from './_p.mdx';\n\n<P />\n\n- a\n\n  <P />", '«./_p.mdx»\n\n- a\n\n  «./_p.mdx»'],
   [
-    'titles of admonitions, ids, and what stands behind them',
+    'titles of admonitions, ids, and the text after them',
     ':::note Title\n\n[a](b.md)\n\n:::\n\n## C {#d}\n\n[e](f.md)',
     ':::note Title\n\n[a](«b.md»)\n\n:::\n\n## C\n\n[e](«f.md»)',
   ],
-  ['characters that are escaped', 'a \\{b\\} \\<c', 'a \\{b\\} \\<c'],
+  ['escaped characters', 'a \\{b\\} \\<c', 'a \\{b\\} \\<c'],
 ];
 
 for (const [what, text, expected] of ofMdx) test(`MDX: ${what}`, () => assert.equal(fromMdx(text).trim(), expected.trim()));

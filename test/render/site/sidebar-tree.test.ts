@@ -106,19 +106,23 @@ describe('the file of the sidebar tree', () => {
   };
   const files = { 'content/docs/a/b.md': '', 'content/docs/a/c d.md': '' };
   const cases: readonly (readonly [name: string, options: GraphOptions, expected: readonly string[]])[] = [
-    ['lies where the set begins', {}, ['docs/sidebar-default-defaultSidebar.json']],
-    ['below the base URL', { site: { baseUrl: '/sub/' } }, ['docs/sidebar-default-defaultSidebar.json']],
-    ['at the top', { docs: { routeBasePath: '/' } }, ['sidebar-default-defaultSidebar.json']],
-    ['without final slashes', { site: { trailingSlash: false } }, ['docs/sidebar-default-defaultSidebar.json']],
-    ['decoded', { docs: { routeBasePath: 'über uns' } }, ['über uns/sidebar-default-defaultSidebar.json']],
+    ['is in the folder of the docs set', {}, ['docs/sidebar-default-defaultSidebar.json']],
+    ['is below the base URL', { site: { baseUrl: '/sub/' } }, ['docs/sidebar-default-defaultSidebar.json']],
+    ['is at the root for docs at the root', { docs: { routeBasePath: '/' } }, ['sidebar-default-defaultSidebar.json']],
+    ['has the same path without trailing slashes', { site: { trailingSlash: false } }, ['docs/sidebar-default-defaultSidebar.json']],
+    ['has a decoded path', { docs: { routeBasePath: 'über uns' } }, ['über uns/sidebar-default-defaultSidebar.json']],
     [
-      'once for each sidebar',
+      'exists once for each sidebar',
       { sidebars: { one: [{ A: ['a/b'] }], two: [{ A: ['a/c d'] }] } },
       ['docs/sidebar-default-one.json', 'docs/sidebar-default-two.json'],
     ],
-    ['under a name that any file may have', { sidebars: { 'a/../b': [{ A: ['a/b'] }] } }, ['docs/sidebar-default-900ea8b7.json']],
-    ['nowhere, when nothing is ever closed', { docs: { sidebarCollapsible: false } }, []],
-    ['nowhere, without categories', { sidebars: { docs: ['a/b'] } }, []],
+    [
+      'has a hash as name if the sidebar name is not a valid file name',
+      { sidebars: { 'a/../b': [{ A: ['a/b'] }] } },
+      ['docs/sidebar-default-900ea8b7.json'],
+    ],
+    ['does not exist if no category can be collapsed', { docs: { sidebarCollapsible: false } }, []],
+    ['does not exist without categories', { sidebars: { docs: ['a/b'] } }, []],
   ];
   for (const [name, options, expected] of cases) test(name, () => assert.deepEqual(pathsOf(files, options), expected));
 

@@ -87,8 +87,8 @@ describe('the index of the last build', () => {
   for (const [name, pages] of [
     ['the last page has other words', [apple, plum]],
     ['the first page has other words', [plum, pear]],
-    ['the last page is gone', [apple]],
-    ['the first page is gone', [pear]],
+    ['the last page is removed', [apple]],
+    ['the first page is removed', [pear]],
     ['a page is added', [apple, pear, plum]],
     ['the order changes', [pear, apple]],
   ] as const)
