@@ -55,8 +55,14 @@ test('a changed body is kept while templates, components and other bodies change
 });
 
 // One change for each kind of file; all others are in the long tests.
-const kinds = ['first paragraph', 'new document', 'document in other case', 'category', 'sidebars', 'navbar', 'wrong configuration'].concat(
-  ['wrong front matter', 'shown code', 'partial', 'component', 'island', 'author', 'new post', 'new page', 'static file'],
-);
+const kinds = [
+  'first paragraph',
+  'new document',
+  'document in other letter case',
+  'category',
+  'sidebars',
+  'navbar',
+  'invalid configuration',
+].concat(['invalid front matter', 'code from a file', 'partial', 'component', 'island', 'author', 'new post', 'new page', 'static file']);
 
 test('after each kind of change, dev shows the same as a restart, and reports what it affects', () => assertEachEdit(kinds));

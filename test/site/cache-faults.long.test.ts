@@ -1,10 +1,10 @@
 import { testForeignEntries } from '../support/foreign-cache.ts';
 
 testForeignEntries([
-  'a link to itself',
+  'a symlink to itself',
   'an empty file',
   'a folder',
-  'a folder that holds a file',
-  'a link to nothing',
-  'a link to a file',
+  'a folder with a file',
+  'a broken symlink',
+  'a symlink to a file',
 ]);
