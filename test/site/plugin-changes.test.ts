@@ -7,7 +7,7 @@ import { tempSite } from '../support/temp-site.ts';
 describe('documents are compiled again when their plugins change', () => {
   testPluginChanges([
     'a patched package',
-    'a dependency that is installed nearer',
+    'a dependency installed nearer to the importer',
     'a linked workspace',
     'a closure over a file',
     'an option with a private field',

@@ -47,7 +47,7 @@ const cases = {
     },
     change: (site) => site.write({ 'node_modules/words/word.js': "export const word = 'new';\n" }),
   },
-  'a dependency that is installed nearer': {
+  'a dependency installed nearer to the importer': {
     files: {
       'site.config.ts': imported,
       ...packageOf('plugin', `import { word } from 'words';\nexport default ${plugin('word')};\n`),
