@@ -16,7 +16,7 @@ const syntax: Readonly<Record<string, Mistake>> = {
     says: 'Invalid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
     hint: braceHint,
   },
-  'words in braces': {
+  'text in braces': {
     doc: '# A\n\nWords {two words} more.\n',
     at: '3:11',
     says: 'Invalid MDX: the expression in braces is not valid JavaScript: Unexpected content after expression.',
@@ -28,31 +28,31 @@ const syntax: Readonly<Record<string, Mistake>> = {
     says: 'The document failed to render: id is not defined.',
     hint: braceHint,
   },
-  'an expression over several lines': {
+  'an expression across several lines': {
     doc: '---\ntitle: A\n---\n\n{\n  [1, 2]\n    .map((x) => x +)\n}\n',
     at: '7:20',
     says: 'Invalid MDX: the expression in braces is not valid JavaScript: Unexpected token.',
     hint: braceHint,
   },
-  'Windows line ends': {
+  'Windows line endings': {
     doc: '---\r\ntitle: A\r\n---\r\n\r\nText {1 +}\r\n',
     at: '5:10',
     says: 'Invalid MDX: the expression in braces is not valid JavaScript: Unexpected token.',
     hint: braceHint,
   },
-  'a number behind <': {
+  'a number after <': {
     doc: '# A\n\nIf a <5 then.\n',
     at: '3:7',
     says: 'Invalid MDX: Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
     hint: tagHint,
   },
-  'a letter behind <': {
+  'a letter after <': {
     doc: '# A\n\nIf a <b then.\n',
     at: '3:13',
     says: 'Invalid MDX: Unexpected character `.` (U+002E) in attribute name, expected an attribute name character such as letters, digits, `$`, or `_`; `=` to initialize a value; whitespace before attributes; or the end of the tag.',
     hint: tagHint,
   },
-  'an address in angle brackets': {
+  'a URL in angle brackets': {
     doc: '# A\n\nSee <https://example.com>.\n',
     at: '3:12',
     says: 'Invalid MDX: Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_`.',
@@ -88,13 +88,13 @@ const syntax: Readonly<Record<string, Mistake>> = {
     says: 'Invalid MDX: Unexpected closing slash `/` in tag, expected an open tag first.',
     hint: closeHint,
   },
-  'a sentence that begins with import': {
+  'a sentence that starts with import': {
     doc: '# A\n\nimport your products first.\n',
     at: '3:13',
     says: 'Invalid MDX: the "import" or "export" is not valid JavaScript: Unexpected token.',
     hint: scriptHint,
   },
-  'an export with a slip': {
+  'a misspelled export': {
     doc: '# A\n\nexport const a = {\n  b: 1,\n\n  c: 2 d\n};\n\nText\n',
     at: '6:8',
     says: 'Invalid MDX: the "import" or "export" is not valid JavaScript: Unexpected token.',
@@ -106,13 +106,13 @@ const syntax: Readonly<Record<string, Mistake>> = {
     says: 'Invalid MDX: Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
     hint: 'Unclosed comment: add -->.',
   },
-  'a document that waits': {
+  'a document with a top-level await': {
     doc: "export const a = await Promise.resolve('a');\n\n# A\n",
     at: '1:18',
     says: '"await" is not supported in MDX.',
     hint: waitHint,
   },
-  'an expression that waits': {
+  'an expression with await': {
     doc: '# A\n\nText {await Promise.resolve(1)}.\n',
     at: '3:7',
     says: '"await" is not supported in MDX.',
@@ -121,45 +121,45 @@ const syntax: Readonly<Record<string, Mistake>> = {
 };
 
 const imports: Readonly<Record<string, Mistake>> = {
-  'a file that is not there': {
+  'a missing file': {
     doc: "```js\nimport Card from './crad.tsx';\n```\n\nimport { Card } from './crad.tsx';\n\n# A\n",
     files: card,
     at: '5:22',
     says: 'Cannot resolve import "./crad.tsx".',
     hint: 'Did you mean "card.tsx"?',
   },
-  'a folder that is not there': {
+  'a missing folder': {
     doc: "import Card from './nowhere/card';\n\n# A\n",
     at: '1:18',
     says: 'Cannot resolve import "./nowhere/card".',
     hint: 'The folder "content/docs/a-folder-that-is-not-there/nowhere" does not exist or is empty.',
   },
-  'a file of the site that is not there': {
+  'a missing file of the site': {
     doc: "import Card from '@site/content/docs/carrd';\n\n# A\n",
     at: '1:18',
     says: 'Cannot resolve import "@site/content/docs/carrd".',
     hint: pathHint,
   },
-  'an image that is not there': {
+  'a missing image': {
     doc: '# A\n\n<img alt="" src={require(\'./missing.png\').default} />\n',
     at: '3:26',
     says: 'Cannot resolve import "./missing.png".',
     hint: pathHint,
   },
-  'a raw file that is not there': {
+  'a missing raw file': {
     doc: "import text from '!!raw-loader!./missing.txt';\n\n# A\n",
     at: '1:18',
     says: 'Cannot resolve import "./missing.txt".',
     hint: pathHint,
   },
-  'an import of a component that is not there': {
+  'a missing import of a component': {
     doc: "import Shop from './shop';\n\n# A\n\n<Shop />\n",
     files: { 'shop.tsx': "import { Card } from './crad';\n\nexport default Card;\n", ...card },
     at: 'shop.tsx:1:22',
     says: 'Cannot resolve import "./crad".',
     hint: pathHint,
   },
-  'an import of a component for the browser that is not there': {
+  'a missing import of a client component': {
     doc: "import Shop from './shop';\n\n# A\n\n<Shop />\n",
     files: { 'shop.tsx': "'use client';\nimport { Card } from './carrd';\n\nexport default Card;\n", ...card },
     at: 'shop.tsx:2:22',
@@ -172,24 +172,24 @@ const imports: Readonly<Record<string, Mistake>> = {
     says: 'Cannot resolve import "some-cards".',
     hint: "Install the package, or map its name to a file of the site in the configuration: markdown: { alias: { 'some-cards': 'src/…' } }.",
   },
-  'a name that is mapped to nothing': {
+  'an alias of a missing file': {
     doc: "import Tweet from 'mapped';\n\n# A\n",
     at: '1:19',
     says: '"mapped" is mapped to "src/nothing.tsx", which does not exist.',
   },
-  'a name of content from elsewhere that is unknown': {
+  'an unknown module of another generator': {
     doc: "import Footer from '@theme/Footer';\n\n# A\n\n<Footer />\n",
     at: '1:20',
     says: 'storedocs has no replacement for "@theme/Footer".',
     hint: "Write a component of your own, and map the name to its file in the configuration: markdown: { alias: { '@theme/Footer': 'src/Footer.tsx' } }.",
   },
-  'a name of content from elsewhere with a slip': {
+  'a misspelled module of another generator': {
     doc: "import Tabs from '@theme/Tab';\n\n# A\n",
     at: '1:18',
     says: 'storedocs has no replacement for "@theme/Tab".',
     hint: 'Did you mean "@theme/Tabs"?',
   },
-  'a default export that is missing': {
+  'a missing default export': {
     doc: "import Card from './card';\n\n# A\n\n<Card />\n",
     files: card,
     at: '1:8',
@@ -203,19 +203,19 @@ const imports: Readonly<Record<string, Mistake>> = {
     says: '"content/docs/a-name-that-is-not-exported/card.tsx" has no export "Crad".',
     hint: 'Did you mean to import "Card" instead?',
   },
-  'a component of ours that does not exist': {
+  'an unknown built-in component': {
     doc: "import { Tab } from 'storedocs/content';\n\n# A\n\n<Tab />\n",
     at: '1:10',
     says: '"storedocs/content" has no export "Tab".',
     hint: 'Did you mean to import "Tabs" instead?',
   },
-  'a component with a slip': {
+  'a misspelled built-in component': {
     doc: "import Page from './page';\n\n# A\n\n<Page />\n",
     files: { 'page.tsx': 'export default () => <p>;\n' },
     at: 'page.tsx:2:1',
     says: 'Unexpected end of file before a closing "p" tag.',
   },
-  'documents that hold each other': {
+  'documents that import each other': {
     doc: "import B from './_b.mdx';\n\n# A\n\n<B />\n",
     files: { '_b.mdx': "Text.\n\nimport C from './_c.mdx';\n\n<C />\n", '_c.mdx': "import B from './_b.mdx';\n\n<B />\n" },
     at: '_b.mdx:3:15',

@@ -12,7 +12,7 @@ const running: Readonly<Record<string, Mistake>> = {
     says: 'Unknown component <AppCard>.',
     hint: 'Import it, or create content/_components/AppCard.tsx.',
   },
-  'an unknown component with a slip': {
+  'an unknown component with a misspelled name': {
     doc: '# A\n\nText.\n\n<Detials>\n\nx\n\n</Detials>\n',
     at: '5:1',
     says: 'Unknown component <Detials>.',
@@ -47,7 +47,7 @@ const running: Readonly<Record<string, Mistake>> = {
     says: 'The document failed to render: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead.',
     hint: 'An expression in braces is an object: render one of its properties.',
   },
-  'a style as in HTML': {
+  'a style attribute as in HTML': {
     doc: '# A\n\nText <span style="margin-top: 1px; color: red">red</span>.\n',
     at: '3:6',
     says: '"style" of <span> is a string: JSX needs an object.',
@@ -76,7 +76,7 @@ const running: Readonly<Record<string, Mistake>> = {
     says: 'The package "some-map" failed: window is not defined.',
     hint: "Documents are rendered at build time, without a browser. In a component with 'use client', move this into an effect.",
   },
-  'a call that only other bundlers replace': {
+  'a call that only other bundlers support': {
     doc: "# A\n\nexport const all = import.meta.glob('./*.md');\n",
     at: '3:32',
     says: 'The document failed to render: import.meta.glob is not a function.',
@@ -107,7 +107,7 @@ const running: Readonly<Record<string, Mistake>> = {
     says: '"useState" is called in a component that never runs in the browser.',
     hint: "Create a file that starts with 'use client' and re-exports what you need from the package, and import that file instead.",
   },
-  'a component for the browser that needs Node': {
+  'a client component that needs Node': {
     doc: "import { Disk } from './disk';\n\n# A\n\n<Disk />\n",
     files: {
       'disk.tsx':
@@ -120,13 +120,13 @@ const running: Readonly<Record<string, Mistake>> = {
 };
 
 const built: Readonly<Record<string, Mistake>> = {
-  'tabs with one value twice': {
+  'tabs with a duplicate value': {
     doc: '# A\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="a">B</TabItem>\n</Tabs>\n',
     at: '5:1',
     says: 'Duplicate value "a" in <Tabs>.',
     hint: 'Each item needs a unique value; set the visible text with "label".',
   },
-  'tabs in the address without a name': {
+  'tabs with a query parameter without a name': {
     doc: '# A\n\n<Tabs queryString>\n<TabItem value="a">A</TabItem>\n</Tabs>\n',
     at: '3:1',
     says: '<Tabs queryString> needs a name for the query parameter.',
@@ -138,7 +138,7 @@ const built: Readonly<Record<string, Mistake>> = {
     says: 'Unknown default value "c" of <Tabs>.',
     hint: 'Known values: "a", "b".',
   },
-  'tabs with something else': {
+  'tabs with another child': {
     doc: '# A\n\n- One\n\n  <Tabs>\n  <TabItem value="a">A</TabItem>\n\n  Text\n\n  </Tabs>\n',
     at: '5:3',
     says: '<Tabs> contains something other than <TabItem value="…">.',
@@ -159,7 +159,7 @@ const built: Readonly<Record<string, Mistake>> = {
     says: 'Unknown type "hint" of <Admonition>.',
     hint: 'Known types: note, tip, info, warning, danger, caution, important, success, secondary.',
   },
-  'a title in the head': {
+  'a title in Head': {
     doc: '# A\n\n<Head><title>x</title></Head>\n',
     at: '3:1',
     says: '<Head> cannot contain <title>.',
