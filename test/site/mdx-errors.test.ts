@@ -94,7 +94,7 @@ const syntax: Readonly<Record<string, Mistake>> = {
     says: 'Invalid MDX: the "import" or "export" is not valid JavaScript: Unexpected token.',
     hint: scriptHint,
   },
-  'a misspelled export': {
+  'an export with a syntax error': {
     doc: '# A\n\nexport const a = {\n  b: 1,\n\n  c: 2 d\n};\n\nText\n',
     at: '6:8',
     says: 'Invalid MDX: the "import" or "export" is not valid JavaScript: Unexpected token.',
@@ -132,7 +132,7 @@ const imports: Readonly<Record<string, Mistake>> = {
     doc: "import Card from './nowhere/card';\n\n# A\n",
     at: '1:18',
     says: 'Cannot resolve import "./nowhere/card".',
-    hint: 'The folder "content/docs/a-folder-that-is-not-there/nowhere" does not exist or is empty.',
+    hint: 'The folder "content/docs/a-missing-folder/nowhere" does not exist or is empty.',
   },
   'a missing file of the site': {
     doc: "import Card from '@site/content/docs/carrd';\n\n# A\n",
@@ -193,7 +193,7 @@ const imports: Readonly<Record<string, Mistake>> = {
     doc: "import Card from './card';\n\n# A\n\n<Card />\n",
     files: card,
     at: '1:8',
-    says: '"content/docs/a-default-export-that-is-missing/card.tsx" has no export "default".',
+    says: '"content/docs/a-missing-default-export/card.tsx" has no export "default".',
     hint: "Default-export the component there, or import it by its name: import { Name } from '…'.",
   },
   'a name that is not exported': {
@@ -209,7 +209,7 @@ const imports: Readonly<Record<string, Mistake>> = {
     says: '"storedocs/content" has no export "Tab".',
     hint: 'Did you mean to import "Tabs" instead?',
   },
-  'a misspelled built-in component': {
+  'a component with a syntax error': {
     doc: "import Page from './page';\n\n# A\n\n<Page />\n",
     files: { 'page.tsx': 'export default () => <p>;\n' },
     at: 'page.tsx:2:1',
@@ -219,7 +219,7 @@ const imports: Readonly<Record<string, Mistake>> = {
     doc: "import B from './_b.mdx';\n\n# A\n\n<B />\n",
     files: { '_b.mdx': "Text.\n\nimport C from './_c.mdx';\n\n<C />\n", '_c.mdx': "import B from './_b.mdx';\n\n<B />\n" },
     at: '_b.mdx:3:15',
-    says: 'Circular import: content/docs/documents-that-hold-each-other/_b.mdx > content/docs/documents-that-hold-each-other/_c.mdx > content/docs/documents-that-hold-each-other/_b.mdx.',
+    says: 'Circular import: content/docs/documents-that-import-each-other/_b.mdx > content/docs/documents-that-import-each-other/_c.mdx > content/docs/documents-that-import-each-other/_b.mdx.',
   },
 };
 

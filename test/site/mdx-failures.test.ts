@@ -12,7 +12,7 @@ const running: Readonly<Record<string, Mistake>> = {
     says: 'Unknown component <AppCard>.',
     hint: 'Import it, or create content/_components/AppCard.tsx.',
   },
-  'an unknown component with a misspelled name': {
+  'a misspelled component': {
     doc: '# A\n\nText.\n\n<Detials>\n\nx\n\n</Detials>\n',
     at: '5:1',
     says: 'Unknown component <Detials>.',
