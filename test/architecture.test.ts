@@ -5,7 +5,9 @@ import { describe, test } from 'node:test';
 
 const root = join(import.meta.dirname, '..');
 
-/** The rooms of `src`, from left to right: imports go left only. Rooms of one group have no doors between them. */
+/**
+ * The rooms of `src`, from left to right: a room imports only from rooms on its left. Rooms of one group do not import each other.
+ */
 const floors: readonly (readonly string[])[] = [
   ['model'],
   ['text'],
@@ -26,7 +28,7 @@ const floors: readonly (readonly string[])[] = [
   ['cli.ts', 'index.ts'],
 ];
 
-/** Rooms that may touch disk, processes, sockets or the terminal. */
+/** Rooms that may access the disk, processes, sockets or the terminal. */
 const edges = ['io', 'report', 'renderer', 'commands', 'cli.ts'];
 const sideEffectModules =
   /^(node:)?(fs|child_process|http|https|net|os|worker_threads|process|readline|tty)(\/|$)|^(esbuild|chokidar|sirv|fast-glob)$/;
@@ -40,7 +42,7 @@ interface SourceFile {
   readonly lines: number;
   readonly text: string;
   readonly packages: readonly string[];
-  /** Paths of imported files of this repository. */
+  /** Paths of the repository files that it imports. */
   readonly files: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { fullSite, pageKinds } from '../support/full-site.ts';
 import { assertAccessible, phone, wide } from '../support/page-looks.ts';
 import { tempSite } from '../support/temp-site.ts';
 
-/** Where the layout of narrow screens differs; the others are in the long tests. */
+/** Pages with a different layout on narrow screens. The long tests cover the others. */
 const narrowKinds: readonly string[] = [
   ...['/', '/search/', '/blog/', '/blog/2024/01/02/first/', '/docs/everything/', '/docs/components/', '/docs/tags/'],
   ...pageKinds.slice(-1),

@@ -59,7 +59,7 @@ for (const command of ['preview', 'dev'] as const)
         await page.keyboard.press('Tab');
         assert.equal(await page.evaluate(() => document.activeElement?.className), 'sd-navbar-brand', 'the focus goes on from there');
 
-        // Without the main script, what the head says decides.
+        // Without the main script, the script in the head decides.
         await page.route('**/assets/script-*.js', (route) => route.abort());
         await page.reload();
         assert.equal(await bar(page).isVisible(), false);

@@ -14,7 +14,7 @@ describe('a site that is not served from its base URL', () => {
   const servers: RunningServer[] = [];
   after(() => Promise.all(servers.map((server) => server.close())));
 
-  /** Builds a site, puts it below `place` on a server, and looks at a page of it. */
+  /** Builds a site, serves it below `place`, and visits a page of it. */
   const look = async (keys: string, { place, path = '' }: { place: string; path?: string }, check: (page: Page) => Promise<void>) => {
     const site: TempSite = tempSite({ ...files, 'site.config.ts': config(keys) });
     const { code, stderr } = await site.run('build');

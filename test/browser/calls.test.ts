@@ -79,7 +79,7 @@ function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What the counter was told, without the time. */
+/** The recorded calls of the counter, without timestamps. */
 function counted(page: Page): Promise<unknown[][]> {
   return page.evaluate(() =>
     (window.dataLayer ?? []).map((words) => [...Object(words)].map((word) => (word instanceof Date ? 'now' : word))),
@@ -182,7 +182,7 @@ describe('analytics services and client modules of a site', () => {
     for (const host of ['https://marketing.example', 'https://www.google-analytics.com', 'https://www.googletagmanager.com'])
       assert.ok(html.includes(`<link rel="preconnect" href="${host}">`), host);
     assert.doesNotMatch(html, /gtag\(|dataLayer/);
-    // Modules are only called for the first page if they are loaded before its event.
+    // Modules are called for the first page only if they are loaded before its event.
     const modules = [...html.matchAll(/<script type="module"[^>]* src="\/assets\/(\w+)-/g)].map(([, name]) => name);
     assert.deepEqual(modules, ['site', 'script']);
   });

@@ -161,7 +161,7 @@ describe('the back-to-top button', () => {
   });
 });
 
-/** Turns the wheel over the content and waits until the page has moved. */
+/** Scrolls with the wheel over the content and waits until the page has moved. */
 async function scroll(page: Page, distance: number): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width / 2, 400);

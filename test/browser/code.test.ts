@@ -51,7 +51,7 @@ ${long}
 const figure = (page: Page, index: number) => page.locator('figure.sd-code').nth(index);
 const wrap = (page: Page, index: number) => figure(page, index).getByRole('button', { name: 'Toggle word wrap' });
 
-/** Which of the boxes that may scroll the keyboard stops at. */
+/** Which of the scrollable boxes are tab stops. */
 const stops = (page: Page) =>
   page.locator(':is(figure.sd-code > pre, .sd-table):visible').evaluateAll((boxes) => boxes.map((box) => box.hasAttribute('tabindex')));
 
@@ -88,7 +88,7 @@ describe('code blocks in a browser', () => {
         return {
           overflows: (pre?.scrollWidth ?? 0) > (pre?.clientWidth ?? 0),
           hasRows: (two?.getBoundingClientRect().height ?? 0) > 2 * (one?.getBoundingClientRect().height ?? 0),
-          // Every row of the long line begins where code begins, right of the numbers.
+          // Every row of the wrapped line starts where code starts, to the right of the line numbers.
           starts: new Set(
             rows.filter(({ left }, index) => index === 0 || left < (rows[index - 1]?.left ?? 0)).map(({ left }) => Math.round(left)),
           ).size,
@@ -96,7 +96,7 @@ describe('code blocks in a browser', () => {
         };
       });
       assert.deepEqual(measured, { overflows: false, hasRows: true, starts: 1, isMarked: true });
-      // It can be taken back, though nothing overflows any more.
+      // Wrapping can be undone, although nothing overflows any more.
       await wrap(page, 1).click();
       assert.equal(await wrap(page, 1).getAttribute('aria-pressed'), 'false');
       assert.ok(await wrap(page, 1).isVisible());

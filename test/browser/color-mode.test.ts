@@ -20,7 +20,7 @@ const files = (colorMode: string): SiteFiles => ({
   'content/pages/other.md': '# Other\n',
 });
 
-/** The mode that is shown, the chosen mode, the label of the switch and the stored value. */
+/** The displayed mode, the chosen mode, the label of the switch and the stored value. */
 const state = (page: Page) =>
   page.evaluate(() => {
     const { theme, themeChoice } = document.documentElement.dataset;

@@ -18,7 +18,10 @@ const site = tempSite({
   'content/static/favicon.ico': '',
 });
 
-/** What scripts do is tested on what `build` writes; `dev` serves the same bytes, and here each of them runs beside its script once. */
+/**
+ * Other tests cover the scripts in built pages. `dev` serves the same bytes, so here each script runs once next to the script of
+ * `dev`.
+ */
 describe('page scripts in dev', () => {
   const browsed = browsedSite(site, 'dev');
 

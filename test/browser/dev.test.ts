@@ -27,7 +27,7 @@ export default function Counter() {
   'content/static/favicon.ico': '',
 });
 
-/** Marks the loaded page, and tells whether it is still the same one. */
+/** Marks the loaded page, and returns whether the same page is still loaded. */
 async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     Object(window).isFirst = true;
@@ -75,7 +75,7 @@ describe('dev in a browser', () => {
       await page.locator('.sd-sidebar').getByRole('link', { name: 'Renamed' }).waitFor();
       assert.deepEqual([await isFirst(), await counter.textContent()], [true, 'Count 2']);
 
-      // The router still knows its page, and what it goes to is up to date.
+      // The router still knows the current page, and the next page is up to date.
       await page.locator('.sd-sidebar').getByRole('link', { name: 'Other' }).hover();
       await page.waitForLoadState('networkidle').catch(() => {});
       change({ 'content/docs/other.md': '# Other\n\nQuite other text.\n' });
@@ -111,7 +111,7 @@ describe('dev in a browser', () => {
       await page.locator('h1', { hasText: 'Mended' }).waitFor();
       assert.deepEqual([await problems.count(), await isFirst()], [0, true]);
 
-      // One page alone, too; and it can be put aside.
+      // For a single page, too; and the list can be dismissed.
       change({ 'content/docs/other.mdx': '# Code\n\n{1 +}\n' });
       site.remove('content/docs/other.md');
       await problems.getByText('mdx-syntax').waitFor();
@@ -123,7 +123,7 @@ describe('dev in a browser', () => {
     }));
 
   test('problems of other pages are listed in a corner, link to the editor, and disappear when they are fixed', async () => {
-    // Answered here, so that no editor starts.
+    // Intercepted, so that no editor starts.
     const prepare = (page: Page) => page.route('**/@storedocs/open?*', (route) => route.fulfill({ status: 204 }));
     await browsed.visit(
       '/docs/guides/first/',
@@ -140,7 +140,7 @@ describe('dev in a browser', () => {
         ]);
         assert.match(request.url(), /open\?file=content%2Fdocs%2Fmore%2Fsecond\.md%3A3%3A1$/);
 
-        // A further problem does not close it.
+        // Another problem does not close it.
         change({ 'content/docs/more/second.md': '# Second\n\n[Gone](gone.md) [Lost](lost.md)\n' });
         await corner.locator('summary', { hasText: /^2 problems$/ }).waitFor();
         await corner.getByText('lost.md').first().waitFor();

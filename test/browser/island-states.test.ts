@@ -18,7 +18,7 @@ export default function Counter() {
   return <button type="button" id="counter" onClick={() => setCount(count + 1)}>Count {count}</button>;
 }
 `,
-  // Shows nothing on the server.
+  // Renders nothing on the server.
   'content/_components/late.tsx': `'use client';
 import { BrowserOnly } from 'storedocs/content';
 
@@ -67,11 +67,11 @@ describe('states of islands', () => {
     readonly page: Page;
     /** Errors in the console. */
     readonly errors: string[];
-    /** Lets what matched the pattern fail no longer. */
+    /** Stops failing the requests that match the pattern. */
     mend(): void;
   }
 
-  /** Visits a page on which requests for `missing` fail until they are restored. */
+  /** Visits a page on which requests that match `missing` fail until they are restored. */
   const visit = (path: string, look: (visit: Visit) => Promise<void>, missing = /^$/, options: BrowserContextOptions = {}) => {
     const errors: string[] = [];
     let isMended = false;

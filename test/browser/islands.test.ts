@@ -46,7 +46,7 @@ import { BrowserOnly } from 'storedocs/content';
 
 export default () => <p id="width"><BrowserOnly fallback="?">{() => window.innerWidth}</BrowserOnly></p>;
 `,
-  // Browsers ask for it by themselves.
+  // Browsers request it on their own.
   'content/static/favicon.ico': '',
   'content/docs/alive.mdx': `# Alive\n\n<Counter name="one">\n\nA *child*.\n\n</Counter>\n\n<Counter name="two" />\n\n<Width />\n${far}\n<Counter name="below" />\n`,
   'content/docs/nested.mdx':
@@ -62,9 +62,9 @@ describe('islands and tabs in a browser', () => {
 
   interface Visit {
     readonly page: Page;
-    /** Whatever the browser complains of. */
+    /** Errors and warnings that the browser reports. */
     readonly complaints: string[];
-    /** Names of the scripts that were loaded. */
+    /** Names of the loaded scripts. */
     readonly scripts: string[];
   }
 

@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 };
 const widths = [...Array.from({ length: 20 }, (_, index) => 320 + 6 * index), 640, 820, 996, 997];
 
 const words = (count: number) => 'Words and words. '.repeat(count);
-/** Headings of all lengths: one of them ends just before the end of the line. */
+/** Headings of many lengths: one of them ends just before the end of the line. */
 const headings = Array.from({ length: 40 }, (_, index) => `## A ${'i'.repeat(index % 8)} ${'word '.repeat(1 + index / 4)}\n`).join('\n');
 
 const tags = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter} tag`);
@@ -64,7 +64,7 @@ const pages = [
   '/search/',
 ];
 
-/** What sticks out of the window, except inside elements that scroll. Runs in the browser. */
+/** Elements wider than the window, except inside elements that scroll. Runs in the browser. */
 function sticksOut(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
@@ -166,7 +166,7 @@ describe('the layout in a browser', () => {
         async (page) => {
           await page.locator('.sd-search-hit').first().waitFor();
           await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-          // The heading may break elsewhere when the typeface comes.
+          // The line breaks of the heading may change when the font has loaded.
           const shift = Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0));
           assert.ok(shift < 0.02, `${viewport.width}: ${shift}`);
         },

@@ -31,7 +31,7 @@ describe('the mobile menu', () => {
 
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
   const inMenu = (page: Page, name: string) => dialog(page).getByRole('link', { name, exact: true });
-  /** Content of a hidden panel is reachable neither by keyboard nor by screen readers. */
+  /** Content of a hidden panel is reachable neither by keyboard nor by screen reader. */
   const isReachable = (page: Page, name: string) => inMenu(page, name).evaluate((link) => link.closest('[inert]') === null);
   const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
   const menuButton = (page: Page) => page.locator('.sd-navbar-nav > .sd-menu > summary');
@@ -178,7 +178,7 @@ describe('the mobile menu', () => {
           await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'menu' : (document.activeElement?.tagName ?? ''))),
         );
       }
-      // Between its last stop and its first one, the browser's own controls have their turn.
+      // Between its last tab stop and its first one, the focus is in the browser's own controls.
       assert.deepEqual(
         [...places].filter((place) => place !== 'BODY'),
         ['menu'],

@@ -115,7 +115,7 @@ describe('a navbar that hides on scroll', () => {
     page.waitForFunction(() => (document.querySelector('.sd-navbar')?.getBoundingClientRect().top ?? -1) >= 0);
   const isHidden = (page: Page) =>
     page.waitForFunction(() => (document.querySelector('.sd-navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
-  /** Turns the wheel and waits until the page has moved. */
+  /** Scrolls with the wheel and waits until the page has moved. */
   const wheel = async (page: Page, distance: number) => {
     const wanted = await page.evaluate((by) => Math.max(0, scrollY + by), distance);
     await page.mouse.wheel(0, distance);

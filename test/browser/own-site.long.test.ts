@@ -12,7 +12,7 @@ import { violationsOn } from '../support/violations.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** One page of every kind, and all pages about the vendor: what the accessibility statement says of them is shown here. */
+/** One page of every kind, and all pages about the vendor: these tests back the claims of the accessibility statement. */
 const pages = [
   ...['/', '/about-us/', '/accessibility-overview/', '/accessibility-statement/', '/apps/', '/contact/', '/policy/', '/pricing/'],
   ...['/refundpolicy/', '/service/', '/terms-and-conditions/', '/search/', '/cc/manager.php/', '/nowhere/'],
@@ -44,7 +44,7 @@ describe('the pages of the site of this repository', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Looks at all pages, one after the other in one window. */
+  /** Visits all pages, one after the other in one window. */
   const lookAtAll = async (options: BrowserContextOptions, look: (page: Page, path: string) => Promise<void>) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
@@ -76,7 +76,7 @@ describe('the pages of the site of this repository', () => {
         if (stop === undefined) break;
         stops.push(stop);
       }
-      // The field of the search page has the focus as soon as the page is there.
+      // The field of the search page is focused as soon as the page has loaded.
       if (path !== '/search/') assert.match(stops[0]?.name ?? '', /Skip to main content/, path);
       assert.ok(stops.at(-1)?.isInFooter, `${path} ends at ${stops.at(-1)?.name}`);
       assert.deepEqual(
@@ -119,7 +119,7 @@ interface Stop {
   readonly isInFooter: boolean;
 }
 
-/** Where the keyboard is now; undefined behind the last element of the page. Runs in the browser. */
+/** The focused element; undefined after the last element of the page. Runs in the browser. */
 function stopOfKeyboard(): Stop | undefined {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;

@@ -4,7 +4,7 @@ import { routedSite } from '../support/routed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 import { routerSite } from './router-site.ts';
 
-/** Tests what the router does with links, the history and the focus, on what `preview` or `dev` serves. */
+/** Tests how the router handles links, the history and the focus, on pages from `preview` or `dev`. */
 export function testRouter(command: 'preview' | 'dev'): void {
   describe(`the router, with pages from ${command}`, () => {
     const { visit } = routedSite(tempSite(routerSite), command);
@@ -178,7 +178,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
         await heading('B');
         await page.goForward();
         await heading('A');
-        // The pointer is over something else now, which may be fetched.
+        // The pointer is over another element now, which may be prefetched.
         assert.deepEqual(
           fetched.filter((address) => address.startsWith('/docs/')),
           [],
@@ -238,7 +238,7 @@ export function testRouter(command: 'preview' | 'dev'): void {
     test('after a navigation, the focus starts at the skip link; after Back, it does not', async () => {
       await visit('/docs/a/', async ({ page, path, heading }) => {
         const about = page.locator('.sd-navbar').getByRole('link', { name: 'About' });
-        // The link outlives its page; without more ado the keyboard would go on after it.
+        // The link remains in the next page; without the router's focus reset, Tab would continue after it.
         await about.press('Enter');
         await heading('About');
         await page.keyboard.press('Tab');

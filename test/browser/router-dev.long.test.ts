@@ -1,6 +1,6 @@
 import { testRouter } from './router-cases.ts';
 import { testRouterFaults } from './router-fault-cases.ts';
 
-// What one page of `dev` loads, keeps and shows of the next one is in dev-features.test.ts.
+// dev-features.test.ts covers what a single page of `dev` loads, keeps and shows of the next one.
 testRouter('dev');
 testRouterFaults('dev');

@@ -7,7 +7,7 @@ import { routedSite } from '../support/routed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 import { routerSite } from './router-site.ts';
 
-/** Answers what scripts fetch, and only that, in another way. */
+/** Replaces responses to requests of scripts, and only those. */
 const fetchedAs = (page: Page, address: string, answer: { status?: number; contentType?: string; change?: (html: string) => string }) =>
   page.route(address, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
@@ -17,7 +17,7 @@ const fetchedAs = (page: Page, address: string, answer: { status?: number; conte
     await route.fulfill({ status, contentType, body });
   });
 
-/** Tests what the router does when the next page is none, on what `preview` or `dev` serves. */
+/** Tests what the router does when the next URL is not a page, on pages from `preview` or `dev`. */
 export function testRouterFaults(command: 'preview' | 'dev'): void {
   describe(`navigation to a URL without a page, with ${command}`, () => {
     const { visit } = routedSite(tempSite(routerSite), command);

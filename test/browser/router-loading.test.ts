@@ -53,10 +53,10 @@ describe('loading the next page', () => {
           page.route('**/docs/a/', async (route) => {
             const response = await route.fetch();
             const html = await response.text();
-            // As a host does that knows the script in the head.
+            // As a host would send it that allows the script in the head by hash.
             const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
             const hash = createHash('sha256').update(script).digest('base64');
-            // The third party of this site has styles of its own.
+            // The third-party script of this site adds its own styles.
             const policy = `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src-elem 'self' 'unsafe-inline'`;
             await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
           }),

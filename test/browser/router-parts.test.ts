@@ -47,7 +47,7 @@ describe('elements that stay or change with the next page', () => {
       );
       const current = await page.locator('.sd-navbar-items [aria-current]').allTextContents();
       assert.deepEqual({ replaced, current }, { replaced: 0, current: ['About'] });
-      // Scripts have made the switch ready again.
+      // Scripts have initialized the switch again.
       assert.equal(await page.locator('[data-color-mode]').isEnabled(), true);
     });
   });

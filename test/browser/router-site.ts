@@ -2,7 +2,7 @@ import type { SiteFiles } from '../support/temp-site.ts';
 
 const long = '\n\nWords to scroll by.'.repeat(80);
 
-/** Pages to navigate between, and other files that a site can contain. */
+/** Pages to navigate between, and other files of a site. */
 export const routerSite: SiteFiles = {
   'site.config.ts': `export default {
   title: 'Test',
@@ -16,7 +16,7 @@ export const routerSite: SiteFiles = {
   'content/static/favicon.ico': '',
   'content/static/pixel.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'content/static/data.txt': 'data',
-  // A third party: it adds to head and body once, and fails.
+  // A third-party script: it adds elements to head and body once, and fails.
   'content/static/widget.js': `addEventListener('load', () => {
   document.body.append(Object.assign(document.createElement('aside'), { id: 'widget', textContent: 'Chat' }));
   document.body.prepend(Object.assign(document.createElement('aside'), { id: 'consent' }));

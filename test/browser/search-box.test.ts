@@ -18,7 +18,7 @@ const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const field = (page: Page) => page.locator('.sd-search input');
 const options = (page: Page) => page.locator('[role=option]');
 const selected = (page: Page) => page.locator('[role=option][aria-selected=true]');
-/** First lines of the rows, once there are some. */
+/** First lines of the rows, once there are any. */
 const titles = async (page: Page) => {
   await options(page).first().waitFor();
   return page.locator('.sd-search-option-title').allInnerTexts();
@@ -32,7 +32,7 @@ const ask = async (page: Page, query: string) => {
 describe('the search box', () => {
   const browsed = browsedSite(site);
 
-  /** Requests are those after the page was there. */
+  /** Requests since the page was loaded. */
   interface Visit extends Watched {
     readonly page: Page;
   }
@@ -87,7 +87,7 @@ describe('the search box', () => {
     await visit('/docs/install/', async ({ page }) => {
       await ask(page, 'banner');
       await options(page).first().waitFor();
-      // Three rows for the first page and one for each other, until the list is full.
+      // Three rows for the first page and one for each other page, until the list is full.
       const groups = await page
         .locator('.sd-search-panel [role=group]')
         .evaluateAll((all) => all.map((group) => [group.getAttribute('aria-label'), group.querySelectorAll('[role=option]').length]));
@@ -133,7 +133,7 @@ describe('the search box', () => {
       '/docs/install/',
       async ({ page, requests }) => {
         const preloaded = (await page.locator('.sd-search').getAttribute('data-preload'))?.split(' ') ?? [];
-        // While the script of the box is held back, all others arrive.
+        // All other scripts arrive while the script of the box is held back.
         await field(page).focus();
         while (!preloaded.every((url) => requests.includes(url))) await setTimeout(20);
         await page.keyboard.type('token');
@@ -173,7 +173,7 @@ describe('the search box', () => {
         page.route('**/search/index.json', async (route) => {
           const response = await route.fetch();
           const text = await response.text();
-          // Files of the last build, which the host does not have any more.
+          // Files of the last build, which are no longer on the host.
           await route.fulfill({ response, body: isOld ? text.replace(/"\w{8}\.json"/g, '"00000000.json"') : text });
           isOld = false;
         }),
@@ -585,7 +585,7 @@ describe('a site with its own search options', () => {
       assert.equal(await isFocused(page), false);
       assert.equal(await page.locator('.sd-search-hint').count(), 0);
       await ask(page, 'word');
-      // Two results, one of them below the name of its page.
+      // Two results, one of them below its page title.
       assert.equal((await titles(page)).length, 3);
     });
   });

@@ -10,7 +10,7 @@ const site = tempSite(searchedSite);
 const wide = { width: 1280, height: 800 };
 const box = (page: Page) => page.locator('.sd-search input');
 
-/** Words that are marked, in order, once there are some or none as expected. */
+/** Marked words in document order, once there are some, or none if so expected. */
 async function marked(page: Page, hasMarks = true): Promise<string[]> {
   await page.waitForFunction((expected) => CSS.highlights.has('search') === expected, hasMarks);
   return page.evaluate(() => Array.from(CSS.highlights.get('search') ?? [], (range) => String(range)));
@@ -62,7 +62,7 @@ describe('search terms on a page opened from the results', () => {
     assert.deepEqual(await marks('leftov'), ['Leftovers']);
     assert.deepEqual(await marks('files look'), ['Look', 'files']);
     assert.deepEqual(await marks('removed'), ['Remove']);
-    // The page has the word itself, so "then" was not meant.
+    // The page contains the word itself, so the prefix match "then" is not marked.
     assert.deepEqual(await marks('the'), ['the']);
     assert.deepEqual(await marks('th'), ['the', 'then']);
   });

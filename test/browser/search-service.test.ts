@@ -43,7 +43,7 @@ for (const [provider, options] of Object.entries(providers))
       const before = services.requests.length;
       await browsed.visit(
         '/docs/remove/',
-        // Chromium asks before a page whose headers a test replaced may use loopback.
+        // Chromium asks for permission before a page with replaced headers may access loopback.
         { permissions: ['local-network-access'] },
         async (page) => {
           await page.locator('html[data-ready]').waitFor({ state: 'attached' });

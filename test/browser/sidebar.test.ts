@@ -17,7 +17,7 @@ const phone = { width: 390, height: 844 };
 
 const longLabel = 'A label that is so long that it would take a good deal more than two lines of any sidebar there is, on every screen';
 
-/** Documents with a heading, by their ids. */
+/** Documents with a heading, by id. */
 function docs(...ids: readonly string[]): SiteFiles {
   return Object.fromEntries(ids.map((id) => [`content/docs/${id}.md`, `# ${id.split('/').at(-1)?.toUpperCase()}\n\nText.\n`]));
 }
@@ -55,7 +55,7 @@ const sidebarOf = (page: Page) => page.locator('nav.sd-sidebar');
 const caret = (page: Page, label: string) => page.getByRole('button', { name: `sidebar category '${label}'` });
 const row = (page: Page, label: string) => sidebarOf(page).getByRole('button', { name: label, exact: true });
 
-/** What readers see of the sidebar, one line per entry. */
+/** The visible part of the sidebar, one line per item. */
 function shown(page: Page): Promise<string[]> {
   return sidebarOf(page).evaluate((nav) =>
     [...nav.querySelectorAll<HTMLElement>('li > :is(a, button.sd-category, span.sd-category, b)')]
@@ -72,7 +72,7 @@ async function becomes(state: 'open' | 'closed', control: Locator): Promise<void
   await control.and(control.page().locator(`[aria-expanded=${state === 'open'}]`)).waitFor();
 }
 
-/** Waits until the sidebar has the right number of entries, and looks at them. */
+/** Waits until the sidebar has the expected number of items, and returns them. */
 async function shows(page: Page, expected: readonly string[]): Promise<void> {
   const entries = sidebarOf(page).locator('li > :is(a, button.sd-category, span.sd-category, b):visible');
   for (const end = performance.now() + 60_000; performance.now() < end && (await entries.count()) !== expected.length; )
@@ -230,7 +230,7 @@ describe('the sidebar in a browser', () => {
       await page.getByRole('link', { name: 'B', exact: true }).click();
       await page.waitForURL('**/api/b/');
       await shows(page, expected);
-      // The way to a page is open, whatever was before.
+      // The branch of the page is open, whatever was open before.
       await page.goto(`${browsed.url}/docs/open/o/`);
       await shows(page, ['INTRO', 'Guides', 'API', 'A', 'B', 'Open', 'O', '<i>"Odd" & $']);
     });
@@ -316,7 +316,7 @@ describe('the sidebar during client-side navigation', () => {
   const swapped = tempSite(files);
   const browsed = browsedSite(swapped);
 
-  /** The script of sidebars alone, with `start`, which sets up the page that is shown. */
+  /** The sidebar script alone, with `start`, which initializes the current page. */
   const script = async () => {
     const contents = `import { followSidebar, setUpSidebar } from './sidebar.ts';
       let page = new AbortController();

@@ -104,7 +104,7 @@ describe('tabs in a browser', () => {
           '/docs/group/',
           async (page) => {
             const selector = javaScriptEnabled ? '.sd-tabs [role=tab], .sd-tab-panel' : '.sd-tabs > label, .sd-tab-panel';
-            // Seen from the content: the bar above it is for those without scripts.
+            // Relative to the content: the bar above it is for readers without JavaScript.
             const boxes = await page.locator(selector).evaluateAll((all) => {
               const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
               return all.map((one) => {

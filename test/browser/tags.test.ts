@@ -16,7 +16,7 @@ const site = tempSite({
 
 const viewport = { width: 390, height: 844 };
 
-/** Labels of the tags that a reader sees, without counts. */
+/** Labels of the visible tags, without counts. */
 async function shownTags(page: Page): Promise<string[]> {
   const labels = await page.locator('.sd-tag:visible').evaluateAll((links) => links.map((link) => link.firstChild?.textContent ?? ''));
   return labels.map((label) => label.trim());

@@ -24,7 +24,7 @@ const site = tempSite({
 
 const current = (page: Page) => page.locator('.sd-toc [aria-current=location]').allTextContents();
 
-/** Scrolls a heading to a height in the window, and waits until the table of contents has seen it. */
+/** Scrolls a heading to a height in the window, and waits until the table of contents has been updated. */
 async function scrollTo(page: Page, id: string, height: number): Promise<void> {
   await page.evaluate(
     ([name, y]) => {

@@ -63,7 +63,7 @@ describe('versions in a browser', () => {
       assert.equal(await label(page), '1.0');
       const home = page.locator('a[data-version-home]');
       assert.deepEqual([await home.innerText(), await home.getAttribute('href')], ['1.0', `${browsed.url}/docs/1.0/intro/`]);
-      // A page of the docs names its own version, and what was chosen stays chosen.
+      // A page of the docs shows its own version, and the stored choice is kept.
       await page.goto(`${browsed.url}/docs/intro/`);
       assert.deepEqual([await label(page), await chosen(page)], ['2.0', '1.0']);
       await page.goto(`${browsed.url}/docs/1.0/intro/`);
@@ -100,7 +100,7 @@ describe('versions in a browser', () => {
           if (viewport === phone) {
             await page.click('.sd-navbar .sd-menu > summary');
             await page.click('.sd-mobile-menu-back');
-            // A menu with the current version is open already.
+            // A menu that contains the current version is already open.
             await page.locator(`.sd-mobile-menu ${menu}[open]`).click({ trial: true });
           } else await page.click(`${menu} > summary`);
           await page.addScriptTag({ path: axePath });

@@ -6,7 +6,7 @@ import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts
 
 const config = (keys: string) => `export default { title: 'T', url: 'https://example.com', ${keys} };\n`;
 
-/** A site whose ledger is kept like that of a release. */
+/** A site with a stored `urls.json`, as for a release. */
 async function releasedSite(files: SiteFiles): Promise<TempSite> {
   const site = tempSite({ 'site.config.ts': config(''), ...files });
   assert.equal((await site.run('build')).code, 0);

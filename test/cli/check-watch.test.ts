@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { after, test } from 'node:test';
 import { program, runProgram, seedSite, type TempSite, tempSite } from '../support/temp-site.ts';
 
-/** A `storedocs check --watch` that is running. */
+/** A running `storedocs check --watch`. */
 interface Watching {
   /** Waits for output since the last call, and returns all of it. */
   until(expected: RegExp): Promise<string>;
-  /** Interrupts it, and returns its exit code. */
+  /** Interrupts the process, and returns its exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import S3rver from '@20minutes/s3rver';
 import { runProgram, tempSite } from '../support/temp-site.ts';
 
-/** A proxy for a server, which breaks the connections of all writes after some. */
+/** A proxy in front of a server, which breaks the connections of all writes after a number of them. */
 async function breakingProxy(target: number) {
   const state = { writes: 0, most: Number.POSITIVE_INFINITY };
   const server = createServer((asked, answer) => {
@@ -70,7 +70,7 @@ test('a deployment interrupted at 20 moments and resumed never leaves S3 with a 
     runProgram(['deploy', '--out-dir', `build-${release}`, '--to', `s3://${bucket}`], site.root, env);
   const get = async (path: string) => fetch(`${url}/${path}`);
 
-  /** Asks for all pages of both releases that are there, and for what they load. */
+  /** Requests all existing pages of both releases, and the files that they load. */
   const assertWhole = async (bucket: string) => {
     const seen = new Map<string, boolean>();
     for (const path of new Set([1, 2].flatMap((release) => site.list(`build-${release}`).filter((name) => name.endsWith('.html'))))) {
@@ -86,7 +86,7 @@ test('a deployment interrupted at 20 moments and resumed never leaves S3 with a 
   };
 
   const bucketOf = async (name: string) => assert.equal((await fetch(`${url}/${name}`, { method: 'PUT' })).status, 200);
-  // How many writes a whole second deployment takes.
+  // Number of writes in a complete second deployment.
   await bucketOf('whole');
   assert.equal((await deploy(1, 'whole')).code, 0);
   proxy.state.writes = 0;

@@ -14,7 +14,7 @@ import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
 
 for (const one of endless) test(`${one[0]} is stopped and reported on a small site`, { timeout: 900_000 }, () => assertNamed({}, one));
 
-// One in a worker, and one before there are workers: each costs the time limit. All others are in the long tests.
+// One in a worker, and one before workers start: each takes the time limit. The long tests cover all others.
 const onLargeSite = ['a page with an endless loop', 'a plugin that never settles'];
 for (const one of endless.filter(([name]) => onLargeSite.includes(name)))
   test(`${one[0]} is stopped and reported on a large site`, { timeout: 900_000 }, () => assertNamed(manyDocs, one));
@@ -30,7 +30,7 @@ test('an endless loop in a timer of an MDX document is stopped and reported', { 
   assert.deepEqual([code, diagnostics.map((found) => [found.code, found.file])], [1, [['time-limit', 'content/docs/x.mdx']]]);
 });
 
-// The others, too, take four seconds beyond the limit: they are in the long tests.
+// The others take four seconds beyond the limit, too: the long tests cover them.
 for (const one of leftBehind.slice(0, 1))
   test(`${one[0]} that a page of a small site leaves behind is stopped and reported`, { timeout: 900_000 }, () =>
     assertLeftBehindNamed(one),

@@ -10,7 +10,7 @@ test('a worker that ends names the file and the page it was on', { timeout: 900_
   assert.match(diagnostics[0]?.message ?? '', /exit code 3, while it rendered "\/x\/"/);
 });
 
-// The first document: after the last page, the build may end before the timer runs.
+// In the first document, since the build may end before the timer of the last one runs.
 test('a timer that loops in a page worker hides no problem of other pages', { timeout: 900_000 }, async () => {
   const site = tempSite({
     'site.config.ts': config().replace('Limit: 1', 'Limit: 3'),

@@ -7,7 +7,7 @@ import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
 for (const one of [...failingConfigs, ...failingLate])
   test(`${one.name} is a diagnostic, on a small site`, { timeout: 900_000 }, () => assertReported({}, one));
 
-// The same on a large site is in the long tests.
+// The long tests cover large sites.
 test('each page that fails is a diagnostic, on a small site', { timeout: 900_000 }, () => assertEachReported({}));
 
 test('each page that fails is a diagnostic, on a large site', { timeout: 900_000 }, () => assertEachReported(manyDocs));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type SiteFiles, tempSite } from '../support/temp-site.ts';
 
-/** Enough pages for workers to start: docs in many languages of code, an MDX document with an island, posts. */
+/** Enough pages for workers to start: docs with code in many languages, an MDX document with an island, posts. */
 const files: SiteFiles = {
   ...Object.fromEntries(
     Array.from({ length: 70 }, (_, index) => [
@@ -18,7 +18,7 @@ const files: SiteFiles = {
 
 test('the output has the same bytes for any number of workers, cold and warm', async () => {
   const site = tempSite(files);
-  // The last one finds what the first one stored.
+  // The last build finds the results of the first one in the cache.
   const builds: readonly (readonly string[])[] = [['1'], ['5', '--no-cache'], ['2']];
   for (const [index, [jobs = '', ...args]] of builds.entries()) {
     const folder = `build-${index}`;

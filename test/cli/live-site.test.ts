@@ -54,7 +54,7 @@ test('a changed body is kept while templates, components and other bodies change
   }
 });
 
-// One change for each kind of file; all others are in the long tests.
+// One change for each kind of file. The long tests cover all others.
 const kinds = [
   'first paragraph',
   'new document',

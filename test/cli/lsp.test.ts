@@ -31,7 +31,7 @@ interface Editor {
   readonly connection: MessageConnection;
   /** Changes the text and returns its diagnostics. */
   type(text: string): Promise<readonly Diagnostic[]>;
-  /** Changes a part of the text, as editors do while one types. */
+  /** Changes a part of the text, as editors do while the user types. */
   edit(range: Range, text: string): Promise<readonly Diagnostic[]>;
   /** Ends the server and returns its exit code. */
   quit(): Promise<number | null>;

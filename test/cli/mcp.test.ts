@@ -12,7 +12,7 @@ interface Answer {
   };
 }
 
-/** Sends requests to a server and returns its responses by id, once it has exited by itself. */
+/** Sends requests to a server and returns its responses by id, once it has exited on its own. */
 function ask(
   folder: string,
   requests: readonly { readonly method: string; readonly params?: unknown }[],

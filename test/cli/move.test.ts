@@ -5,7 +5,7 @@ import { tempSite } from '../support/temp-site.ts';
 
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** Thirty documents that link to each other, to their neighbors and from there. */
+/** Thirty documents that link to each other, to documents outside of the folder, and back. */
 const guides = Object.fromEntries(
   numbers.map((number) => [
     `content/docs/guides/${number % 3 === 0 ? 'more/' : ''}g${number}.md`,
@@ -31,7 +31,7 @@ describe('storedocs move', () => {
     assert.equal(site.exists('content/docs/guides'), false);
     const { code: checked, diagnostics } = await site.report('check', '--against', 'urls.json');
     assert.deepEqual([checked, diagnostics], [0, []]);
-    // Links within the folder, and everything but links and front matter, stay.
+    // Links within the folder, and everything except links and front matter, stay unchanged.
     assert.equal(
       site.read('content/docs/manual/apps/g1.md'),
       `---\nredirect_from: /docs/guides/g1\n---\n\n${guides['content/docs/guides/g1.md']?.replace('../intro.md', '../../intro.md')}`,

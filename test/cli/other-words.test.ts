@@ -36,7 +36,7 @@ test('the configuration is found in parent folders; --root and --config set its 
   assert.equal((await run('content/docs/guides', 'build')).code, 0);
   assert.match(site.read('build/docs/guides/a/index.html'), /Test/);
   assert.equal((await run('content/docs/guides', 'build', '--root', '.')).code, 1);
-  // The nearest one counts.
+  // The nearest configuration is used.
   const inner = await run('inner', 'check');
   assert.match(inner.stderr, /content-missing/);
 });

@@ -9,7 +9,7 @@ import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts
 
 const patienceMs = 120_000;
 
-/** A `storedocs dev` whose pages and terminal can be waited for. */
+/** A running `storedocs dev`, with functions that wait for its pages and terminal. */
 async function devOf(site: TempSite) {
   let said = '';
   const { url, stop } = await serve(['dev', '--port', '0'], site.root, (text) => {
@@ -37,7 +37,7 @@ async function devOf(site: TempSite) {
   };
 }
 
-/** Waits, and writes files once more every five seconds: a busy machine may lose the event of a file in a folder that has just been created. */
+/** Waits, and writes the files again every five seconds: a busy machine may lose the event of a file in a new folder. */
 async function writingAgain(site: TempSite, files: SiteFiles, wait: () => Promise<void>): Promise<void> {
   const timer = setInterval(() => site.write(files), 5000);
   try {

@@ -22,7 +22,7 @@ test('dev notices files however they are created, changed and removed', { timeou
   };
   const on = (path: string) => join(site.root, path);
 
-  // Before the first request, and before the system watches any file.
+  // Before the first request, and before any file is watched.
   site.write({ 'content/docs/a.md': '# A, early\n' });
   await expect('/docs/a/', '200 A, early');
 
@@ -34,7 +34,7 @@ test('dev notices files however they are created, changed and removed', { timeou
   writeFileSync(on('content/docs/a.md'), '# A, once more\n');
   await expect('/docs/a/', '200 A, once more');
 
-  // Again and again, faster than one looks.
+  // Repeatedly, in quick succession.
   for (let count = 1; count <= 20; count++) {
     site.write({ 'content/docs/a.md': `# A ${count}\n` });
     await setTimeout(7);
@@ -49,7 +49,7 @@ test('dev notices files however they are created, changed and removed', { timeou
   await expect('/docs/Moved/', '200 C');
   await expect('/docs/moved/', '404 Page Not Found');
 
-  // A folder with all that is in it, another one that fills slowly.
+  // A folder with its content, and another one that is filled slowly.
   renameSync(on('content/docs/deep'), on('content/docs/high'));
   await expect('/docs/high/down/b/', '200 B');
   await expect('/docs/deep/down/b/', '404 Page Not Found');
@@ -102,12 +102,12 @@ test('the terminal prints each problem once while it exists', { timeout: 900_000
   };
   const shows = (words: string) => async () => (await (await fetch(`${url}/docs/a/`)).text()).includes(words);
 
-  // The page is not open anywhere.
+  // The page is not open in any browser.
   await change('# A\n\n[b](./c.md)\n', () => saidOf('link-broken') === 1);
   await change('# A\n\nOne\n\n[b](./c.md)\n', shows('One'));
   await change('# A\n\nTwo\n\nlines\n\n[b](./c.md)\n', shows('Two'));
   await change('---\ntitle: [\n---\n', () => saidOf('front-matter-syntax') === 1);
-  // What comes after it shows that nothing was said in between.
+  // The next output proves that nothing was printed in between.
   await change('---\ntitle: [\n---\n', () => saidOf('front-matter-syntax  content/docs/b.md') === 1, 'content/docs/b.md');
   assert.deepEqual([saidOf('link-broken'), saidOf('front-matter-syntax')], [1, 2]);
   site.write({ 'content/docs/b.md': '# B\n' });

@@ -4,7 +4,7 @@ import { devSite } from '../support/dev.ts';
 import { markdownOf, textOf } from '../support/site-from.ts';
 import { tempSite } from '../support/temp-site.ts';
 
-/** The content of a page, or the message shown instead. */
+/** The content of a page, or the message in its place. */
 const shown = ({ status, text }: { readonly status: number; readonly text: string }) =>
   status === 200 ? textOf(markdownOf(text)) : `${status} ${textOf(text)}`;
 

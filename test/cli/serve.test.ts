@@ -25,7 +25,7 @@ function takePort(port: number, host = 'localhost'): Promise<Server> {
   });
 }
 
-/** Serves a site until the test is over. */
+/** Serves a site until the test ends. */
 async function running(site: TempSite, ...args: readonly string[]): Promise<string> {
   const { url, stop } = await serve(args, site.root);
   after(stop);
@@ -87,7 +87,7 @@ for (const [command, baseUrl] of [
   });
 }
 
-/** Waits for the next announced change. Begins to listen at once. */
+/** Waits for the next announced change. Subscribes immediately. */
 async function listenForChanges(origin: string): Promise<() => Promise<void>> {
   const controller = new AbortController();
   after(() => controller.abort());
@@ -114,7 +114,7 @@ test('dev serves and announces every change, shows problems, and recovers', { ti
   const change = async (more: Readonly<Record<string, string>>) => {
     const announced = changed();
     site.write(more);
-    // On a machine that has no time at all, the system may swallow a notice; people save again then.
+    // On a very busy machine, the system may lose an event; users save again in that case.
     const again = setTimeout(() => site.write(more), 12_000);
     await announced;
     clearTimeout(again);
@@ -132,7 +132,7 @@ test('dev serves and announces every change, shows problems, and recovers', { ti
   await change({ 'content/docs/new.md': '---\ndraft: true\n---\n\nA draft\n' });
   assert.equal((await get('/docs/new/')).status, 200);
 
-  // Its name begins like that of the output folder, which is not watched.
+  // Its name starts with that of the output folder, which is not watched.
   await change({ 'build-notes/first.md': '# Note\n' });
   assert.equal((await get('/notes/first/')).status, 200);
 
@@ -165,7 +165,7 @@ test('a given port that is in use is an error; by default, the next free port is
     assert.equal(code, 1, stderr);
     assert.match(stderr, new RegExp(`Port ${port} is already in use`));
   }
-  // Another test or a developer may already use it.
+  // Another test or a developer may already use the port.
   await takePort(3000).catch(() => undefined);
   const chosen = Number(new URL(await running(site, 'preview')).port);
   assert.ok(chosen > 3000 && chosen < 3100, String(chosen));
@@ -192,7 +192,7 @@ test('preview survives more connections than file descriptors', { skip: process.
   };
   const sockets = await Promise.all(Array.from({ length: 150 }, ask));
   for (const socket of sockets) socket.destroy();
-  // The server learns of their ends one after the other.
+  // The server notices the closed connections one after the other.
   const status = () => fetch(`${url}/`, { headers: { connection: 'close' } }).then((response) => response.status, String);
   for (let turn = 0; (await status()) !== 200; turn++) assert.ok(turn < 100, 'it does not recover');
 });

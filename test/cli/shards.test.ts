@@ -8,7 +8,7 @@ import { brief, type SiteFiles, type TempSite, tempSite } from '../support/temp-
 const post = (day: number) =>
   `---\ndate: 2025-01-0${day}\ntags: [news]\n---\n\n# Post ${day}\n\nFirst.\n\n<!-- truncate -->\n\nOf [guide ${day}](/docs/guide-${day}/#use).\n`;
 
-/** Docs that link each other, posts, a redirect, a picture, styles of a component and an island. */
+/** Docs that link to each other, posts, a redirect, an image, styles of a component and an island. */
 const files: SiteFiles = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((day) => [`content/blog/2025-01-0${day}-post.md`, post(day)])),
   ...Object.fromEntries(

@@ -30,7 +30,7 @@ test('bash completes commands, options and values', { skip: !isInstalled('bash')
   assert.deepEqual(complete('init', '--ci', ''), ['github', 'gitlab']);
   assert.deepEqual(complete('completion', ''), ['bash', 'zsh', 'fish']);
   assert.deepEqual(complete('init', '--lang'), ['--language']);
-  // Names of files are left to bash.
+  // File names are left to bash.
   assert.deepEqual(complete('build', '--root', ''), []);
 });
 
@@ -48,7 +48,7 @@ test('fish completes commands, options and values, with descriptions', { skip: !
 test('zsh completes commands, options and values', { skip: !isInstalled('zsh') }, async () => {
   const script = await scriptOf('zsh');
   shell('zsh', ['-n', script]);
-  // The functions of zsh's completion system print their arguments.
+  // The functions of the completion system of zsh print their arguments.
   const stubs = 'compdef() { }; _describe() { print -l -- $commands }; _arguments() { print -l -- "$@" }';
   const complete = (...words: string[]) =>
     shell('zsh', [

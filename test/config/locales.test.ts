@@ -7,7 +7,7 @@ function configWith(i18n: object, baseUrl = '/') {
   return validConfig({ title: 'Test', url: 'https://example.com', baseUrl, i18n }, { file: 'site.config.ts', text: '' });
 }
 
-/** Address and folder of every language. */
+/** URL and output folder of every locale. */
 function placesOf(i18n: object, baseUrl?: string): string[] {
   const config = configWith(i18n, baseUrl);
   const all = localesOf(config).map((locale) => configOfLocale(config, locale));

@@ -5,7 +5,7 @@ import { frontMatterReader, readDocFrontMatter } from '../../src/content/read-fr
 
 const readPost = frontMatterReader(postFrontMatterSchema);
 
-/** What is suggested for a key of a document. */
+/** The suggestions for a front matter key. */
 const suggestions = (yaml: string, read: typeof readPost | typeof readDocFrontMatter = readDocFrontMatter) =>
   read(yaml).diagnostics.map(({ code, severity, message, hint }) => {
     assert.deepEqual([code, severity], ['front-matter-unknown-key', 'warning']);

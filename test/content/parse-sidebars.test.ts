@@ -7,7 +7,7 @@ function items(value: unknown): readonly SidebarSpecItem[] {
   return parseSidebars({ main: value }, { file: 'sidebars.json', text: '' }).sidebars[0]?.items ?? [];
 }
 
-/** As plain data; the places of items are a matter of messages. */
+/** As plain data, without the paths of items, which are only for messages. */
 function withoutPaths(list: readonly SidebarSpecItem[]): unknown {
   return JSON.parse(JSON.stringify(list, (key, value: unknown) => (key === 'path' ? undefined : value)));
 }

@@ -41,7 +41,7 @@ describe('the first heading', () => {
 });
 
 describe('the first heading is that of the compiled document', () => {
-  /** Text of the level-1 heading that the compiled document begins with. */
+  /** Text of the level-1 heading at the start of the compiled document. */
   async function compiledHeading(text: string): Promise<string | undefined> {
     let found: string | undefined;
     const findHeading = () => (tree: Root) => {
@@ -62,7 +62,7 @@ describe('the first heading is that of the compiled document', () => {
     assert.ok(realDocuments.some(({ text }) => heading(text) !== undefined));
   });
 
-  // Not covered: what only a full parse can tell, such as unpaired marks and shortcut reference links.
+  // Not covered: syntax that only a full parse can recognize, such as unpaired marks and shortcut reference links.
   const pieces = fc.constantFrom(
     ...[
       'a',

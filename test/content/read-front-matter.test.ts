@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readDocFrontMatter } from '../../src/content/read-front-matter.ts';
 
-/** Without places. */
+/** Without positions. */
 function readFrontMatter(yaml: string) {
   const { placeOf: _, ...result } = readDocFrontMatter(yaml);
   return result;

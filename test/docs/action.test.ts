@@ -9,7 +9,7 @@ import { program, tempSite } from '../support/temp-site.ts';
 const action = parse(readFileSync(join(import.meta.dirname, '../../action.yml'), 'utf8'));
 const script: { readonly run: string; readonly env: Readonly<Record<string, string>> } = action.runs.steps[1];
 
-/** Runs the script of the action as a runner does. */
+/** Runs the script of the action like a runner. */
 function runAction(cwd: string, inputs: Readonly<Record<string, string>>): Promise<{ readonly code: number; readonly stdout: string }> {
   const env = Object.fromEntries(
     Object.entries(script.env).map(([name, value]) => {

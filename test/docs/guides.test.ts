@@ -6,7 +6,7 @@ import { type SiteFiles, tempSite } from '../support/temp-site.ts';
 
 const folder = join(import.meta.dirname, '../../docs');
 
-/** What the examples expect to be there. */
+/** Files that the examples require. */
 const around: SiteFiles = {
   'content/docs/intro.md': '# Intro\n\nText.\n',
   'internal/start.md': '# Start\n\nText.\n',
@@ -32,7 +32,7 @@ for (const guide of guides) {
       const site = tempSite({ ...around, ...others, ...(code === '' ? {} : { [file]: code }) });
       const built = await site.report('build', ...(file === 'site.config.ts' ? [] : ['--config', file]));
       assert.deepEqual([built.code, built.diagnostics.filter(({ code: id }) => id !== 'headers-unwritten')], [0, []], code);
-      // Hosts that scripts come from need a policy that names them.
+      // External hosts of scripts must be in the policy.
       if (!code.includes('contentSecurityPolicy')) continue;
       const policy = /Content-Security-Policy: (.*)/.exec(site.read('build/_headers'))?.[1] ?? '';
       for (const [, host = ''] of code.matchAll(/src: '(https:\/\/[^/]+)/g))

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Files of the repository that pages for contributors may name, with forward slashes. */
+/** Repository files that pages for contributors may reference, with forward slashes. */
 const files = ['src', 'templates', 'test', 'scripts', 'bench', 'docs', 'bin']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => posix.join(folder, path.split(sep).join('/'))),
@@ -22,7 +22,7 @@ const rooms = readdirSync(join(root, 'src'), { withFileTypes: true })
 for (const page of ['CONTRIBUTING.md', 'docs/architecture.md', ...rooms.map((room) => `src/${room}/README.md`)]) {
   test(`${page} refers to files that exist`, () => {
     const code = [...readFileSync(join(root, page), 'utf8').matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text);
-    // Files that a build or a reader creates, and patterns, are not in the repository.
+    // Files that a build or a reader creates, and glob patterns, are not in the repository.
     const named = code.filter(
       (text) => /\.(tsx?|mjs|md)$/.test(text) && !/[<*]/.test(text) && !/^(site\.config\.ts|input\.md)$/.test(text),
     );
@@ -41,7 +41,7 @@ test('every room of src has a README of at most twelve lines', () => {
   }
 });
 
-/** The files that a text names, without their folders, each once. */
+/** The files that a text references, without their folders, once each. */
 const filesIn = (text: string) => new Set([...text.matchAll(/`(?:[\w/-]+\/)?([\w-]+\.tsx?)`/g)].map(([, name]) => name));
 
 test('a document passes through at most twelve files, and other values through eight', () => {

@@ -9,7 +9,7 @@ import { runProgram } from '../support/temp-site.ts';
 import { validConfig } from '../support/valid-config.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
-/** Of the builds of the guides as they are: the second one finds what the first one compiled. */
+/** Shared by the builds of the unchanged guides: the second one finds the compiled documents of the first one. */
 const cacheDir = mkdtempSync(join(tmpdir(), 'storedocs-guides-'));
 after(() => rmSync(cacheDir, { recursive: true, force: true }));
 const guides = readdirSync(docs)
@@ -97,7 +97,7 @@ async function readCode({ path, text }: WholeFile, loader: string): Promise<void
   validConfig(config, { file: path, text });
 }
 
-/** Blocks with `title="…"`, and those whose first line is a comment with a path. */
+/** Blocks with `title="…"`, and blocks whose first line is a comment with a path. */
 function wholeFiles(guide: string): WholeFile[] {
   const lines = readFileSync(join(docs, guide), 'utf8').split('\n');
   const files: WholeFile[] = [];

@@ -18,7 +18,7 @@ export interface BlogOptions {
 
 const marker = /<!-- truncate -->/;
 
-/** Builds the graph of a blog in memory: posts by path below `blog`, and `authors.yml` and `tags.yml` if they are among them. */
+/** Builds the graph of a blog in memory: posts by path below `blog`, and `authors.yml` and `tags.yml` if included. */
 export function blogFrom(files: Readonly<Record<string, string>>, { site: more = {}, blog: options = {} }: BlogOptions = {}) {
   const site = validConfig({ title: 'Test', url: 'https://example.com', ...more }, { file: 'site.config.ts', text: '' });
   const { 'authors.yml': authors, 'tags.yml': tags, ...posts } = files;
@@ -56,7 +56,7 @@ function authorsFile(path: string, text: string): DeclaredAuthors {
   return { path, text, value: parseDataFile({ file: path, text, schema: authorsFileSchema, code: 'authors-invalid' }) };
 }
 
-/** Titles of posts, in their order. */
+/** Titles of posts, in order. */
 export function titles(posts: Blog['posts']): string[] {
   return posts.map(({ title }) => title);
 }

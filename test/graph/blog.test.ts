@@ -61,7 +61,7 @@ test('the title is that of the front matter, else the first heading, else the fi
   assert.deepEqual(titles(blog.posts), ['Front', 'Heading', 'some-name']);
 });
 
-/** Posts named after their numbers, the first one the oldest. */
+/** Posts named after their numbers, the first one being the oldest. */
 function manyPosts(count: number, frontMatter = ''): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => {

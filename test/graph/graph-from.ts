@@ -12,7 +12,7 @@ import type { DocsSet, SiteGraph } from '../../src/model/graph.ts';
 import { hashOf } from '../../src/text/hash.ts';
 import { validConfig } from '../support/valid-config.ts';
 
-/** Messages by path, below `content/docs`, `content/pages` and `content/static`. */
+/** File contents by path, below `content/docs`, `content/pages` and `content/static`. */
 export type ContentFiles = Readonly<Record<string, string>>;
 
 export interface GraphOptions {
@@ -29,7 +29,7 @@ export interface GraphSite {
   readonly set: DocsSet;
 }
 
-/** Builds the graph of a few files; nothing is read from disk. */
+/** Builds the graph of a few files without reading from disk. */
 export function graphFrom(files: ContentFiles, { site: more = {}, docs = {}, sidebars }: GraphOptions = {}): GraphSite {
   const site = validConfig({ title: 'Test', url: 'https://example.com', ...more }, { file: 'site.config.ts', text: '' });
   const text = JSON.stringify(sidebars, undefined, 2) ?? '';

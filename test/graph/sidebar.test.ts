@@ -12,7 +12,7 @@ function show(items: readonly SidebarItem[], indent = ''): string[] {
   });
 }
 
-/** Documents below `content/docs`, each with its front matter. */
+/** Documents below `content/docs`, with their front matter. */
 function docs(files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files).map(([path, text]) => [

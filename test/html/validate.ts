@@ -1,6 +1,6 @@
 /**
- * Validates the HTML and the sitemap of a site with a page of every kind, and of this repository's own site, with the
- * checker of the W3C, which it installs. Needs Java; the sitemap is checked where `xmllint` is. Run by `npm run test:html`.
+ * Validates the HTML and the sitemap of a site with a page of every kind, and of the site in this repository, with the W3C checker,
+ * which it installs. Needs Java; the sitemap is checked if `xmllint` is installed. Run by `npm run test:html`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const repository = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'storedocs-html-'));
 
-/** Messages of the validator that are not errors: a hint about headings in sections. */
+/** Messages of the validator that are not errors, such as a hint about headings in sections. */
 const ignored = ['Section lacks heading.*', 'Article lacks heading.*', 'Trailing slash on void elements.*'];
 
 function build(root: string, out: string): void {

@@ -18,7 +18,7 @@ const textOf = (html: string) =>
     .replaceAll('&#x3C;', '<')
     .trim();
 
-/** Lines in sizes at which a parser whose time grows with the square of the text would not come back. */
+/** Lines of sizes for which a parser with quadratic time would not finish. */
 const lines = 20_000;
 
 describe('a paragraph full of colons', () => {
@@ -78,7 +78,7 @@ test('brackets, underscores and asterisks keep their meaning outside of such a p
 });
 
 describe('a paragraph full of character references', () => {
-  // The parser would need memory for the square of them.
+  // The parser would need quadratic memory.
   const units = ['a &lt;b&gt; c\n', 'a&amp;', '\u00e9&#233; &nope; &\n'];
   for (const unit of units)
     test(`is decoded: ${JSON.stringify(unit)}`, async () => {

@@ -11,7 +11,7 @@ const failing =
 
 const flow = 'flowchart LR\n  A --> B\n  C -->\n';
 
-/** Messages of mermaid 11.17, and what is reported. */
+/** Messages of mermaid 11.17, and the problems reported for them. */
 const messages: Readonly<Record<string, readonly [message: string, line: number, reported: string]>> = {
   'few alternatives': [
     "Parse error on line 3:\n...-> B  C -->\n-----^\nExpecting 'TXT', 'ID', got 'NEWLINE'",

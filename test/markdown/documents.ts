@@ -90,13 +90,13 @@ function listItem([marker, first, inner]: [string, string, string]): string {
   return marker + `${first}\n\n${inner}`.replace(/\n(?!\n)/g, `\n${indent}`);
 }
 
-/** Blocks below each other, with or without an empty line between; the parser test lists where there has to be one. */
+/** Stacked blocks, with or without an empty line between them; the parser test lists where one is required. */
 function stack(blocks: readonly (readonly [text: string, isTight: boolean])[]): string {
   const text = blocks.map(([block, isTight]) => block + (isTight && !/^(?:[>*[]|- |\d)/m.test(block) ? '\n' : '\n\n')).join('');
   return `${text.startsWith(' ') ? 'word\n\n' : ''}${text.replace(/\n(?= {4}[^ ])/g, '\n\n')}`.trimEnd();
 }
 
-/** Whole documents of CommonMark and GFM: every kind of block, nested, with messages full of marks that may or may not pair up. */
+/** Complete CommonMark and GFM documents: every kind of block, nested, with text full of marks that may or may not pair up. */
 export const documents = fc
   .tuple(
     fc.array(fc.tuple(blocks, fc.boolean()), { minLength: 1, maxLength: 4 }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile } from '../support/compile.ts';
 
-/** The problems of a text: place and message. */
+/** The problems of a text: position and message. */
 async function said(text: string, settings: Parameters<typeof compile>[1] = {}): Promise<string[]> {
   return (await compile(text, settings)).warnings.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }

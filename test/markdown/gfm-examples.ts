@@ -1,4 +1,4 @@
-/** Small messages for each extension that GFM makes to CommonMark, by extension. */
+/** Short texts for each extension of CommonMark in GFM, by extension. */
 export const gfmExamples: Readonly<Record<string, readonly string[]>> = {
   tables: [
     '| a | b |\n| --- | --- |\n| c | d |\n',

@@ -8,7 +8,7 @@ describe('a highlighter', () => {
     highlighter = createHighlighter();
   });
 
-  /** The tokens of one line that have a class, as `class text`. */
+  /** The tokens of a line with a class, as `class text`. */
   async function tokens(language: string, line: string): Promise<string[]> {
     const [html = ''] = await highlighter.highlight(line, language);
     return [...html.matchAll(/<span class="tk-([\w-]+)">(.*?)<\/span>/g)].map(([, name, text = '']) => `${name} ${text.trim()}`);

@@ -4,7 +4,7 @@ import { DocsError } from '../../src/model/diagnostic.ts';
 import { compiledDocs } from '../support/compiled-docs.ts';
 import { plainBody } from '../support/same-html.ts';
 
-/** Equivalent messages of Markdown and MDX. */
+/** Texts that mean the same in Markdown and MDX. */
 const messages: Readonly<Record<string, string>> = {
   paragraphs: 'One\ntwo\\\nthree & four "five" \'six\' é 🙂 &amp; &copy;\n\n*a* **b** ~~c~~ `d` ***e***\n',
   headings: '# Title\n\n## One\n\n### Two `code` *em*\n\n## One\n\n## Über & \\<= more\n\nSetext\n------\n',

@@ -38,7 +38,7 @@ const inputs: Readonly<Record<string, string>> = {
   'wrong in MDX': 'One {two three}\n',
 };
 
-/** The same document by the compiler whose language this is. */
+/** The same document, compiled by the reference compiler. */
 async function reference(path: string, text: string, { siteData, templates }: SiteRenderer): Promise<CompiledDoc> {
   const settings = { remarkPlugins: [], rehypePlugins: [] };
   const { contentModules, renderContent } = templates.content;
@@ -62,7 +62,7 @@ async function reference(path: string, text: string, { siteData, templates }: Si
 
 /** Asserts that all documents equal the reference, errors included. Returns how many were rendered. */
 async function assertEqual(messages: SiteFiles): Promise<number> {
-  // Nothing visible, but still MDX: text without MDX syntax is compiled as Markdown.
+  // Nothing visible, but still MDX: a document without MDX syntax is compiled as Markdown.
   const files = Object.fromEntries(
     Object.entries(messages).map(([path, text]) => [path, `${String(text)}\n\nexport const isMdx = true;\n`]),
   );

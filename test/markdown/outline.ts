@@ -13,7 +13,7 @@ export function outline(tree: Root): string[] {
   return linesOf(tree, { indent: '', isQuoted: false });
 }
 
-/** The same, with places only where `reference` has them: bare addresses that it finds after parsing have none. */
+/** The same, with positions only where `reference` has them: bare autolinks that it finds after parsing have none. */
 export function outlineLike(tree: Root, reference: readonly string[]): string[] {
   return outline(tree).map((line, index) => (reference[index]?.endsWith(' ?') ? line.replace(/ \S*$/, ' ?') : line));
 }

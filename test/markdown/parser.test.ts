@@ -12,7 +12,7 @@ describe('the fast parser returns the tree of the reference parser', () => {
     assert.equal(commonMark.length, 652);
     for (const { markdown, number } of commonMark) {
       const text = markdown.replaceAll('→', '\t');
-      // Number 606 contains a bare e-mail address after "<", which the reference parser gives no position.
+      // Example 606 contains a bare email address after "<", for which the reference parser reports no position.
       if (number === 606) assertAlike(text);
       else assert.deepEqual(exact(fast(text)), exact(reference(text)), `Example ${number}`);
     }
@@ -29,7 +29,7 @@ describe('the fast parser returns the tree of the reference parser', () => {
   });
 });
 
-/** Where the parsers are known to differ: `[what happens, text]`. A line that no longer differs has to go. */
+/** Known differences between the parsers: `[description, text]`. Remove a line that no longer differs. */
 const differences: readonly (readonly [what: string, text: string])[] = [
   ['lines of indented code at the start of a second list item are separate blocks', '- a\n-     b\n      c\n'],
   ['lines of indented code in a blockquote below a list are separate blocks', '- a\n\n>     b\n>\n>     c\n'],

@@ -3,20 +3,20 @@ import type { Root } from 'mdast';
 import { parseByReference, parseFast } from '../../src/markdown/compiler/remark-parser.ts';
 import { outline, outlineLike } from './outline.ts';
 
-// Directives are checked by fixtures: the parsers read their titles in different ways.
+// Fixtures cover directives: the parsers read their titles in different ways.
 const syntax = { hasDirectives: false };
 
-/** The tree of the parser that is used. */
+/** The tree of the parser in use. */
 export function fast(text: string): Root {
   return parseFast(text, syntax);
 }
 
-/** The tree of the parser that it is measured by. */
+/** The tree of the reference parser. */
 export function reference(text: string): Root {
   return parseByReference(text, {}, syntax);
 }
 
-/** The tree, positions included. Properties that one parser omits and the other sets to `undefined` are equal. */
+/** The tree, including positions. Properties that one parser omits and the other one sets to `undefined` are equal. */
 export function exact(tree: Root): unknown {
   return JSON.parse(JSON.stringify(tree));
 }

@@ -5,7 +5,7 @@ import { createMdxCompiler } from '../../src/markdown/mdx/create-mdx-compiler.ts
 import { DocsError } from '../../src/model/diagnostic.ts';
 import { compile } from '../support/compile.ts';
 
-/** What parsers of Markdown find hard, repeated in one paragraph. */
+/** Patterns that are hard for Markdown parsers, repeated in one paragraph. */
 const units = [
   ...[
     ':a[',
@@ -91,13 +91,13 @@ const units = [
 const mdx = createMdxCompiler({ remarkPlugins: [], rehypePlugins: [] });
 const formats: Readonly<Record<string, readonly [length: number, read: (text: string) => Promise<unknown>]>> = {
   '.md': [256_000, (text) => compile(text)],
-  // Its parser takes fifty times as long for any text.
+  // The MDX parser takes fifty times as long for any text.
   '.mdx': [8_000, (content) => compileMdx({ content, path: 'a.mdx', prefix: 'a', frontMatter: {} }, mdx)],
 };
 
 for (const [format, [length, read]] of Object.entries(formats))
   describe(`${length} characters of hard-to-parse ${format}`, () => {
-    // A parser whose time grows with the square of all of them would take minutes.
+    // A parser with quadratic time would take minutes.
     for (const unit of units)
       test(JSON.stringify(unit), { timeout: 30_000 }, async () => {
         const said = await read(unit.repeat(Math.ceil(length / unit.length))).then(

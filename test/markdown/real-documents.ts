@@ -11,5 +11,5 @@ export const realDocuments: readonly { readonly path: string; readonly text: str
       .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
   : [];
 
-/** Why a test that needs them is skipped; `false` when it is not. */
+/** Why a test that needs them is skipped; `false` if they exist. */
 export const withoutRealDocuments = realDocuments.length === 0 && 'There are no real documents in ../shared/real.';

@@ -25,7 +25,7 @@ function siteOf(name: string, files: Readonly<Record<string, string>>): string {
 const textOf = ({ files }: Migration, path = 'site.config.ts') => files.find((file) => file.path === path)?.contents ?? '';
 const leftOf = ({ left }: Migration) => left.map(({ file, line, subject }) => `${file}:${line ?? ''} ${subject}`);
 
-/** The configuration that was written, as it is loaded. */
+/** The written configuration, as it is loaded. */
 async function written(migration: Migration, root: string): Promise<Record<string, unknown>> {
   writeFileSync(
     join(root, 'written.ts'),

@@ -1,4 +1,4 @@
-/** A Docusaurus configuration in which every option of the presets' documentation has a value that is not the default. */
+/** A Docusaurus configuration in which every option in the documentation of the presets has a value other than the default. */
 export const everyOption = `
 import { themes } from 'prism-react-renderer';
 import remarkMath from 'remark-math';
@@ -179,7 +179,7 @@ export default async function createConfig() {
 }
 `;
 
-/** The files around it. */
+/** The other files of the site. */
 export const everyFile = {
   'docusaurus.config.js': everyOption,
   'package.json': '{\n  "scripts": {\n    "start": "docusaurus start --port 4000",\n    "lint": "eslint"\n  }\n}\n',

@@ -6,13 +6,13 @@ import { brief, tempSite } from '../support/temp-site.ts';
 const page = { 'content/docs/a.md': '# A\n' };
 const config = (keys: string) => `export default { title: 'Headers', url: 'https://example.com', ${keys} };\n`;
 
-/** Sources by directive, of the policy that the last build wrote. */
+/** Sources by directive, in the policy of the last build. */
 function directives(headers: string): Record<string, string> {
   const policy = /Content-Security-Policy: (.+)$/m.exec(headers)?.[1] ?? '';
   return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.replace(/^\S+ /, '')]));
 }
 
-/** Hashes of everything in a page that is a script and runs. */
+/** Hashes of all executable scripts in a page. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => hashOf(text));
 }

@@ -31,7 +31,7 @@ const filesOf = (build: ReadonlyMap<string, string>) =>
 
 class Interrupted extends Error {}
 
-/** A host that verifies after each change that its pages can load everything, and that fails after some changes. */
+/** A host that verifies after each change that its pages can load all their assets, and that fails after a number of changes. */
 function host(objects: Map<string, string>, changes = Number.POSITIVE_INFINITY): DeployTarget {
   let left = changes;
   const change = (action: () => void) => {

@@ -6,7 +6,7 @@ import { fullSite } from '../../support/full-site.ts';
 import { serve } from '../../support/serve.ts';
 import { tempSite } from '../../support/temp-site.ts';
 
-/** Read by hosts and crawlers only, or part of redirects, which `dev` makes with the answer itself. */
+/** Only read by hosts and crawlers, or part of redirects, which `dev` answers itself. */
 const notServed =
   /^(_headers|_redirects|robots\.txt|sitemap\.xml|llms.*\.txt|(old|elsewhere|team)\/index\.html|older\.html|assets\/redirect-\w+\.js)$/;
 const devScript =
@@ -21,7 +21,7 @@ test('dev serves the bytes that build writes, with one more script in pages', { 
   assert.ok(paths.filter((path) => path.endsWith('.html')).length > 25, paths.join());
   assert.ok(paths.filter((path) => path.endsWith('.js')).length > 10, paths.join());
   const differing: string[] = [];
-  // Pages first: what they use is served once one of them was.
+  // Pages first: their assets are served once a page has been.
   for (const path of paths.sort((a, b) => Number(b.endsWith('.html')) - Number(a.endsWith('.html')))) {
     const answer = await fetch(`${url}/${path.replace(/(^|\/)index\.html$/, '$1')}`);
     const served = Buffer.from(await answer.arrayBuffer()).toString('latin1');

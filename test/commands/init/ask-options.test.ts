@@ -8,7 +8,7 @@ async function answer(typed: string, docs?: ExistingDocs) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   let shown = '';
   output.on('data', (text) => {
-    // An answer is typed when its question is shown.
+    // An answer is typed when its question appears.
     for (const _ of String(text).matchAll(/\] $/g)) {
       const line = lines.shift();
       if (line === undefined) input.end();

@@ -6,7 +6,7 @@ import { type SiteFiles, type TempSite, tempSite } from '../../support/temp-site
 
 const config = (more: string) => `export default { title: 'Test', url: 'https://example.com', ${more} };\n`;
 
-/** A site in two languages, with a blog, written sidebars and redirects. */
+/** A site with two locales, a blog, sidebars in a file and redirects. */
 const files: SiteFiles = {
   'site.config.ts': config(`
     i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
@@ -23,7 +23,7 @@ const files: SiteFiles = {
   'i18n/de/blog/2026-01-02-post.md': '# Beitrag\n\n<!-- truncate -->\n\nText.\n',
 };
 
-/** Files of the site, without the cache. */
+/** Files of the site, without those of the cache. */
 const own = (site: TempSite) => site.list('.').filter((path) => !path.startsWith('.storedocs/'));
 const pathsOf = (site: TempSite, folder: string) => site.list(folder).filter((path) => path.endsWith('index.html'));
 
@@ -113,7 +113,7 @@ test('leftovers of a version are reported, and nothing is changed', async () => 
 
 test('a failed copy leaves no files behind', async () => {
   const site = tempSite(files);
-  // Where the folder of the translation has to be, there is a file.
+  // A file at the path of the translation folder.
   site.write({ 'i18n/de/versions': '' });
   const before = own(site);
   assert.equal((await site.run('version', '1.0')).code, 1);
@@ -200,7 +200,7 @@ test('a docs folder that is the root is frozen without the rest of the site', as
     [],
   );
 
-  // The second version contains no files of the first one, and no file that is no longer linked.
+  // The second version contains no files of the first one, and no files without links.
   assert.equal((await site.run('version', '2.0')).code, 0);
   assert.deepEqual(
     site.list('versions').filter((path) => path.includes('versions') || path.startsWith('2.0/guide')),

@@ -17,7 +17,7 @@ const files = {
   'content/static/notes.md.txt': '',
 };
 
-/** Where a link in `content/docs/1-guide/2-start.md` leads. */
+/** The target of a link in `content/docs/1-guide/2-start.md`. */
 function resolve(href: string, { graph, site }: GraphSite): LinkTarget {
   const path = 'content/docs/1-guide/2-start.md';
   const url = graph.routesBySource.get(path)?.url ?? '';

@@ -9,7 +9,7 @@ import { englishMessages } from '../../../src/render/messages/messages-en.ts';
 const folder = mkdtempSync(join(tmpdir(), 'storedocs-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** The worker of a site in a language. */
+/** The search worker of a site in a language. */
 async function workerOf(lang: string): Promise<string> {
   const { crashed, tryAgain, cause } = englishMessages.failures;
   const { files } = await bundleSearch({
@@ -33,7 +33,7 @@ async function workerOf(lang: string): Promise<string> {
 
 test('a worker contains only the rules of its own language', async () => {
   const [english, german, arabic, welsh] = await Promise.all(['en-GB', 'de', 'ar', 'cy'].map(workerOf));
-  // One stop word of each language, or an ending that its stemmer removes.
+  // One stop word of each language, or a suffix that its stemmer removes.
   const languagesIn = (code = '') => ['neither', 'dasselbe', 'الذي'].filter((word) => code.includes(word));
   assert.deepEqual([english, german, arabic, welsh].map(languagesIn), [['neither'], ['dasselbe'], ['الذي'], []]);
 });

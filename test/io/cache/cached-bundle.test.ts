@@ -15,7 +15,7 @@ beforeEach(async () => {
   await write('src/a.ts', 'one');
 });
 
-/** Bundles `src/a.ts` of a site. Returns what was bundled and how many times anything was bundled so far. */
+/** Bundles `src/a.ts` of a site. Returns the bundled text and the number of bundles built so far. */
 async function bundle(
   request: unknown = 'usual',
   of: TempSite = site,
@@ -108,7 +108,7 @@ test('bundles of earlier requests are kept, the most recently used first', async
   await bundle('first');
   for (let number = 1; number <= 40; number++) {
     await bundle(number);
-    // Entries of one millisecond would have no order.
+    // Entries of the same millisecond would have no order.
     for (const name of entries()) {
       const path = join(site.root, 'store/bundles/a', name);
       const time = statSync(path).mtimeMs / 1000 - 1;

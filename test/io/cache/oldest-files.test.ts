@@ -65,16 +65,16 @@ test('bundled modules and templates of earlier edits are removed', async () => {
   await build('first');
   const modules = join(site.root, '.storedocs/cache/modules');
   const [server = ''] = readdirSync(modules, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-  // What 150 edits leave behind.
+  // The leftovers of 150 edits.
   for (let number = 0; number < 150; number++)
     site.write({ [`.storedocs/cache/modules/${number}.mjs`]: '', [`.storedocs/cache/modules/${server}/${number}.mjs`]: '' });
   age(modules);
   age(join(modules, server));
   await build('second');
-  // Each has its source map.
+  // Each bundle has a source map.
   assert.ok(countIn(modules) <= 2 * 64, `${countIn(modules)}`);
   assert.ok(countIn(join(modules, server)) <= 64, `${countIn(join(modules, server))}`);
-  // Without its files, a bundle that is still known is a miss.
+  // Without its files, a bundle that is still in the index is a miss.
   await build('first');
   await build('second');
 });

@@ -9,7 +9,7 @@ test('lock and backup files of editors are skipped, and nothing else', () => {
   const kept = ['#1.md', '.htaccess', '.well-known/x', '4913', 'a.bak', 'a~b.md', 'b.md', 'c.swp', 'deep/d.md', '~', '~x.md'];
   const leftOut = ['b.md~', '.b.md.swp', '.b.md.swx', '#b.md#', 'b.md___jb_tmp___', 'deep/d.md~'];
   const { root } = tempSite(Object.fromEntries([...kept, ...leftOut].map((path) => [`content/${path}`, ''])));
-  // As Emacs writes it: a link to user, host and process.
+  // An Emacs lock file: a symlink with user, host and process.
   symlinkSync('me@host.123:456', join(root, 'content/.#b.md'));
   assert.deepEqual(walkFolder(join(root, 'content'), root), kept);
 });

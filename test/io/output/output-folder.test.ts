@@ -30,7 +30,7 @@ const site = join(root, 'site');
 symlinkSync(join(site, 'content'), join(site, 'link-to-content'));
 symlinkSync(join(root, 'nowhere'), join(site, 'link-to-nothing'));
 
-/** Why a folder may not be the output; absent when it may. */
+/** Why a folder may not be the output folder; absent if it may. */
 function refusal(folder: string): string | undefined {
   const home = process.env.HOME;
   process.env.HOME = join(root, 'home');

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { openOutput } from '../../../src/io/output/write-output.ts';
 import { tempSite } from '../../support/temp-site.ts';
 
-// No process has this id: Linux and macOS stop far below.
+// No process has this id: the limits of Linux and macOS are far lower.
 const deadRun = 2 ** 30;
 
 /** A folder with a built site in `build`. */
@@ -44,7 +44,7 @@ test('files that have not been touched since the last build are not read, and ot
   const paths = ['a.html', 'b.html'].map((name) => join(folder, name));
   for (const path of paths) utimesSync(path, 1, 1);
   const list = first.list();
-  // Same size and, for the first one, the same time, which only happens in a test.
+  // Same size and, for the first one, the same time, which only happens in tests.
   for (const [index, path] of paths.entries()) {
     writeFileSync(path, 'else');
     utimesSync(path, 1, 1 + index);
@@ -123,7 +123,7 @@ test('files that a dead run has staged are removed', () => {
   const { open, messages, beside, root } = output({ 'index.html': 'old' });
   mkdirSync(join(root, `build/.storedocs-${deadRun}/files`), { recursive: true });
   mkdirSync(join(root, `.build.storedocs-${deadRun}/files`), { recursive: true });
-  // The name of a file of the site, not of a journal.
+  // A file of the site with this name, not a journal.
   writeFileSync(join(root, `.build.storedocs-${deadRun}/files/journal.json`), 'half');
   open().discard();
   assert.deepEqual([messages(), beside()], [{ 'index.html': 'old' }, []]);
@@ -140,7 +140,7 @@ test('while another run is active, its output folder is rejected, and no staged 
 for (const place of ['.build.storedocs-', 'build/.storedocs-'])
   test(`a run with its files in ${place}… that was killed while it moved them into place is completed by the next one`, () => {
     const { open, messages, beside, root } = output({
-      // Moved before the kill.
+      // Moved before the process was killed.
       'assets/style-2.css': 'new style',
       'docs/a/index.html': 'old a',
       'docs/b/index.html': 'old b',

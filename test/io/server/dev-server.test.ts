@@ -68,7 +68,7 @@ test('a removed file is not found', async () => {
   assert.equal((await get('a.txt')).status, 200);
 });
 
-/** Status for headers that `fetch` does not let through. */
+/** Status for request headers that `fetch` does not allow. */
 function statusOf(path: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const request = httpGet({ host: '127.0.0.1', port: server.port, path, headers, agent: false }, (response) => {
@@ -137,7 +137,7 @@ test('a page that changed before it subscribed is notified', async () => {
   const firstEvent = async (hash: string | undefined) => {
     const { body } = await fetch(`http://127.0.0.1:${server.port}/@storedocs/events?page=${hash}`);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-    // An empty line opens the stream; the event is written with it.
+    // An empty line starts the stream, and the event follows it.
     for (let text = ''; ; ) {
       text += (await reader?.read())?.value;
       const event = /^data: (.*)$/m.exec(text)?.[1];

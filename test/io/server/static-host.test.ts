@@ -38,7 +38,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks without the help of `fetch`, which normalizes URLs and decompresses. */
+/** Sends a request without `fetch`, which normalizes URLs and decompresses bodies. */
 function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpGet({ host: '127.0.0.1', port: server.port, path, headers, method, agent: false }, (response) => {
@@ -174,7 +174,7 @@ test('a download that the client aborts leaves no open file', { skip: process.pl
     await once(socket, 'data');
     socket.destroy();
   }
-  // The server learns of the last connections after they end.
+  // The server notices the end of the last connections with a delay.
   for (let wait = 0; openFiles() > before && wait < 500; wait++) await get('/');
   assert.ok(openFiles() <= before, `${openFiles()} files are open, and ${before} were`);
 });

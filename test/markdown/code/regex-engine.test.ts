@@ -15,7 +15,7 @@ const samples: readonly (readonly [language: BundledLanguage, code: string])[] =
   ['php', '<?php\nfunction a(?int $b = 1): string { return "$b {$c[\'d\']}" . <<<EOT\n  x $y\nEOT; }\n?>\n<p>z</p>'],
   ['bash', `for a in "$@"; do\n  echo "\${a%.*}" \\\n    | grep -v 'b' > /dev/null 2>&1\ndone <<EOF\n$a\nEOF\n`],
   ['python', '@a.b\nasync def c(d: int = 0x1F, *e) -> None:\n    """f"""\n    x = 1 + \\\n    2.5j\n    return f"{d!r:>{e}}"'],
-  // A line break that a pattern includes ends the line, but is not before its end.
+  // A line break that a pattern includes is the end of the line, but not a position before its end.
   ['python', '..\t\\\n1.5> 2'],
   ['yaml', 'a: &b\n  - "c": |\n      d\n    e: !!f 1.5 # g\n<<: *b'],
   ['liquid', '{% if a == "b" %}{{ c | d: 1 }}{% endif %}'],

@@ -242,7 +242,7 @@ describe('plugins of a site', () => {
   });
 
   describe('that extend the syntax', () => {
-    /** Turns indented code off: with it, indented text is a paragraph. */
+    /** Disables indented code, so that indented text is a paragraph. */
     function noIndentedCode(this: Processor) {
       const data = this.data();
       data.micromarkExtensions ??= [];

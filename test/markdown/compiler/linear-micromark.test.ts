@@ -34,7 +34,7 @@ describe('the linear micromark returns the same tree as micromark', () => {
   });
 });
 
-/** Texts in sizes at which time that grows with the square would be minutes. */
+/** Texts of sizes for which quadratic time would be minutes. */
 const large: Readonly<Record<string, string>> = {
   'many lines': 'a b\n'.repeat(40_000),
   'underlined headings': 'a\n===\n'.repeat(10_000),

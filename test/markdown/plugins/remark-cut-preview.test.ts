@@ -6,7 +6,7 @@ import { remarkCutPreview, remarkPostTitle } from '../../../src/markdown/plugins
 
 const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
-/** Types of the nodes that are left at the top of a tree. */
+/** Types of the remaining nodes at the top of a tree. */
 function cut(children: readonly object[], isPreview: boolean): string[] {
   const tree = { type: 'root', children: structuredClone(children) } as unknown as Root;
   const file = new VFile({ data: { post: { marker, ...(isPreview ? { preview: { idPrefix: 'p' } } : {}) } } });

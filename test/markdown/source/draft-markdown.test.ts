@@ -9,7 +9,7 @@ const settings = { remarkPlugins: [], rehypePlugins: [] };
 const compiler = createCompiler(settings);
 const mdxCompiler = createMdxCompiler(settings);
 
-/** A draft as one text, with what fills its holes between « and ». */
+/** A draft as one text, with the values of its holes between « and ». */
 function shown({ title, body }: MarkdownDraft): string {
   return [...title, ...body]
     .map((piece) => {
@@ -24,7 +24,7 @@ function shown({ title, body }: MarkdownDraft): string {
 const fromMarkdown = (text: string) => shown(draftMarkdown(text, compiler));
 const fromMdx = (text: string) => shown(draftMdxMarkdown(text, mdxCompiler));
 
-/** Each row: what it is about, a text, and what becomes of it. */
+/** Each row: description, source, and the resulting draft. */
 const ofMarkdown: readonly (readonly [string, string, string])[] = [
   ['a link', '[a *b*](c.md#d "E")', '[a *b*](«c.md#d» "E")'],
   ['a URL with parentheses', '[a](b_(c).md) [d](<e (f.md>)', '[a](«b_(c).md») [d](«e (f.md»)'],

@@ -13,7 +13,7 @@ import { runProgram, tempSite } from '../../support/temp-site.ts';
 const repository = join(import.meta.dirname, '../../..');
 const formats = "hostFiles: ['apache', 'cloudfront', 'nginx', 's3', 'vercel']";
 
-/** A built site; `root` has the S3 client installed. */
+/** A built site; the S3 client is installed in `root`. */
 interface BuiltSite {
   readonly root: string;
   readonly build: string;
@@ -33,7 +33,7 @@ const hosts: Readonly<Record<string, readonly [StartHost, string?]>> = {
   Apache: [({ build }) => apache(build), whyMissing('apache')],
 };
 
-/** Runs a test on each host; one that cannot be started is skipped with the reason. */
+/** Runs a test on each host. A host that cannot be started is skipped with the reason. */
 function onEachHost(site: () => BuiltSite, check: (host: Host, name: string) => Promise<void>): void {
   for (const [name, [start, missing]] of Object.entries(hosts))
     test(name, { skip: missing ?? false, timeout: 900_000 }, async () => {
@@ -65,7 +65,7 @@ function internalUrls(build: string, origin: string): string[] {
   return [...urls].filter((url) => !/\/404(?:\.html)?$/.test(url)).sort();
 }
 
-/** Requests all URLs; returns those that did not respond with 200 directly. */
+/** Requests all URLs, and returns those without a direct response of 200. */
 async function wrongAnswers(host: Host, urls: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const url of urls) {
@@ -138,7 +138,7 @@ for (const trailingSlash of [undefined, true, false]) {
         assert.match(missing.body, /<meta name="generator" content="storedocs/);
         assert.equal((await host.get(`/docs/case${slash}`)).status, 404, 'letter case counts');
 
-        // GitHub Pages reads no file with redirects, and Netlify prefers files to rules.
+        // GitHub Pages reads no redirects file, and Netlify prefers files to rules.
         const hasRules = name !== 'GitHub Pages' && name !== 'Netlify';
         for (const [from, to] of [
           [`/old${slash}`, `/docs/guide${slash}#part`],
