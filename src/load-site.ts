@@ -197,7 +197,7 @@ function siteOf(
     programFiles: [...declaredFiles(input), ...translationFiles(config), ...glossaryFiles, ...postcssFiles].map((path) =>
       resolve(root, path),
     ),
-    math: packages.math ?? {},
+    math: packages.math,
     emoji: packages.emoji,
     glossary: packages.glossary,
     diagramLibrary: packages.mermaid?.module,

@@ -1,31 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inside, siteFrom } from '../support/site-from.ts';
-import { runProgram, type SiteFiles, tempSite } from '../support/temp-site.ts';
+import { katexPackage } from '../support/stand-ins.ts';
+import { runProgram, tempSite } from '../support/temp-site.ts';
 
 const configWith = (more = '') => `export default { title: 'Test', url: 'https://example.com', markdown: { math: true${more} } };\n`;
-
-/** A package as rehype-katex is one: it turns formulas into elements that show the options. */
-const katex = (version: string): SiteFiles => ({
-  'node_modules/rehype-katex/package.json': JSON.stringify({ name: 'rehype-katex', version, type: 'module', exports: './index.js' }),
-  'node_modules/rehype-katex/index.js': `export default function rehypeKatex(options) {
-  const walk = (node, parent) => {
-    const classes = node.properties?.className ?? [];
-    if (classes.includes('math-inline') || classes.includes('math-display')) {
-      const owner = classes.includes('math-display') ? parent : node;
-      Object.assign(owner, { tagName: 'math', properties: { title: 'v${version}-' + JSON.stringify(options) } });
-      owner.children = [{ type: 'text', value: node.children[0].value }];
-    } else for (const child of node.children ?? []) walk(child, node);
-  };
-  return (tree) => walk(tree);
-}
-`,
-});
 
 const content = { 'content/docs/a.md': 'A $x^2$ for $5.\n\n$$\ny\n$$\n' };
 
 test('an installed rehype-katex is found and renders MathML', async () => {
-  const site = await siteFrom({ 'site.config.ts': configWith(), ...katex('1'), ...content });
+  const site = await siteFrom({ 'site.config.ts': configWith(), ...katexPackage('1'), ...content });
   assert.deepEqual(site.diagnostics, []);
   assert.match(
     site.page('docs/a/index.html'),
@@ -33,9 +17,18 @@ test('an installed rehype-katex is found and renders MathML', async () => {
   );
 });
 
+test('without the option, formulas are text, and one warning names the option', async () => {
+  const site = await siteFrom({ ...katexPackage('1'), 'content/docs/a.md': 'A $x^2$ for $5 or $6.\n' });
+  assert.match(site.page('docs/a/index.html'), /<p>A \$x\^2\$ for \$5 or \$6\.<\/p>/);
+  assert.deepEqual(
+    site.diagnostics.map(({ code, line, column, message }) => [code, line, column, message]),
+    [['syntax-foreign', 1, 3, 'The formula $x^2$ is shown as text.']],
+  );
+});
+
 test('a plugin with options replaces the default one', async () => {
   const config = `import katex from 'rehype-katex';\n${configWith(", rehypePlugins: [[katex, { output: 'html' }]]")}`;
-  const site = await siteFrom({ 'site.config.ts': config, ...katex('1'), ...content });
+  const site = await siteFrom({ 'site.config.ts': config, ...katexPackage('1'), ...content });
   assert.deepEqual(site.diagnostics, []);
   assert.match(site.page('docs/a/index.html'), /<p>A <math title="v1-\{&#x22;output&#x22;:&#x22;html&#x22;\}">x\^2<\/math>/);
 });
@@ -67,7 +60,7 @@ test('another renderer does not need rehype-katex', async () => {
 test('a plugin that extends the syntax needs remark-math for formulas', async () => {
   const plugin = "function other() { (this.data().micromarkExtensions ??= []).push({ disable: { null: ['codeIndented'] } }); }";
   const config = `${plugin}\n${configWith(', remarkPlugins: [other]')}`;
-  const site = await siteFrom({ 'site.config.ts': config, ...katex('1'), ...content });
+  const site = await siteFrom({ 'site.config.ts': config, ...katexPackage('1'), ...content });
   assert.deepEqual(
     site.diagnostics.map(({ code, message, hint }) => [code, message, hint]),
     [
@@ -86,7 +79,7 @@ test('a plugin that extends the syntax needs remark-math for formulas', async ()
 }\n`;
   const helped = await siteFrom({
     'site.config.ts': config,
-    ...katex('1'),
+    ...katexPackage('1'),
     'node_modules/remark-math/package.json': JSON.stringify({ name: 'remark-math', version: '1', type: 'module', exports: './index.js' }),
     'node_modules/remark-math/index.js': remarkMath,
     'content/docs/a.md': 'A\n\n## b\n',
@@ -96,15 +89,15 @@ test('a plugin that extends the syntax needs remark-math for formulas', async ()
 });
 
 test('another version of the renderer renders pages again, even if their text is cached', async () => {
-  const site = tempSite({ 'site.config.ts': configWith(), ...katex('1'), ...content });
+  const site = tempSite({ 'site.config.ts': configWith(), ...katexPackage('1'), ...content });
   assert.equal((await runProgram(['build'], site.root)).code, 0);
-  site.write(katex('2'));
+  site.write(katexPackage('2'));
   assert.equal((await runProgram(['build'], site.root)).code, 0);
   assert.match(site.read('build/docs/a/index.html'), /<math title="v2-/);
 });
 
 test('a package that is not a plugin is an error', async () => {
-  const broken = { ...katex('1'), 'node_modules/rehype-katex/index.js': 'export const a = 1;\n' };
+  const broken = { ...katexPackage('1'), 'node_modules/rehype-katex/index.js': 'export const a = 1;\n' };
   const { diagnostics } = await siteFrom({ 'site.config.ts': configWith(), ...broken, ...content });
   assert.deepEqual(
     diagnostics.map(({ code, file, message }) => [code, file, message]),

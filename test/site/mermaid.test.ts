@@ -1,31 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { markdownOf, siteFrom, textOf } from '../support/site-from.ts';
-import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+import { mermaidLibrary as library } from '../support/stand-ins.ts';
+import { tempSite } from '../support/temp-site.ts';
 
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com', markdown: { mermaid: true }${more} };\n`;
-
-/** A stand-in for the library: its parser requires a known first line, and an arrow in every other line. */
-const library: SiteFiles = {
-  'node_modules/mermaid/package.json': JSON.stringify({
-    name: 'mermaid',
-    version: '11.2.3',
-    type: 'module',
-    exports: './dist/mermaid.core.mjs',
-  }),
-  'node_modules/mermaid/dist/mermaid.core.mjs': `export default {
-  async parse(source) {
-    const [first, ...lines] = source.trimEnd().split('\\n');
-    if (first !== 'graph LR') throw new Error('No diagram type detected matching given configuration for text: ' + source);
-    const wrong = lines.findIndex((line) => !line.includes('-->'));
-    if (wrong !== -1) throw new Error('Parse error on line ' + (wrong + 2) + ':\\n...\\n---^\\nExpecting \\'ARROW\\', got \\'END\\'');
-  },
-};
-`,
-  'node_modules/mermaid/dist/mermaid.esm.min.mjs': "import './chunks/mermaid.esm.min/a.mjs';\nexport default {};\n",
-  'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs': 'export {};\n',
-  'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs.map': '{}',
-};
 
 const diagram = (...lines: readonly string[]) => `\`\`\`mermaid\n${['graph LR', ...lines].join('\n')}\n\`\`\`\n`;
 

@@ -1,38 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { siteFrom } from '../support/site-from.ts';
+import { typedocJson as json, typedocPackage as typedoc } from '../support/stand-ins.ts';
 import type { SiteFiles } from '../support/temp-site.ts';
 
 const config = (typedoc = "{ entry: 'src/index.ts', path: 'api' }") =>
   `export default { title: 'Test', url: 'https://example.com', typedoc: [${typedoc}] };\n`;
-const json = readFileSync(join(import.meta.dirname, 'typedoc/mitt.json'), 'utf8');
-
-/** A stand-in for TypeDoc, which needs the JavaScript API of TypeScript: it knows one package, and reports the content of the module. */
-const typedoc: SiteFiles = {
-  'node_modules/typedoc/package.json': '{ "name": "typedoc", "version": "0.28.0", "type": "module", "exports": "./index.js" }',
-  'node_modules/typedoc/index.js': `import { readFileSync } from 'node:fs';
-export class Application {
-  static async bootstrapWithPlugins(options) { return Object.assign(new Application(), { options }); }
-  logger = { log() {} };
-  serializer = { projectToObject: (project) => project };
-  async convert() {
-    const [path] = this.options.entryPoints;
-    const text = readFileSync(path, 'utf8');
-    this.logger.log('[debug] Converting', 0);
-    if (text.includes('outside')) {
-      this.logger.log('[warning] The entry point ./src/index.ts is not included', 2);
-      this.logger.log('[error] Unable to find any entry points. See previous warnings', 3);
-      return undefined;
-    }
-    if (!text.includes('wrong')) return ${json};
-    this.logger.log('\\x1b[96m' + path + '\\x1b[0m:3:14 - error TS2322: Type is wrong.\\n\\n3 code', 3);
-  }
-}
-`,
-};
-
 test('an entry point has the same pages as its JSON', async () => {
   const fromEntry = await siteFrom({ 'site.config.ts': config(), ...typedoc, 'src/index.ts': '' });
   const fromFile = await siteFrom({ 'site.config.ts': config("{ file: 'api.json', path: 'api' }"), 'api.json': json });

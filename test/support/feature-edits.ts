@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { linkTo } from './linked-packages.ts';
 import type { Edit } from './random-edits.ts';
+import { katexPackage, mermaidLibrary, typedocJson, typedocPackage } from './stand-ins.ts';
 
 const modules = join(import.meta.dirname, '../../node_modules');
 const prefix = 'base64:';
@@ -26,12 +27,24 @@ const openapi = (name: string) =>
 const glossary = (word: string) => `SEO: Work on ${word}.\n`;
 const changelog = (word: string) => `# Changelog\n\n## 1.0.0\n\nWith ${word}.\n`;
 
+/** A document with a diagram, which its parser refuses if its last line has no arrow, and a formula. */
+const drawn = (line: string, formula: string) => `# Drawn\n\n\`\`\`mermaid\ngraph LR\n${line}\n\`\`\`\n\nA $${formula}$.\n`;
+/** What TypeDoc wrote, with another name for the package. */
+const reference = (word: string) => typedocJson.replace('"name": "mitt"', `"name": "${word}"`);
+
 /** Files of features that the configuration switches on, and the packages that these need. */
 export const featureFiles: ReadonlyMap<string, string> = new Map([
   ...['sharp', '@resvg/resvg-js', '@scalar/openapi-parser', 'openapi-sampler'].map((name): [string, string] => [
     `node_modules/${name}`,
     linkTo(join(modules, name)),
   ]),
+  ...Object.entries({ ...mermaidLibrary, ...katexPackage('1'), ...typedocPackage }).map(([path, text]): [string, string] => [
+    path,
+    String(text),
+  ]),
+  ['reference.json', typedocJson],
+  ['src/index.ts', '// Nothing wrong.\n'],
+  ['content/docs/drawn.md', drawn('A --> B', 'x^2')],
   ['api.json', openapi('List')],
   ['CHANGELOG.md', changelog('apple')],
   ['content/glossary.yml', glossary('shops')],
@@ -55,6 +68,8 @@ export const featureKeys: readonly (readonly [string, readonly unknown[]])[] = [
   ['changelog', [{}]],
   ['openapi', [[{ file: 'api.json', path: 'api' }]]],
   ['pageActions', [['copy', 'markdown']]],
+  ['typedoc', [[{ file: 'reference.json', path: 'reference' }], [{ entry: 'src/index.ts', path: 'reference' }]]],
+  ['markdown', [{ mermaid: true }, { math: true }, { mermaid: true, math: true }]],
 ];
 
 const words = ['apple', 'birch', 'cloud'] as const;
@@ -69,6 +84,9 @@ export const featureEdits: readonly Edit[] = [
       ['content/glossary.yml', glossary(word)],
       ['content/docs/field.png', random.pick(images)],
       ['content/static/field.png', random.pick(images)],
+      ['content/docs/drawn.md', drawn(random.pick(['A --> C', `A --> ${word}`, word]), random.pick(['y', 'z_1']))],
+      ['reference.json', reference(word)],
+      ['src/index.ts', random.pick(['// Nothing wrong.\n', '// This is wrong.\n'])],
       ['content/docs/features.md', `# Features of ${word}\n\n![Field](/field.png) ![Field](field.png) :term[SEO]\n`],
     ] as const);
     site.set(path, text);

@@ -49,7 +49,7 @@ export default {
   title: 'Edited', url: 'https://example.com',
   onBrokenLinks: 'warn', onBrokenAnchors: 'warn', onBrokenImages: 'warn',
   ...keys,
-  markdown: { alias, remarkPlugins: [linked, ...plugins.map((text) => [add, text])] },
+  markdown: { ...keys.markdown, alias, remarkPlugins: [linked, ...plugins.map((text) => [add, text])] },
 };
 `;
 
