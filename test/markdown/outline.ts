@@ -1,13 +1,13 @@
 import type { Nodes, Root } from 'mdast';
 
 /**
- * A tree as lines, one for each node: depth, type, fields, place. Left out is what reaches neither a page nor a message,
- * or where micromark is known to be wrong:
- * - that one text is two nodes: remarkPlainDirectives joins them;
- * - where the first paragraph of a task begins: micromark counts the box to it when markup follows;
- * - where messages, breaks and containers end: micromark counts the next line's indentation or mark to them;
- * - `spread` in a quote: micromark takes an empty quoted line below a list for a part of it, and misses one inside an item;
- * - a line end at the end of raw HTML.
+ * A tree as lines, one for each node: depth, type, fields, position. Omits differences that affect neither a page nor a
+ * message, or where micromark is known to be wrong:
+ * - text in two nodes, which remarkPlainDirectives joins;
+ * - the start of the first paragraph of a task: micromark includes the checkbox if markup follows;
+ * - the end of text, breaks and containers: micromark includes the indentation or marker of the next line;
+ * - `spread` in a blockquote: micromark includes an empty quoted line below a list in it, and misses one inside an item;
+ * - a line ending at the end of raw HTML.
  */
 export function outline(tree: Root): string[] {
   return linesOf(tree, { indent: '', isQuoted: false });

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** Paths of the files that npm would pack now. */
+/** Paths of the files that npm would pack. */
 function filesToPack(): string[] {
   const env = { ...process.env, npm_config_loglevel: 'error' };
   const [packed]: { files: { path: string }[] }[] = JSON.parse(

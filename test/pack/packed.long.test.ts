@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** What users get: packed, installed in an empty folder, and run from there. */
+/** The package as users get it: packed, installed in an empty folder, and run from there. */
 describe('the published package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-packed-'));
   const site = join(folder, 'my-docs');
@@ -35,7 +35,7 @@ describe('the published package', () => {
   test('contains the license of each bundled package', () => {
     const text = readFileSync(join(folder, 'node_modules/storedocs/dist/third-party-licenses.txt'), 'utf8');
     const sections = new Map(text.split(`\n${'-'.repeat(80)}\n`).map((part) => [part.trim().split(' ')[0], part]));
-    // Packages of the repository that the published one doesn't install.
+    // Packages of the repository that the published package does not install.
     for (const name of [
       '@csstools/css-tokenizer',
       '@orama/stopwords',
@@ -141,7 +141,7 @@ describe('the published package', () => {
     const schema: unknown = JSON.parse(readFileSync(join(folder, 'node_modules/storedocs/dist/schemas/category.json'), 'utf8'));
     assert.ok(typeof schema === 'object' && schema !== null && 'properties' in schema);
     const settings: { 'yaml.schemas': Record<string, unknown> } = JSON.parse(readFileSync(join(site, '.vscode/settings.json'), 'utf8'));
-    // The settings are for a site that has its own node_modules; here they are one folder up.
+    // The settings expect node_modules in the site; here it is one folder above.
     for (const path of Object.keys(settings['yaml.schemas'])) assert.ok(existsSync(join(folder, path)), path);
   });
 
@@ -158,7 +158,7 @@ interface PackageTree {
   readonly dependencies?: Readonly<Record<string, PackageTree>>;
 }
 
-/** Name and version of all packages that were installed for a package, except those for other systems. */
+/** Names and versions of all packages installed for a package, except those for other systems. */
 function packagesIn({ dependencies = {} }: PackageTree): string[] {
   return Object.entries(dependencies).flatMap(([name, inner]) =>
     inner.version === undefined ? [] : [`${name}@${inner.version}`, ...packagesIn(inner)],

@@ -10,7 +10,7 @@ import { type TempSite, tempSite } from '../support/temp-site.ts';
 
 const texts = z.record(z.string(), z.string());
 
-/** The template of `create-docusaurus` in both languages, and facts about the pages that Docusaurus builds from it. */
+/** The template of `create-docusaurus` in both languages, and data of the pages that Docusaurus builds from it. */
 const classic = z
   .object({
     shared: texts,
@@ -23,7 +23,7 @@ const classic = z
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** Pictures of the template, and the package that it imports. */
+/** Images of the template, and the package that it imports. */
 const others = {
   'static/img/logo.svg': drawing,
   'static/img/favicon.ico': pixel,
@@ -37,7 +37,7 @@ const others = {
   'node_modules/clsx/index.js': "module.exports = (...names) => names.filter(Boolean).join(' ');\n",
 };
 
-/** The pages of the old build, reduced to what a comparison reads. */
+/** The pages of the Docusaurus build, reduced to what a comparison reads. */
 const oldBuild = Object.fromEntries(
   Object.entries(classic.build).map(([path, { title = '', h1, ids }]) => {
     const heading = h1 === undefined ? '' : `<h1>${escapeHtml(h1)}</h1>`;
@@ -48,12 +48,12 @@ const oldBuild = Object.fromEntries(
   }),
 );
 
-/** Without the warnings about two examples of MDX in the template, which have handlers outside of components. */
+/** Without the warnings about two MDX examples in the template, which have handlers outside of components. */
 function unexpected(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter(({ code }) => code !== 'content-static');
 }
 
-/** The template after `init`; `changed` replaces files of it. */
+/** The template after `init`, with the files in `changed` replaced. */
 async function movedSite(language: 'typescript' | 'javascript', changed: Readonly<Record<string, string>> = {}): Promise<TempSite> {
   const site = tempSite({ ...others, ...oldBuild, ...classic.shared, ...classic[language], ...changed });
   site.remove('site.config.ts');

@@ -9,7 +9,7 @@ import { runProgram } from '../support/temp-site.ts';
 const real = join(import.meta.dirname, '../../../shared/real');
 const skip = existsSync(real) ? false : 'needs ../shared, which is not part of the project';
 
-/** A configuration of Docusaurus as the project has it. */
+/** The Docusaurus configuration of the project. */
 const config = `import { themes } from 'prism-react-renderer';
 const repository = 'https://github.com/prettier/prettier';
 export default {
@@ -39,7 +39,7 @@ test('a real project is converted without a manual edit, with all its URLs', { s
   const root = join(folder, 'website');
   const files = {
     'docusaurus.config.js': config,
-    // The package that one post imports.
+    // The package that one of the posts imports.
     'node_modules/react-tweet/package.json': '{ "name": "react-tweet", "main": "index.js" }',
     'node_modules/react-tweet/index.js': 'exports.Tweet = () => null;\n',
   };

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { defineConfig } from 'storedocs';
 
-/** Relative to the root, which `--root` names; the program runs in the folder of this project. */
+/** Relative to the root, which `--root` sets; the command runs in the folder of this project. */
 const tweet = relative(realpathSync('../shared/real/prettier/website'), resolve('test/real/tweet.tsx'));
 
 /** The unchanged documentation of a real project: two versions, a blog and static files. */

@@ -10,10 +10,10 @@ const repository = join(import.meta.dirname, '../..');
 const real = join(repository, '../shared/real');
 const skip = existsSync(real) ? false : 'needs ../shared, which is not part of the project';
 
-/** True for problems of links and images, as opposed to the style of the content. */
+/** True for problems of links and images, but not of content style. */
 const isReference = ({ code }: Diagnostic) => /^(link|anchor|image)-broken$/.test(code);
 
-/** One page as another generator shows it. */
+/** A page in the output of another generator. */
 interface CachedPage {
   readonly title: string;
   readonly h1: string;
@@ -80,7 +80,7 @@ describe('the documentation of a real project', { skip }, () => {
       assert.equal(title, page.title);
       const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
       assert.deepEqual({ url, ids: [...new Set(ids)] }, { url, ids });
-      // What lists show of posts, and in what order they show it, is ours.
+      // Lists of posts differ by design in their content and order.
       if (/^\/blog\/(?!\d)/.test(url)) continue;
       assert.deepEqual({ url, h1: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '') }, { url, h1: page.h1 });
       assert.deepEqual({ url, headings: headingsOf(html) }, { url, headings: page.headings.filter(([level]) => level > 1) });
@@ -105,12 +105,12 @@ describe('the documentation of a real project', { skip }, () => {
   });
 });
 
-/** Pages that each generator writes in its own way: the home page, search, and the 404 page. */
+/** Pages that differ between generators: the home page, search, and the 404 page. */
 function isCompared(url: string): boolean {
   return !['', '/', '/search/', '/404.html'].includes(url);
 }
 
-/** Lines with one broken reference each; `^` marks the column where it begins. */
+/** Lines with one broken reference each; `^` marks the column where it starts. */
 const planted: readonly (readonly [code: string, line: string])[] = [
   ['link-broken', 'A ^[page](missing.md) that is not there.'],
   ['link-broken', 'A ^[page](./optoins.md) with a slip.'],
@@ -134,7 +134,7 @@ const planted: readonly (readonly [code: string, line: string])[] = [
   ['link-broken', ':::note See ^[the page](missing.md)'],
 ];
 
-/** Appends the lines to a document and returns the expected problems, sorted by place. */
+/** Appends the lines to a document and returns the expected problems, sorted by position. */
 function plant(docs: string): string[] {
   const path = join(docs, 'ci.md');
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
@@ -154,7 +154,7 @@ function headingsOf(html: string): [number, string, string][] {
   return [...main.matchAll(/<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)].map(([, level, id = '', inner = '']) => [
     Number(level),
     id,
-    // The list of known pages contains every such sign as a link.
+    // The list of known pages contains every such character as a link.
     textOf(inner).replaceAll('#', '').replace(/\s+/g, ' '),
   ]);
 }

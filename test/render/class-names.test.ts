@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (pattern: string, ignore: string[] = []) =>
   fastGlob.sync(pattern, { cwd: root, ignore }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** Classes that all of Markdown's world writes, and those of highlighted code. */
+/** Conventional class names of Markdown output, and those of highlighted code. */
 const shared = /^(markdown|hash-link|footnotes|sr-only|contains-task-list|task-list-item|language-.+|math-.+|katex-.+|tk-.+)$/;
 const isOurs = (name: string) => name.startsWith('sd-') || shared.test(name);
 
@@ -18,7 +18,7 @@ function selectedClasses(css: string): string[] {
   return [...plain.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name);
 }
 
-/** Words of the strings that a line gives to `class`, `className` or `classList`. */
+/** Words of the strings that a line assigns to `class`, `className` or `classList`. */
 function writtenClasses(line: string): string[] {
   const attributes = [...line.matchAll(/\bclass(?:Name)?="([^"$]*)/g)].map(([, names = '']) => names);
   const values = line.matchAll(
@@ -62,7 +62,7 @@ test('every styled class is used', () => {
   const code = read('{templates,src}/**/*.{ts,tsx}')
     .map(({ text }) => text)
     .join('\n');
-  // `sd-tone-${tone}` writes `sd-tone-0`.
+  // `sd-tone-${tone}` generates `sd-tone-0`.
   const stems = [...code.matchAll(/\b(sd-[a-z-]+-)\$\{/g)].map(([, stem = '']) => stem);
   const isWritten = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code) || stems.some((stem) => name.startsWith(stem));
   const styled = new Set(read('templates/styles/*.css').flatMap(({ text }) => selectedClasses(text)));

@@ -6,7 +6,7 @@ import { germanMessages } from '../../src/render/messages/messages-de.ts';
 import { englishMessages } from '../../src/render/messages/messages-en.ts';
 import { messagesOf, withMessages } from '../../src/render/messages/messages-file.ts';
 
-/** All messages of a catalog by their path; the forms of a counted text are one. */
+/** All messages of a catalog by path; the plural forms of a message are one entry. */
 function flat(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null || 'other' in value) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, `${path}.${key}`));

@@ -4,7 +4,7 @@ import { createRecorder } from '../../src/report/create-recorder.ts';
 import { profileFacts } from '../../src/report/profile-facts.ts';
 import { traceOf } from '../../src/report/trace-events.ts';
 
-/** A clock that a test moves by hand. */
+/** A clock that a test advances. */
 function handClock() {
   let now = 0;
   let idle = 0;

@@ -24,7 +24,7 @@ test('every key of the configuration has its description as a comment', () => {
   );
 });
 
-/** `key description` of all keys, also of nested objects. */
+/** `key description` of all keys, including those of nested objects. */
 function describedKeys(schema: JsonSchema): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
     isJsonSchema(value) ? [...(value.description === undefined ? [] : [`${key} ${value.description}`]), ...describedKeys(value)] : [],
@@ -34,7 +34,7 @@ function describedKeys(schema: JsonSchema): string[] {
 }
 
 test('the documented type accepts what the schema accepts, and nothing else', () => {
-  // Inside the repository, so that types of packages are found.
+  // Inside the repository, so that the types of packages resolve.
   const folder = join(repository, '.storedocs/config-types');
   after(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder), { recursive: true });

@@ -4,7 +4,7 @@ import { brief, tempSite } from '../support/temp-site.ts';
 
 const messages = (diagnostics: readonly { readonly message: string }[]) => diagnostics.map(({ message }) => message);
 
-/** What the check of a site with rules for agents reports. */
+/** The problems of a site with rules for agents. */
 async function problemsOf(
   text: string,
   rules: Readonly<Record<string, string>>,

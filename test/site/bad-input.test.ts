@@ -10,7 +10,7 @@ const told = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ message,
 
 const built = goodSite();
 
-/** The problems of a good site with these files added. Also asserts that the build fails and changes nothing. */
+/** The problems of a valid site with these additional files. Also asserts that the build fails and changes nothing. */
 async function complaints(files: SiteFiles, ...args: readonly string[]): Promise<readonly Diagnostic[]> {
   return (await (await built).spoil(files, ...args)).diagnostics;
 }

@@ -7,7 +7,7 @@ const config = (blog: string) => `export default {\n  title: 'Test',\n  url: 'ht
 
 const authors = { 'content/blog/authors.yml': 'ann:\n  name: Ann\nbob:\n  name: Bob\n' };
 
-/** The problems of a site: code, place, message and hint, one string each. */
+/** The problems of a site: code, position, message and hint, as one string each. */
 async function complaints(files: SiteFiles): Promise<string[]> {
   const { diagnostics } = await siteFrom({
     'site.config.ts': config("{ onUntruncatedBlogPosts: 'ignore' }"),

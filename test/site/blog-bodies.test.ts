@@ -10,7 +10,7 @@ const list = 'blog/index.html';
 const bodies = (html: string) =>
   [...html.matchAll(/<div class="markdown">(.*?)<\/div>(?=<footer|<\/article)/gs)].map(([, body = '']) => body.trim());
 
-/** The beginning of one post, as the list shows it. */
+/** The preview of a post in the list. */
 async function previewOf(text: string): Promise<string> {
   const { page } = await siteFrom(blogOf({ '01-a': text }));
   return bodies(page(list))[0] ?? '';

@@ -8,7 +8,7 @@ import { brief, tempSite } from '../support/temp-site.ts';
 
 const example = 'const a = 1;\n// #region use\nuse(a);\n// #endregion use\n';
 
-/** What a reader sees of each code block of a page. */
+/** The visible text of each code block of a page. */
 function blocks(html: string): string[] {
   return html
     .split('<figure class="sd-code"')
@@ -119,7 +119,7 @@ test('dev reloads when a file that a page shows changes, and when a missing one 
   const { url, stop } = await serve(['dev', '--port', '0'], site.root);
   after(stop);
   const shown = async () => blocks(await (await fetch(`${url}/docs/a/`)).text());
-  /** Saves until the page shows it, since it is unknown when the system begins to watch a file. */
+  /** Saves until the page shows the change, since no event tells when the system starts watching a file. */
   const change = async (path: string, text: string, expected: readonly string[]) => {
     for (let attempt = 0; attempt < 480; attempt++) {
       if (attempt % 20 === 0) site.write({ [path]: text });

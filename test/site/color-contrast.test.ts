@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tempSite } from '../support/temp-site.ts';
 
-/** The problems of a site with these styles: place and message. */
+/** The problems of a site with these styles: position and message. */
 async function lowContrasts(css: string, more: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const site = tempSite({ 'content/docs/a.md': '# A\n', 'templates/styles/custom.css': css, ...more });
   const { diagnostics } = await site.report('check');

@@ -6,7 +6,7 @@ import type { SiteFiles } from '../support/temp-site.ts';
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
 const docs = { 'content/docs/intro.md': 'a', 'content/docs/guides/first.md': 'a', 'content/docs/draft.md': '---\ndraft: true\n---\na' };
 
-/** The problems of a site: place, message, hint. */
+/** The problems of a site: position, message, hint. */
 async function said(files: SiteFiles): Promise<string[]> {
   const { diagnostics } = await siteFrom({ ...docs, ...files });
   return diagnostics.map(({ file, line, column, message, hint }) =>

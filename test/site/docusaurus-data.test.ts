@@ -5,10 +5,10 @@ import { brief, tempSite } from '../support/temp-site.ts';
 
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com', pages: { path: 'src/pages' }, ${more} };\n`;
 
-/** Text of the content, without what React writes between texts of an island. */
+/** Text of the content, without the comments that React writes between strings of an island. */
 const contentText = (html: string) => textOf(inside(html, 'main').replace(/<!--.*?-->/g, '')).replace(/\s+/g, ' ');
 
-/** Path of the script of the island `live.tsx`. */
+/** Path of the script for the island `live.tsx`. */
 const scriptOf = (html: string) => /data-src="\/([^"]*island-live[^"]*)"/.exec(html)?.[1] ?? '';
 
 describe('Translate and translate()', () => {

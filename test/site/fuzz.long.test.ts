@@ -20,7 +20,7 @@ import { compile } from '../support/compile.ts';
 
 /** Inputs of each kind, 50,000 in all; `STOREDOCS_FUZZ_RUNS` sets another number. */
 const numRuns = Number(process.env.STOREDOCS_FUZZ_RUNS ?? 6_250);
-/** The usual run is the same every time; a run with its own seed finds new inputs. */
+/** The default run is the same every time; a run with its own seed finds new inputs. */
 const seed = process.env.STOREDOCS_FUZZ_RUNS === undefined ? { seed: 7 } : {};
 
 const mdx = createMdxCompiler({ remarkPlugins: [], rehypePlugins: [] });
@@ -50,7 +50,7 @@ const yaml = fc.oneof(
   junk,
 );
 
-/** External inputs and their readers, which return a value or throw a `DocsError`. */
+/** External inputs and their parsers, which return a value or throw a `DocsError`. */
 const readers: Readonly<Record<string, Reader>> = {
   Markdown: property(
     fc.tuple(documents, junk).map((parts) => parts.join('')),
@@ -80,7 +80,7 @@ const readers: Readonly<Record<string, Reader>> = {
   ),
 };
 
-/** Reads inputs of a kind as often as wanted. */
+/** Parses the given number of inputs of a kind. */
 type Reader = () => Promise<void>;
 
 function property<Input>(inputs: fc.Arbitrary<Input>, read: (input: Input) => unknown): Reader {

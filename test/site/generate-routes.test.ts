@@ -8,7 +8,7 @@ const head = "title: 'Test', url: 'https://example.com',";
 const configWith = (body: string, more = '') => `export default {\n  ${head}${more}\n  generateRoutes: ${body},\n};\n`;
 const product = 'export default ({ data }) => <h1>{data.name} {data.price ?? ""}</h1>;\n';
 
-/** All problems of a site whose `generateRoutes` returns this. */
+/** All problems of a site with this `generateRoutes`. */
 async function problemsOf(body: string, files: Readonly<Record<string, string>> = {}): Promise<unknown[]> {
   const { diagnostics } = await siteFrom({ 'site.config.ts': configWith(body), 'src/product.tsx': product, ...files });
   return diagnostics.map(({ code, file, line, column, message, hint }) => [`${code} ${file}:${line}:${column}`, message, hint]);

@@ -12,7 +12,7 @@ const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]', ...[...'bcdefgh'].map((nam
   '\n',
 );
 
-/** Each row: the problem, its file, its place and the message. */
+/** Each row: the problem, the files, the position and the message. */
 const files: readonly (readonly [name: string, files: SiteFiles, place: string, message: RegExp])[] = [
   ['an alias bomb in front matter', { 'content/docs/a.md': front(bomb) }, 'content/docs/a.md:9', /Too many aliases of aliases/],
   [

@@ -10,7 +10,7 @@ import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts
 const config = (images = "{ formats: ['avif', 'webp'], widths: [40, 80] }") =>
   `export default { title: 'Test', url: 'https://example.com', images: ${images} };\n`;
 
-/** A site with the library, and images of one color and these sizes. */
+/** A site with the library, and plain images of these sizes. */
 async function siteWith(files: SiteFiles, images: Readonly<Record<string, readonly [number, number]>> = {}): Promise<TempSite> {
   const site = tempSite({ 'site.config.ts': config(), ...files });
   linkPackages(site, 'sharp');
@@ -21,7 +21,7 @@ async function siteWith(files: SiteFiles, images: Readonly<Record<string, readon
   return site;
 }
 
-/** The candidates of a page by format, as `width: extension of the file`. */
+/** The image candidates of a page by format, as `width: file extension`. */
 const sourcesIn = (html: string) =>
   [...html.matchAll(/<source type="([^"]*)" srcset="([^"]*)" sizes="([^"]*)">/g)].map(([, type, srcset = '', sizes]) => ({
     type,

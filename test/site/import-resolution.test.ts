@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { renderSiteOf, siteFrom } from '../support/site-from.ts';
 import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
 
-/** A document, a page, a template, an island and the configuration that import the same. */
+/** A document, a page, a template, an island and the configuration with the same import. */
 const importers = (specifier: string, relative = specifier.replace('@site', '../..')): SiteFiles => ({
   'content/docs/a.mdx': `import { value } from '${specifier}';\nimport Island from '@site/src/island';\n\n# A\n\n<p>doc {value}</p>\n\n<Island />\n`,
   'content/docs/b.mdx': "import Part from './_part.mdx';\n\n# B\n\n<Part />\n",
@@ -146,7 +146,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Everything that the importers show, and the code of islands. */
+/** The output of all importers, and the code of islands. */
 async function shown(site: TempSite): Promise<string[]> {
   const made = await renderSiteOf(site);
   assert.deepEqual(made.diagnostics, []);
@@ -206,7 +206,7 @@ test('the configuration imports the file that an import resolves to now', async 
 
 test('a file that no import could resolve to changes nothing', async () => {
   const site = tempSite({ ...importers('@site/src/c'), 'src/c.ts': exportOf('old') });
-  // Files that were written a moment ago are not trusted to be what was bundled.
+  // Recently written files are not trusted to be those that were bundled.
   for (let run = 0; run < 2; run++) await shown(site);
   const bundles = () => site.list('.storedocs/cache/bundles').filter((path) => /^(server|island)/.test(path));
   const known = bundles();

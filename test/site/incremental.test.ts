@@ -16,7 +16,7 @@ const files = {
   'names.txt': 'one',
 };
 
-/** A site that is built again and again. */
+/** A site that is built repeatedly. */
 function driver() {
   const site = tempSite(files);
   const build = async () => {
@@ -35,12 +35,12 @@ function driver() {
       for (const path of removed) site.remove(path);
       const summary = await build();
       const after = times();
-      // The search index contains the words of all pages; its files are named by their content.
+      // The search index contains the words of all pages, and its files are named by their content.
       const isOther = (path: string) => !/^search\/.*\.json$/.test(path);
       const written = [...after].flatMap(([path, time]) => (before.get(path) === time ? [] : [path]));
       const gone = [...before.keys()].filter((path) => !after.has(path));
       assert.deepEqual(summary, { written: written.length, removed: gone.length });
-      // Of the same files, the clean output is the same.
+      // For the same files, the clean output is the same.
       if (Object.keys(change).length + removed.length > 0 || !site.exists('clean')) await buildClean(site);
       assertSameBytes(site, 'build', 'clean');
       const named = (paths: readonly string[]) => paths.filter(isOther).map((path) => path.replace(/-[\da-f]{8}/, ''));
@@ -49,7 +49,7 @@ function driver() {
   };
 }
 
-/** Builds a site without memory, into the folder `clean`. */
+/** Builds a site without a cache, into the folder `clean`. */
 async function buildClean(site: TempSite): Promise<void> {
   const clean = await site.run('build', '--no-cache', '--out-dir', 'clean');
   assert.equal(clean.code, 0, clean.stderr);
@@ -87,7 +87,7 @@ test('a second build writes changed files, removes obsolete ones, and equals a c
     ],
     gone: ['assets/pages.json', 'docs/guides/second/index.html', 'docs/guides/second/index.md'],
   });
-  // Every build reads the data of a module again; here it is the title of the page.
+  // Every build reads the data of a module again, such as the page title here.
   assert.deepEqual(await site.rebuild({ 'names.txt': 'two' }), { written: ['about/index.html', 'links.json', 'urls.json'], gone: [] });
   const { written, gone } = await site.rebuild({
     'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
@@ -157,7 +157,7 @@ test('damaged cache entries are rebuilt', async () => {
         const path = `.storedocs/cache/${kind}/${name}`;
         site.write({ [path]: damage(site.read(path)) });
       }
-      // Restoring a page requests nothing else.
+      // A restored page requests nothing else.
       if (kind !== 'madePages') site.remove('.storedocs/cache/madePages');
       assert.deepEqual(await site.rebuild({}), { written: [], gone: [] }, String(damage));
       assert.deepEqual(stored(site, kind), whole, String(damage));

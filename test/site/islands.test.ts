@@ -300,7 +300,7 @@ test('a component in the browser has the class names of its CSS module, in docum
   assert.match(textOf(/^content-.*css$/).join(), new RegExp(`\\.${one}\\{color:red.*\\.${two}\\{color:`));
   assert.match(textOf(/^modules-.*css$/).join(), new RegExp(`\\.${two}\\{color:`));
 
-  // A new class reaches the script, which was cached.
+  // A new class reaches the cached script.
   site.write({
     'content/one/styles.module.css': '.box { color: red }\n.more { color: green }\n',
     'content/one/box.tsx': box.replace('styles.box', "[styles.box, styles.more].join(' ')"),

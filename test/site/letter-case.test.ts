@@ -14,7 +14,7 @@ const parts: SiteFiles = {
   'src/look.css': 'b { color: red }\n',
 };
 
-/** Each row: the kind of importer, its path and text, the place of the import, and the file on disk. */
+/** Each row: the kind of importer, its path and text, the position of the import, and the file on disk. */
 const imports: readonly (readonly [name: string, path: string, text: string, place: string, found: string])[] = [
   ['a component', 'content/docs/a.mdx', "import Card from '@site/src/Card';\n\n# A\n\n<Card />\n", '1:18', 'src/card.tsx'],
   [

@@ -7,7 +7,7 @@ import { brief } from '../support/temp-site.ts';
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
 const told = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ message, hint }) => (hint ? `${message} ${hint}` : message));
 
-/** Problems of one document next to `intro.md`, which has a heading "Setup", a picture and a file. */
+/** Problems of a document next to `intro.md`, which has a heading "Setup", an image and a file. */
 async function problemsOf(text: string, more: Readonly<Record<string, string>> = {}): Promise<readonly Diagnostic[]> {
   const { diagnostics } = await siteFrom({
     'content/docs/a.md': text,

@@ -19,7 +19,7 @@ const config = (i18n = '', more = '') => `export default {
 
 const dot = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`;
 
-/** Three languages: German in the folders of sites from elsewhere, Arabic in plain ones. */
+/** Three languages: German in the folders of Docusaurus, Arabic in plain ones. */
 const files: SiteFiles = {
   'site.config.ts': config(),
   'content/static/logo.svg': dot(9),

@@ -4,7 +4,7 @@ import { inside, markdownOf, siteFrom } from '../support/site-from.ts';
 
 const plainPage = '# Plain\n\nText, `code`, **bold**.\n\n```js\nlet a; // [!code ++]\n```\n\n:::note\nx\n:::\n';
 
-/** Names of the stylesheets that a page loads besides that of all pages. */
+/** Names of the stylesheets that a page loads in addition to the main one. */
 const sheetsOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet"[^>]*href="[^"]*\/assets\/([\w-]+)-\w+\.css"/g)]
     .map(([, name]) => name)

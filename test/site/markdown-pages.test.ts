@@ -8,7 +8,7 @@ const config = (keys: string): SiteFiles => ({
   'site.config.ts': `export default { title: 'Test', tagline: 'A line', url: 'https://example.com', ${keys} };\n`,
 });
 
-/** A site that was built without complaint. */
+/** A site that was built without problems. */
 async function built(files: SiteFiles): Promise<TempSite> {
   const site = tempSite(files);
   const { code, diagnostics } = await site.report('build');

@@ -77,11 +77,11 @@ test('an unknown component is rendered once it exists', async () => {
 
 test('nothing is compiled or run again when nothing has changed', async () => {
   const site = tempSite(files);
-  // Files that were written a moment ago are not trusted to be what was bundled.
+  // Recently written files are not trusted to be those that were bundled.
   await renderSiteOf(site);
   const first = await renderSiteOf(site);
   assert.ok(stored(site, 'docs').size > 0);
-  // A page from the store shows the values that the test puts there.
+  // A cached page shows the values that the test writes to the cache.
   changeStored(site, 'docs', (value) => value.replaceAll('shop one', 'from the store'));
   const second = await renderSiteOf(site);
   assert.equal(second.page('docs/a/index.html'), first.page('docs/a/index.html').replaceAll('shop one', 'from the store'));

@@ -8,19 +8,19 @@ const config = "export default { title: 'Test', url: 'https://example.com', base
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
 
-/** The page of a document below another base URL. Asserts that the site has no problems. */
+/** The page of a document below a base URL. Asserts that the site has no problems. */
 async function pageOf(text: string, files: SiteFiles = {}): Promise<string> {
   const site = await siteFrom({ 'site.config.ts': config, ...files, 'content/docs/a.mdx': text });
   assert.deepEqual(site.diagnostics, []);
   return site.page('docs/a/index.html');
 }
 
-/** Its content, without the heading. */
+/** The content of the page, without the heading. */
 async function shown(text: string, files: SiteFiles = {}): Promise<string> {
   return markdownOf(await pageOf(text, files)).replace(/^<h1>.*?<\/h1>\n?/s, '');
 }
 
-/** Each tab as its label and value, the open one in brackets. */
+/** Each tab as its label and value, with the open one in brackets. */
 function tabsIn(html: string): string[] {
   return [...html.matchAll(/<input type="radio"([^>]*)\/?><label[^>]*>(.*?)<\/label>/gs)].map(([, attributes = '', label = '']) => {
     const tab = `${textOf(label)}=${/value="([^"]*)"/.exec(attributes)?.[1]}`;

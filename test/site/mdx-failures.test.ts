@@ -168,16 +168,16 @@ const built: Readonly<Record<string, Mistake>> = {
 };
 
 const props: Readonly<Record<string, readonly [props: string, says: string]>> = {
-  'a function for the browser': ['onClick={() => 1}', '"onClick" of <Counter> is a function'],
-  'a date for the browser': ['shop={{ days: [1, new Date(0)] }}', '"shop.days[1]" of <Counter> is a Date'],
-  'a map for the browser': ['m={new Map()}', '"m" of <Counter> is a Map'],
-  'an element for the browser': ['icon={<b />}', '"icon" of <Counter> is a React element'],
-  'no number for the browser': ['n={0 / 0}', '"n" of <Counter> is NaN'],
-  'a circle for the browser': ['o={Object.assign(circle, { self: circle })}', '"o.self" of <Counter> is a circular reference'],
-  'nothing for the browser': ['list={[undefined]}', '"list[0]" of <Counter> is undefined'],
+  'a function as an island prop': ['onClick={() => 1}', '"onClick" of <Counter> is a function'],
+  'a date as an island prop': ['shop={{ days: [1, new Date(0)] }}', '"shop.days[1]" of <Counter> is a Date'],
+  'a map as an island prop': ['m={new Map()}', '"m" of <Counter> is a Map'],
+  'an element as an island prop': ['icon={<b />}', '"icon" of <Counter> is a React element'],
+  'NaN as an island prop': ['n={0 / 0}', '"n" of <Counter> is NaN'],
+  'a circular object as an island prop': ['o={Object.assign(circle, { self: circle })}', '"o.self" of <Counter> is a circular reference'],
+  'undefined as an island prop': ['list={[undefined]}', '"list[0]" of <Counter> is undefined'],
 };
 
-/** An island that gets what cannot travel. */
+/** An island with a prop that cannot be serialized. */
 function traveling(name: string, attributes: string, says: string): Mistake {
   return {
     doc: `import { Counter } from './counter';\n\nexport const circle = {};\n\n<Counter ${attributes} />\n`,

@@ -94,7 +94,7 @@ test('styles of a component are published under a hashed name, and linked only w
   assert.match(site.file(path), /\.shop{background:url\("?\/assets\/images\/dot-\w+\.png"?\)/);
   const name = /<p class="([^"]+)">x/.exec(html)?.[1] ?? '';
   assert.notEqual(name, '');
-  // Small, without the names of files, and without nesting, which older browsers do not know.
+  // Minified, without file names, and without nesting, which older browsers do not support.
   assert.ok(site.file(path).endsWith(`.${name}{color:red}.${name} b{color:#00f}`), site.file(path));
   assert.doesNotMatch(site.page('docs/b/index.html'), /content-\w+\.css/);
 });

@@ -36,7 +36,7 @@ for (const [name, path] of [
     const text = readFileSync(join(packages, path ?? ''), 'utf8');
     const file: Described = JSON.parse(text);
     const site = await siteOf(text, ", onBrokenLinks: 'warn'");
-    // One description names a page of the maker's own site.
+    // One description links to a page of the website of its publisher.
     assert.deepEqual(
       site.diagnostics.map(({ message }) => message).filter((message) => !message.includes('/docs/postcode-lookup/')),
       [],

@@ -106,7 +106,7 @@ test('a symlink to an output folder on another disk is kept', async (context) =>
 test('a file above the size limit of the system keeps the last good output', async () => {
   const site = await goodSite({ 'content/static/large.bin': 'x' });
   site.write({ 'content/static/large.bin': 'x'.repeat(3_000_000) });
-  // 512 or 1,024 bytes each, as the shell likes.
+  // 512 or 1,024 bytes each, depending on the shell.
   const shell = spawn('sh', ['-c', 'ulimit -f 2048; exec "$@"', 'sh', process.execPath, program, 'build'], {
     cwd: site.root,
     stdio: 'pipe',
@@ -170,7 +170,7 @@ test('kill -9 at any moment is followed by a correct build', async () => {
   const wholeMs = performance.now() - startedAt;
   site.remove('clean');
   const random = createRandom(1);
-  // The first output is interrupted as well: its folder must not be taken for a foreign one.
+  // The first output is interrupted as well, and its folder must not be taken for an unrelated one.
   for (let round = 1; round <= 8; round++) {
     site.write(docs(round));
     const child = spawn(process.execPath, [program, 'build'], { cwd: site.root, stdio: 'ignore' });

@@ -47,7 +47,7 @@ for (const [signal, name] of [
     child.kill(signal);
     const { code } = await endOf(child);
     if (code === null && signal === 'SIGINT') {
-      // While Node starts or stops to watch over code of the site, Ctrl+C ends the process at once: the next build cleans up.
+      // While Node starts or stops the watchdog for site code, Ctrl+C ends the process immediately, and the next build cleans up.
       site.write({ go: '' });
       return assertCorrectBuild(site);
     }

@@ -13,11 +13,11 @@ const headerSchema = z.object({ title: z.string(), tags: z.array(z.string()).def
 
 /** A document of this site. */
 interface Source {
-  /** Relative to the folder of the content, with slashes. */
+  /** Relative to the content folder, with forward slashes. */
   readonly file: string;
   readonly title: string;
   readonly tags: readonly string[];
-  /** Without front matter and fenced code. */
+  /** Without front matter and fenced code blocks. */
   readonly body: string;
 }
 
@@ -37,7 +37,7 @@ const posts = sourcesIn('blog');
 /** Guides to one app: `docs/<platform>/<app>/<topic>.md`. */
 const guides = docs.filter(({ file }) => file.split('/').length === 4);
 
-/** Folders of the apps, with the name that titles use and the tag of the app in the docs. */
+/** Folders of the apps, with the name in titles and the tag in the docs. */
 const appsByFolder: Readonly<Record<string, { readonly name: string; readonly tag: string }>> = {
   accessibility: { name: 'Accessibility', tag: 'accessibility-widget' },
   askify: { name: 'Askify', tag: 'askify' },
@@ -55,7 +55,7 @@ const appsByFolder: Readonly<Record<string, { readonly name: string; readonly ta
 };
 const appOf = ({ file }: Source) => appsByFolder[file.split('/')[2] ?? ''] ?? assert.fail(`no app is known for ${file}`);
 
-/** Files of which something is not as it should be. */
+/** Files with a problem. */
 const filesWhere = (sources: readonly Source[], isWrong: (source: Source) => boolean) => sources.filter(isWrong).map(({ file }) => file);
 
 describe('the content of this site', () => {
@@ -172,7 +172,7 @@ for (const [folder, sources] of [['docs', docs] as const, ['blog', posts] as con
   });
 }
 
-/** What a list has more than once. */
+/** Duplicate items of a list. */
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 
 const docs = join(import.meta.dirname, '../../content/docs');
 
-/** A guide of this site: its path below the docs, with slashes, and its text. */
+/** A guide of this site: its path below the docs, with forward slashes, and its text. */
 interface Guide {
   readonly file: string;
   readonly text: string;
@@ -20,7 +20,7 @@ const guides: readonly Guide[] = readdirSync(docs, { recursive: true, encoding: 
 const named = (name: RegExp) => guides.filter(({ file }) => name.test(file));
 const filesWhere = (among: readonly Guide[], isWrong: (guide: Guide) => boolean) => among.filter(isWrong).map(({ file }) => file);
 
-/** The text below a heading of the second level, up to the next one; empty without it. */
+/** The text below a level-2 heading, up to the next one; empty if there is no such heading. */
 function partOf({ text }: Guide, heading: string): string {
   return text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
 }

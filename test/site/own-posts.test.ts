@@ -26,7 +26,7 @@ const posts: readonly Post[] = readdirSync(blog, { recursive: true, encoding: 'u
 
 const filesWhere = (isWrong: (post: Post) => boolean) => posts.filter(isWrong).map(({ file }) => file);
 
-/** Tags that promise a subject, and what a post says or links if it keeps the promise. */
+/** Tags that promise a subject, and the text or link that a post with the tag must contain. */
 const promises: Readonly<Record<string, RegExp>> = {
   'shopify-apps': /\bapps?\b|Askify|Bizify|Bundlify|Cookiefy|Predictify|SchedulSmart|Taggify|ZoomMaster/,
   'shopifyimage-zoom': /Shopify|\bpictures?\b|photograph|\bimages?\b/,

@@ -9,7 +9,7 @@ import { runProgram } from '../support/temp-site.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** What readers have bookmarked and other sites link to: no address of this list may ever be lost. */
+/** URLs that readers have bookmarked and other sites link to: none of them may ever be lost. */
 const promised = [
   ...['/', '/about-us/', '/accessibility-overview/', '/accessibility-statement/', '/apps/', '/contact/', '/policy/', '/pricing/'],
   ...['/refundpolicy/', '/service/', '/terms-and-conditions/', '/search/', '/cc/manager.php/'],
@@ -61,7 +61,7 @@ const apps = {
   wordpress: ['cookiefy', 'whatsappify'],
 };
 
-/** How many pages the lists of these tags have. */
+/** The number of list pages of these tags. */
 const pagesOfTags = {
   accessibility: 2,
   taggify: 4,
@@ -83,7 +83,7 @@ describe('the site of this repository', () => {
   before(async () => {
     const { code, stderr } = await runProgram(['build', '--no-cache', '--out-dir', folder], repository);
     assert.equal(code, 0, stderr);
-    // Facts that only the vendor can fill in.
+    // Facts that only the vendor can provide.
     const others = [...stderr.matchAll(/^warning .*/gm)].map(String).filter((line) => !line.includes('content/vendor.ts'));
     assert.deepEqual(others, []);
   });
@@ -200,7 +200,7 @@ describe('the site of this repository', () => {
 interface Paragraph {
   readonly file: string;
   readonly text: string;
-  /** Every three words that follow each other. */
+  /** Every sequence of three words. */
   readonly triples: ReadonlySet<string>;
 }
 
@@ -226,7 +226,7 @@ function paragraphOf(file: string, text: string): Paragraph {
   return { file, text, triples: new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`)) };
 }
 
-/** Paragraphs of different files of which one has two thirds of the other. */
+/** Pairs of paragraphs in different files that share two thirds of their words. */
 function nearRepeats(paragraphs: readonly Paragraph[]): string[] {
   const places = new Map<string, Paragraph[]>();
   const found: string[] = [];

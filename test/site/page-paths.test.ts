@@ -5,7 +5,7 @@ import { siteFrom } from '../support/site-from.ts';
 import type { SiteFiles } from '../support/temp-site.ts';
 import { validConfig } from '../support/valid-config.ts';
 
-/** Paths that no page can have, as JSON writes them, which is YAML, too. */
+/** Paths that no page can have, in JSON, which is also valid YAML. */
 const wrong = ['"/a?b"', '"/a#b"', '"/a\\\\b"', '"/a\\u0001b"', '"/a\\u007fb"', '"/a\\ud800b"', '"/a%3Fb"', '"/a%23b"', '"/a%5cb"'].concat([
   '"/a%00b"',
   '"/a%1Fb"',
@@ -13,7 +13,7 @@ const wrong = ['"/a?b"', '"/a#b"', '"/a\\\\b"', '"/a\\u0001b"', '"/a\\u007fb"', 
   '"/a%ED%A0%80b"',
 ]);
 
-/** Each row: where authors write paths of pages, the file with one, and its line there. */
+/** Each row: where the path of a page can be set, a file that sets it, and its line there. */
 const kinds: readonly (readonly [name: string, file: string, text: (path: string) => string, line: number])[] = [
   ['slug of a doc', 'content/docs/a.md', (path) => `---\ntitle: A\nslug: ${path}\n---\n`, 3],
   ['slug of a post', 'content/blog/2020-01-01-a.md', (path) => `---\ntitle: A\nslug: ${path}\n---\n`, 3],
@@ -85,7 +85,7 @@ test('a base path may contain only characters that need no encoding', () => {
   for (const baseUrl of ['/', '/docs/', "/a.b~c/D_e-f!$&'()*+,;=:@/"]) assert.equal(refusal({ baseUrl }), '', baseUrl);
 });
 
-/** The first message about a configuration with this; empty if there is none. */
+/** The first message about this configuration; empty if there is none. */
 function refusal(more: unknown): string {
   try {
     validConfig(

@@ -6,7 +6,7 @@ import { tempSite } from '../support/temp-site.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Documents in which each `«code»` marks the place where that problem has to be reported. */
+/** Documents in which each `«code»` marks the position where that problem has to be reported. */
 const marked: Readonly<Record<string, string>> = {
   'content/docs/links.md': `# Links
 

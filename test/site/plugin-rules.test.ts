@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Log } from 'sarif';
 import { brief, tempSite } from '../support/temp-site.ts';
 
-/** A site with a plugin that reports every document with a short title, and every page with more than a link. */
+/** A site with a plugin that reports every document with a short title, and every page with more than one link. */
 function siteWith(config: string, files: Readonly<Record<string, string>>) {
   return tempSite({
     'plugins/style.ts': `export const style = {

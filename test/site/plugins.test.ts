@@ -87,7 +87,7 @@ test('a plugin that fails while it is attached is reported with the configuratio
   ]);
 });
 
-/** A plugin that puts a word behind a document. */
+/** A plugin that appends a word to a document. */
 const add = (kind: 'remark' | 'rehype') =>
   kind === 'remark'
     ? "({ to }) => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: to }] }); }"
@@ -114,7 +114,7 @@ test('imported options are inputs, even if the configuration file is unchanged',
   });
   for (const word of ['one', 'two']) {
     site.write({ 'word.txt': word });
-    // A process reads an unchanged configuration once.
+    // A process reads an unchanged configuration only once.
     assert.equal((await runProgram(['build'], site.root)).code, 0);
     assert.match(site.read('build/docs/a/index.html'), new RegExp(`<p>${word}</p>`));
   }

@@ -6,7 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import { devSite } from '../support/dev.ts';
 import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
 
-/** Replaces `fill: x` by the value of `x`, and `@words` by a rule for each word in `words.txt` files, as tools that search for classes do. */
+/**
+ * Replaces `fill: x` with the value of `x`, and `@words` with a rule for each word in `words.txt` files, like tools that search for
+ * class names.
+ */
 const plugin = `
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +46,7 @@ const files: SiteFiles = {
   'content/docs/intro.mdx': "import Box from './box';\n\n# Intro\n\n<Box />\n",
 };
 
-/** A site with PostCSS installed, as pnpm does: by a symbolic link. */
+/** A site with PostCSS installed through a symbolic link, as by pnpm. */
 function siteWithPostcss(more: SiteFiles = {}): TempSite {
   const site = tempSite({ ...files, ...more });
   mkdirSync(join(site.root, 'node_modules'));
@@ -59,7 +62,7 @@ const styles = (site: TempSite) =>
     .join('\n')
     .replace(/\s+/g, '');
 
-/** The color of every stylesheet of the site. */
+/** The color in every stylesheet of the site. */
 function assertColor(site: TempSite, color: string): void {
   const css = styles(site);
   for (const selector of ['.own', '.more', '.client', '.home', 'box', '.of-mdx'])

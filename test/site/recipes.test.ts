@@ -6,7 +6,7 @@ import { runProgram, tempSite } from '../support/temp-site.ts';
 
 const recipes = readFileSync(join(import.meta.dirname, '../../docs/recipes.md'), 'utf8');
 
-/** The code block of the recipes that begins by naming this file. */
+/** The code block of the recipes that starts with the name of this file. */
 function recipe(file: string): string {
   const blocks = [...recipes.matchAll(/^```\w+\n\/\/ (\S+)\n(.*?)^```$/gms)];
   return blocks.find(([, name]) => name === file)?.[2] ?? assert.fail(`no recipe for ${file}`);

@@ -15,7 +15,7 @@ function config(redirects: readonly string[], more = ''): SiteFiles {
 
 const intro = { 'content/docs/intro.md': '# Introduction\n\n## Part\n' };
 
-/** Place, message and hint of each problem, in the order in which they are printed. */
+/** Position, message and hint of each problem, in printed order. */
 function told(diagnostics: readonly Diagnostic[]): unknown[] {
   return diagnostics.map(({ severity, code, file, line, column, message, hint }) => [
     `${severity} ${code} ${[file, line, column].filter((part) => part !== undefined).join(':')}`,
@@ -24,7 +24,7 @@ function told(diagnostics: readonly Diagnostic[]): unknown[] {
   ]);
 }
 
-/** What the page of an old address sends its visitor to, in every way in which it does. */
+/** The target of a redirect page, in each of the ways that it is stated. */
 function ways(html: string): string[] {
   return [
     /<link rel="canonical" href="([^"]*)">/,

@@ -46,7 +46,7 @@ function worktrees(): readonly [TempSite, TempSite] {
   return [first, second];
 }
 
-/** Builds two at the same time, or one after the other. */
+/** Builds both at the same time, or one after the other. */
 async function buildAll(sites: readonly TempSite[], isAtOnce: boolean, ...args: readonly string[]): Promise<void> {
   const build = async (site: TempSite) => {
     const { code, stderr } = await runProgram(['build', ...args], site.root);
@@ -65,7 +65,7 @@ async function assertClean(sites: readonly TempSite[], told: string): Promise<vo
   }
 }
 
-/** Edits that make the two more alike, or less so. */
+/** Edits that make the two more similar, or less. */
 const edits: readonly (readonly [what: string, edit: (sites: ReturnType<typeof worktrees>) => void])[] = [
   ['nothing', () => {}],
   ['branches are swapped', ([first, second]) => [first.write(branch('two', 'birch')), second.write(branch('one', 'apple'))]],

@@ -10,7 +10,7 @@ const config = (plugins: string, more = '') =>
 
 const pluginFile = (name: string) => readFileSync(join(import.meta.dirname, `plugins/${name}.ts`), 'utf8');
 
-/** The three plugins of the guide, and a site that uses them. */
+/** The three plugins in the guide, and a site with them. */
 const guideSite = {
   'site.config.ts': config(
     "products('shop.json'), draftMark('Preview'), inventory()",
@@ -166,7 +166,7 @@ test('a plugin with an unknown hook, and two with the same name, are errors', as
   assert.match(twice.diagnostics[0]?.message ?? '', /expected each plugin to have a unique "name"/);
 });
 
-/** A plugin in a file of its own, whose hooks throw at line 4. */
+/** A plugin in a separate file, whose hooks throw at line 4. */
 const throwing = (hook: string) => `interface Options { readonly name: string }
 export const broken = ({ name }: Options) => ({
   name,

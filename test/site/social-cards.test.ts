@@ -14,7 +14,7 @@ function siteWith(files: SiteFiles, more?: string): TempSite {
   return site;
 }
 
-/** Content of the properties of a page that begin with a name. */
+/** Content of the meta properties of a page with this prefix. */
 const properties = (html: string, start: string) =>
   Object.fromEntries(
     [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)"\/>/g)].flatMap(([, name = '', value]) =>
@@ -22,7 +22,7 @@ const properties = (html: string, start: string) =>
     ),
   );
 
-/** Output path of the card of a page. */
+/** Output path of the social card of a page. */
 const cardIn = (html: string) =>
   /<meta property="og:image" content="https:\/\/docs\.example\.com\/(assets\/social\/[\da-f]{16}\.png)"/.exec(html)?.[1] ?? '';
 

@@ -14,7 +14,7 @@ const problemsOf = async (files: SiteFiles) => {
   return diagnostics.map(({ code, file, line, column, message }) => ({ place: `${code} ${file}:${line}:${column}`, message }));
 };
 
-/** Each problem is the only one besides the broken link. */
+/** Each problem is the only one in addition to the broken link. */
 const faults: readonly (readonly [string, SiteFiles, string, RegExp])[] = [
   [
     'a missing import in a stylesheet',

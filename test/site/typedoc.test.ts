@@ -11,7 +11,7 @@ interface Project {
   readonly children: readonly { readonly name: string; readonly kind: number }[];
 }
 
-// What TypeDoc writes of two packages of the npm registry.
+// TypeDoc output for two packages of the npm registry.
 for (const name of ['mitt', 'p-limit']) {
   test(`${name} generates pages with all exports, and their links work`, async () => {
     const json = readFileSync(join(import.meta.dirname, `typedoc/${name}.json`), 'utf8');

@@ -9,7 +9,7 @@ const ok: SiteFiles = {
   'content/static/there.png': 'x',
 };
 
-/** Each row: the kind of link, files, and the place where it is reported. */
+/** Each row: the kind of link, the files, and the position of the problem. */
 const links: readonly (readonly [name: string, files: SiteFiles, found: readonly string[]])[] = [
   [
     'the second image of srcset',

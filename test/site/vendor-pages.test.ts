@@ -9,7 +9,7 @@ import { type TempSite, tempSite } from '../support/temp-site.ts';
 
 const content = join(import.meta.dirname, '../../content');
 
-/** A vendor who has filled in everything that pages show. */
+/** A vendor with all the facts that pages show. */
 const filled: Vendor = {
   ...vendor,
   company: { name: 'Tidy Apps', legalForm: 'Ltd', address: ['1 Quay Street', 'Cork'], registration: 'Register 7' },

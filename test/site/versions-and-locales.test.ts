@@ -43,7 +43,7 @@ const files: SiteFiles = {
   'i18n/ar/pages/about.md': '# عنّا\n',
 };
 
-/** Addresses on this host that a page names: links, images, scripts, styles, canonical and alternates. */
+/** URLs of this host in a page: links, images, scripts, styles, canonical and alternates. */
 function addressesOn(html: string, path: string): string[] {
   return [...html.matchAll(/\s(?:href|src)="([^"]*)"/gi)].flatMap(([, href = '']) => {
     const { origin, pathname, hash } = new URL(href, `https://example.com/${path.replace(/index\.html$/, '')}`);

@@ -21,7 +21,7 @@ const files = {
   'versions/1.0/live.mdx': '# Live 1\n\n<b>{1 + 1}</b>\n',
 };
 
-/** A site that is built again and again, with a look at what the store and the output took in. */
+/** A site that is built repeatedly, with a record of what was added to the cache and the output. */
 function driver() {
   const site = tempSite(files);
   const entries = (folder: string) =>
@@ -48,7 +48,7 @@ test('a frozen version is compiled once, independent of the others', async () =>
   assert.deepEqual(await build(), { compiled: 0, written: [] });
   write({ 'content/docs/intro.md': '# Intro\n\nOther words.\n' });
   assert.deepEqual(await build(), { compiled: 1, written: ['docs/next/intro/index.html'] });
-  // Freezing is copying, so the text of the new version is already compiled. MDX can show site data, so it runs again.
+  // A frozen version is a copy, so its text is already compiled. MDX can show site data, so it runs again.
   write({ 'versions/2.0/intro.md': '# Intro\n\nOther words.\n' });
   const frozen = await build();
   assert.equal(frozen.compiled, 1);

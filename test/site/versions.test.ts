@@ -20,7 +20,7 @@ const listed: Layout = {
 };
 const plain: Layout = { names: {}, folder: (name) => `versions/${name}`, sidebars: (name) => `versions/${name}/sidebars.json` };
 
-/** Three versions: `new` is in the current one only, `old` in 1.0 only; 2.0 has its own sidebars file. */
+/** Three versions: `new` exists only in the current one, `old` only in 1.0; 2.0 has its own sidebars file. */
 function threeVersions({ names, folder, sidebars }: Layout = plain): SiteFiles {
   const guides = 'label: Guides\nlink: { type: generated-index }\n';
   return {

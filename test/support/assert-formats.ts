@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { validateXML } from 'xmllint-wasm';
 
-/** The published schema, which has a draft of JSON Schema in which all of its keywords mean the same. */
+/** The published schema without `$schema` and `id`: its keywords have the same meaning in the draft that the validator uses. */
 const {
   $schema: _,
   id: __,
   ...sarifSchema
 } = JSON.parse(readFileSync(join(import.meta.dirname, '../report/fixtures/sarif-2.1.0.json'), 'utf8'));
 
-/** What GitLab documents for Code Quality reports. */
+/** The documented fields of GitLab Code Quality reports. */
 const gitlabSchema = {
   type: 'array',
   items: {
@@ -39,29 +39,31 @@ function assertValid(schema: object, value: unknown): void {
   assert.ok(ajv.validate(schema, value), ajv.errorsText());
 }
 
-/** A SARIF log must be valid. */
+/** Asserts that a SARIF log is valid. */
 export function assertSarif(log: unknown): void {
   assertValid(sarifSchema, log);
 }
 
-/** A Code Quality report must be valid. */
+/** Asserts that a Code Quality report is valid. */
 export function assertGitlab(entries: unknown): void {
   assertValid(gitlabSchema, entries);
 }
 
-/** The grammar of workflow commands: `::command key=value,key=value::message`, each value escaped, one command a line. */
+/**
+ * The grammar of workflow commands: `::command key=value,key=value::message`, with each value escaped, and one command per line.
+ */
 const workflowCommand =
   /^::(?:error|warning) (?:(?:file|line|col|title)=(?:[^%,:\r\n]|%(?:25|0D|0A|3A|2C))*,?)+::(?:[^%\r\n]|%(?:25|0D|0A))*$/;
 
-/** Each line must be a workflow command. */
+/** Asserts that each line is a workflow command. */
 export function assertGithub(lines: readonly string[]): void {
   for (const line of lines) assert.match(line, workflowCommand);
 }
 
-/** The published schema of Jenkins, which is as strict as any server. */
+/** The schema published by Jenkins, which is as strict as any server. */
 const junitSchema = readFileSync(join(import.meta.dirname, '../report/fixtures/jenkins-junit.xsd'), 'utf8');
 
-/** Validates a report, and checks the counts of its suites. */
+/** Validates a report, and checks the counts of its test suites. */
 export async function assertJunit(xml: string): Promise<void> {
   const { valid, errors } = await validateXML({ xml: { fileName: 'check.xml', contents: xml }, schema: junitSchema });
   assert.ok(valid, errors.map(({ message }) => message).join('\n'));

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { config, page } from './endless-code.ts';
 import { program, type SiteFiles, tempSite } from './temp-site.ts';
 
-/** Code that blocks, by where it is. */
+/** Code that blocks, with a description of where it does. */
 export type BlockingCode = readonly [name: string, files: SiteFiles];
 
-/** A limit that no test reaches: only the signal ends the build. */
+/** A limit that no test reaches, so that only the signal ends the build. */
 const limit = config().replace('Limit: 1', 'Limit: 600');
 
 /** Blocks the configuration. */
@@ -16,7 +16,7 @@ export const blockingConfig: BlockingCode = [
   { 'site.config.ts': `process.stderr.write('blocked'); while (true);\n${config()}` },
 ];
 
-/** Blocks a page: in a call, after it, and in another program. */
+/** Blocks a page: during a call, after it, and in another process. */
 export const blockingPages: readonly BlockingCode[] = [
   ['a page', page("export default () => { process.stderr.write('blocked'); while (true); };")],
   [
@@ -31,7 +31,7 @@ export const blockingPages: readonly BlockingCode[] = [
   ],
 ];
 
-/** Blocks in ways that resemble one of the others: for the long tests. */
+/** Blocks in ways that are similar to the others: for the long tests. */
 export const moreBlockingPages: readonly BlockingCode[] = [
   [
     'data after a pause',
@@ -45,7 +45,7 @@ export const moreBlockingPages: readonly BlockingCode[] = [
   ],
 ];
 
-/** Checks that a signal ends a build that code blocks, and that the next build removes what it left. */
+/** Asserts that a signal ends a build that code blocks, and that the next build removes its leftovers. */
 export async function assertEndedBySignal([name, files]: BlockingCode, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   const site = tempSite({ 'site.config.ts': limit, 'content/docs/a.md': '# A\n', ...files });
   const child = spawn(process.execPath, [program, 'build', '--jobs', '1'], { cwd: site.root, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -56,12 +56,12 @@ export async function assertEndedBySignal([name, files]: BlockingCode, signal: '
   }
   const ended = once(child, 'exit');
   child.kill(signal);
-  // The terminal sends a signal to the other program, too. Here only the build gets it, and in the moment in which a call begins
-  // the call hears it, which the other program blocks: the second one is heard by the watchdog.
+  // A terminal sends the signal to the other process, too. Here, only the build receives it. If the signal arrives while the call
+  // starts, it interrupts that call, which the other process blocks; the watchdog handles the second signal.
   const again = name === 'another process' ? setInterval(() => child.kill(signal), 5000) : undefined;
   const [code, by] = await ended;
   clearInterval(again);
-  // Only the system can end a program that waits for another one.
+  // Only the system can end a process that waits for another one.
   assert.ok(code === 130 || by === signal || (name === 'another process' && by === 'SIGKILL'), `${code} ${by}`);
   site.write({ 'site.config.ts': limit, 'content/pages/x.tsx': 'export default () => <p />;' });
   assert.equal((await site.run('build')).code, 0);

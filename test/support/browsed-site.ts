@@ -7,7 +7,7 @@ import type { TempSite } from './temp-site.ts';
 
 /** A site, served to a browser. */
 export interface BrowsedSite {
-  /** Address of the server, without final slash. Known once tests run. */
+  /** URL of the server, without a trailing slash. Known once tests run. */
   readonly url: string;
   /** Opens a page with its own cookies and storage, prepares it before it navigates to `path`, and closes it afterward. */
   visit(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>, prepare?: Prepare): Promise<void>;
@@ -17,10 +17,10 @@ type ServingCommand = 'preview' | 'dev';
 
 type Prepare = (page: Page) => Promise<unknown>;
 
-/** How long an action may take: only a test that fails waits as long, however busy the machine is. */
+/** Time limit of an action: only a failing test waits that long, however busy the machine is. */
 const patienceMs = 60_000;
 
-/** Serves and shows a site from the first test of a `describe` to the last: what `build` makes of it, or as `dev` shows it. */
+/** Serves a site from the first test of a `describe` to the last, either built or by `dev`. */
 export function browsedSite(site: TempSite, command: ServingCommand = 'preview'): BrowsedSite {
   let browser: Browser;
   let served: Served;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Draws pages only, which takes a third of the processor time of a browser with windows. */
+/** Only renders pages, which takes a third of the CPU time of a browser with windows. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usualPaths = [
@@ -13,7 +13,7 @@ const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of the browser that tests use: the one that `BROWSER_PATH` names, else one in the usual places. */
+/** Path of the browser for tests: that of `BROWSER_PATH`, or else one in the usual locations. */
 function browserPath(): string | undefined {
   return [process.env.BROWSER_PATH ?? '', ...usualPaths].find((path) => existsSync(path));
 }
@@ -27,13 +27,13 @@ export function ensureBrowser(): void {
   }
 }
 
-/** Where the package cannot be had, another browser does as well. */
+/** If the package is not available, another browser works as well. */
 function installHeadlessShell(): void {
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']])
     spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
-/** Starts a browser that requests nothing from the network but the pages under test. */
+/** Starts a browser that requests nothing from the network except the pages under test. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath() ?? '',

@@ -8,7 +8,7 @@ import { goodSite } from './good-site.ts';
 import { bytesIn } from './small-disk.ts';
 import { program, type TempSite } from './temp-site.ts';
 
-/** A build of a site that was built before, paused while its pages are in staging. It continues when a file `go` exists. */
+/** The second build of a site, paused while its pages are staged. It continues when a file `go` exists. */
 export async function buildingSite() {
   const site = await goodSite({ 'content/pages/slow.tsx': 'export const load = () => undefined;\nexport default () => null;\n' });
   site.write({
@@ -38,7 +38,7 @@ export async function assertCorrectBuild(site: TempSite): Promise<void> {
   await assertSameAsClean(site);
 }
 
-/** Compares the output with that of a clean build; nothing else may be left in the root. */
+/** Compares the output with that of a clean build; no other files may remain in the root. */
 export async function assertSameAsClean(site: TempSite): Promise<void> {
   const clean = await site.run('build', '--no-cache', '--out-dir', 'clean');
   assert.equal(clean.code, 0, clean.stderr);
@@ -49,7 +49,7 @@ export async function assertSameAsClean(site: TempSite): Promise<void> {
   );
 }
 
-/** Resolves when a process has ended. */
+/** Resolves when a process has exited. */
 export function endOf(child: ChildProcess): Promise<{ readonly code: number | null; readonly stderr: string }> {
   let stderr = '';
   child.stderr?.on('data', (data) => {

@@ -8,7 +8,7 @@ export function compile(text: string, settings: Partial<MarkdownSettings> = {}):
   return compileDoc(text, createCompiler({ remarkPlugins: [], rehypePlugins: [], ...settings }));
 }
 
-/** HTML of a compiled body: references as they were written, code not highlighted. */
+/** HTML of a compiled body, with references as written and code without highlighting. */
 export function bodyHtml({ body, facts, codeBlocks }: CompiledDoc): string {
   return body
     .map((piece) => {

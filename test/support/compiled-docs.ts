@@ -7,10 +7,10 @@ import { loadMainSite } from './load-main-site.ts';
 import { siteStore } from './site-store.ts';
 import { type SiteFiles, tempSite } from './temp-site.ts';
 
-// React checks this once, when it is loaded, as bin/storedocs.js knows.
+// React checks this once, when it is loaded, as in bin/storedocs.js.
 process.env.NODE_ENV ??= 'production';
 
-/** The documents of a site, compiled and not yet part of a page. */
+/** The documents of a site, compiled but not yet rendered into pages. */
 export interface CompiledDocs {
   readonly renderer: SiteRenderer;
   /** By path relative to the root; or the problem of the document. */

@@ -4,13 +4,13 @@ import { setTimeout } from 'node:timers/promises';
 import { serve } from './serve.ts';
 import type { SiteFiles, TempSite } from './temp-site.ts';
 
-/** A page as a server answers it. */
+/** A page as served. */
 interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
-/** A `storedocs dev` that is running. */
+/** A running `storedocs dev`. */
 export interface DevSite {
   get(path: string): Promise<Answer>;
   /** Writes files and requests a page until its shown content matches. */
@@ -19,7 +19,7 @@ export interface DevSite {
 
 const patienceMs = 120_000;
 
-/** Starts `storedocs dev` on a site, until the tests of the file are over. `shown` extracts the relevant part of a response. */
+/** Starts `storedocs dev` for a site, until the tests of the file have ended. `shown` extracts the relevant part of a response. */
 export async function devSite(site: TempSite, shown: (answer: Answer) => string): Promise<DevSite> {
   const { url, stop } = await serve(['dev', '--port', '0'], site.root);
   after(stop);

@@ -1,4 +1,4 @@
-/** Left and right edge of what is in the navbar, the content and the footer, in pixels. Runs in the browser. */
+/** Left and right edges of the content of navbar, main area and footer, in pixels. Runs in the browser. */
 export function edgesOfPage(): readonly string[] {
   return ['.sd-navbar-inner', '.sd-docs, .sd-page-alone, .sd-landing', '.sd-footer-inner'].map((selector) => {
     const element = document.querySelector(selector);

@@ -10,7 +10,7 @@ import type { WarmProgram } from './warm-program.ts';
 
 const store = 'node_modules/.cache/storedocs';
 
-/** What may happen to a site between two builds besides edits. */
+/** Events between two builds of a site other than edits. */
 const disturbances: readonly ((site: TempSite, random: Random) => string)[] = [
   () => 'nothing else',
   () => 'nothing else',
@@ -31,7 +31,7 @@ const disturbances: readonly ((site: TempSite, random: Random) => string)[] = [
     return 'a part of the store is damaged';
   },
   (site, random) => {
-    // Without a page that is known again, the folder would be taken for a foreign one.
+    // With no known page left, the folder would be rejected as unrelated.
     for (const path of site.list('build').filter((path) => path !== '404.html' && random.chance(0.2))) site.remove(`build/${path}`);
     return 'a part of the output is removed';
   },
@@ -41,20 +41,20 @@ const editsInSequence = 6;
 
 const processOfItsOwn: Pick<WarmProgram, 'run'> = { run: runProgram };
 
-/** Pages that nothing edits: with them, a site is large enough for page workers. */
+/** Pages that are never edited: with them, a site is large enough for page workers. */
 const fillers = Object.fromEntries(
   Array.from({ length: 60 }, (_, index) => [`content/docs/filler/page-${index}.md`, `# Filler ${index}\n\nText ${index}.\n`]),
 );
 
-/** Programs that build a site. */
+/** Processes that build a site. */
 export interface Builders {
   readonly keeping: WarmProgram;
   readonly clean: WarmProgram;
-  /** Threads of the builds that keep everything; absent: the site is small, and built in one. The clean builds always use one. */
+  /** Threads of the builds with a cache; absent if the site is small, and built in one thread. Clean builds always use one. */
   readonly jobs?: number;
 }
 
-/** Edits a site some times, and builds it both ways each time: with and without a cache. */
+/** Edits a site several times, and builds it each time with and without a cache. */
 export async function editAndCompare(seed: number, { keeping, clean, jobs }: Builders): Promise<void> {
   const random = createRandom(seed);
   const files = editableSite();
@@ -83,7 +83,7 @@ export async function editAndCompare(seed: number, { keeping, clean, jobs }: Bui
     // Node keeps the modules that a process has imported.
     if (packageCode(files) !== packageCode(before)) for (const program of [keeping, clean]) program.stop();
     steps.push(`${step}. ${edit}; ${random.pick(disturbances)(site, random)}`);
-    // At last one that has not seen what was before.
+    // Finally, a process that has not seen the earlier states.
     await compare(step < editsInSequence ? clean : processOfItsOwn);
   }
 }
@@ -111,7 +111,7 @@ function writeLink(path: string, target: string): void {
   symlinkSync(target, path);
 }
 
-/** Names the files that differ, and shows the first of them. */
+/** Lists the files that differ, and shows the first of them. */
 function assertSame(actual: Bytes, expected: Bytes, told: string): void {
   const differing = [...new Set([...Object.keys(actual), ...Object.keys(expected)])]
     .filter((path) => actual[path] !== expected[path])

@@ -5,10 +5,10 @@ import { reportOf, runProgram, type SiteFiles, tempSite } from './temp-site.ts';
 export const config = (more = '') => `export default { title: 'Test', url: 'https://example.com', pageTimeLimit: 1, ${more} };\n`;
 /** A page module. */
 export const page = (code: string): SiteFiles => ({ 'content/pages/x.tsx': code });
-/** What makes a site large enough for page workers. */
+/** Documents that make a site large enough for page workers. */
 export const manyDocs = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`content/docs/d${index}.md`, `# Doc ${index}\n`]));
 
-/** Code of a site that never ends, and the file and route that its diagnostic names. */
+/** Code of a site that never ends, and the file and route in its diagnostic. */
 export const endless: readonly (readonly [name: string, files: SiteFiles, file: string, said: RegExp])[] = [
   ['a page with an endless loop', page('export default () => { while (true); };'), 'content/pages/x.tsx', /page "\/x\/"/],
   [
@@ -63,7 +63,7 @@ export const endless: readonly (readonly [name: string, files: SiteFiles, file: 
   ],
 ];
 
-/** Code that ends like one of the others, and is run in the long tests only. */
+/** Code that is similar to the others, and runs only in the long tests. */
 export const moreEndless: typeof endless = [
   ['a component that renders itself', page('export default function X() { return <X />; }'), 'content/pages/x.tsx', /page "\/x\/"/],
   [
@@ -74,7 +74,7 @@ export const moreEndless: typeof endless = [
   ],
 ];
 
-/** Checks that `check` of a site stops it and names the file and the route. */
+/** Asserts that `check` stops the code, and reports its file and route. */
 export async function assertNamed(others: SiteFiles, [, files, file, said]: (typeof endless)[number]): Promise<void> {
   const site = tempSite({ 'site.config.ts': config(), ...others, ...files });
   const result = await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root);
@@ -86,14 +86,14 @@ export async function assertNamed(others: SiteFiles, [, files, file, said]: (typ
   assert.match(own?.message ?? JSON.stringify(report), said);
 }
 
-/** What a page leaves behind and what blocks the main thread when the page has ended. */
+/** Code that a page leaves behind, and that blocks the main thread after the page has been rendered. */
 export const leftBehind: readonly (readonly [name: string, code: string])[] = [
   ['a microtask', 'Promise.resolve().then(loop);'],
   ['a nextTick callback', 'process.nextTick(loop);'],
   ['a continuation after a pause', "import('node:timers/promises').then(({ setTimeout }) => setTimeout(1)).then(loop);"],
 ];
 
-/** Checks that `build` of a small site stops what its page left behind and names the page. */
+/** Asserts that `build` of a small site stops the code that its page left behind, and reports the page. */
 export async function assertLeftBehindNamed([, code]: (typeof leftBehind)[number]): Promise<void> {
   const files = page(`const loop = () => { while (true); }; export default () => { ${code} return <p />; };`);
   const site = tempSite({ 'site.config.ts': config(), ...files });
@@ -104,10 +104,10 @@ export async function assertLeftBehindNamed([, code]: (typeof leftBehind)[number
   );
 }
 
-/** Code that no page has called when it blocks, and where the diagnostic says that it is. */
+/** Code that no page has called when it blocks, and the position in its diagnostic. */
 type EndlessAtPlace = readonly [name: string, files: SiteFiles, place: string];
 
-/** Blocks the main thread when its page has been rendered. */
+/** Blocks the main thread after its page has been rendered. */
 export const endlessInTimer: EndlessAtPlace = [
   'an endless microtask of an imported module',
   {
@@ -117,7 +117,7 @@ export const endlessInTimer: EndlessAtPlace = [
   'src/later.ts:3',
 ];
 
-/** Code that blocks while it is loaded, for which the limit is always 30 s, and where the diagnostic says that it is. */
+/** Code that blocks while it is loaded, for which the limit is always 30 s, and the position in its diagnostic. */
 export const endlessOnLoad: readonly EndlessAtPlace[] = [
   [
     'an endless loop in a page module after a top-level await',
@@ -134,7 +134,7 @@ export const endlessOnLoad: readonly EndlessAtPlace[] = [
   ],
 ];
 
-/** Checks that `build` stops it and names its line. */
+/** Asserts that `build` stops the code and reports its line. */
 export async function assertLineNamed([, files, place]: EndlessAtPlace): Promise<void> {
   const site = tempSite({ 'site.config.ts': config(), ...files });
   const { code, diagnostics } = reportOf(await runProgram(['build', '--format', 'json'], site.root));

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { page } from './endless-code.ts';
 import { reportOf, runProgram, type SiteFiles, tempSite } from './temp-site.ts';
 
-/** A configuration without a short limit, which an innocent page of a busy machine might exceed. */
+/** A configuration without a short limit, which a harmless page might exceed on a busy machine. */
 const patient = "export default { title: 'Test', url: 'https://example.com' };\n";
 
-/** Code that ends, throws or rejects where it should not. */
+/** Code that exits, throws or rejects. */
 export interface FailingCode {
   readonly name: string;
   readonly files: SiteFiles;
   /** Of the diagnostic. */
   readonly code: string;
-  /** That the diagnostic names; absent where it is not known. */
+  /** File of the diagnostic; absent if it is not known. */
   readonly file?: string;
 }
 
 const ofConfig = (code: string): SiteFiles => ({ 'site.config.ts': `${code}\n${patient}` });
 
-/** Code of the configuration, which ends the command. */
+/** Code in the configuration, which ends the command. */
 export const failingConfigs: readonly FailingCode[] = [
   { name: 'process.exit in the configuration', files: ofConfig('process.exit(0);'), code: 'config-syntax', file: 'site.config.ts' },
   { name: 'a thrown null in the configuration', files: ofConfig('throw null;'), code: 'config-syntax', file: 'site.config.ts' },
@@ -40,7 +40,7 @@ export const failingLate: readonly FailingCode[] = [
   },
 ];
 
-/** Pages, whose other pages are checked nevertheless. */
+/** Pages that fail while other pages are still checked. */
 export const failingPages: readonly FailingCode[] = [
   {
     name: 'process.exit in a page',
@@ -68,19 +68,19 @@ export const failingPages: readonly FailingCode[] = [
   },
 ];
 
-/** Exit code of `check` for a site with failing code, and its diagnostics as texts, sorted. */
+/** Exit code of `check` for a site with failing code, and its diagnostics as strings, sorted. */
 export async function failuresOf(files: SiteFiles): Promise<readonly [exitCode: number, found: readonly string[]]> {
   const site = tempSite({ 'site.config.ts': patient, 'content/docs/a.md': '# A\n', ...files });
   const report = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
   return [report.code, report.diagnostics.map(({ code, file }) => failureText(code, file)).sort()];
 }
 
-/** Checks that `check` of a site reports failing code and nothing else. */
+/** Asserts that `check` of a site reports the failing code and nothing else. */
 export async function assertReported(others: SiteFiles, { files, code, file }: FailingCode): Promise<void> {
   assert.deepEqual(await failuresOf({ ...others, ...files }), [1, [failureText(code, file)]]);
 }
 
-/** Checks that `check` of a site with all failing pages reports each of them. */
+/** Asserts that `check` of a site with all failing pages reports each of them. */
 export async function assertEachReported(others: SiteFiles): Promise<void> {
   const files = Object.assign({}, ...failingPages.map(({ files }, index) => renamed(files, `x${index}`)));
   const expected = failingPages.map(({ code, file }, index) => failureText(code, file?.replace('/x.', `/x${index}.`)));
@@ -89,6 +89,6 @@ export async function assertEachReported(others: SiteFiles): Promise<void> {
 
 const failureText = (code: string, file = '') => `${code} ${file}`.trim();
 
-/** The same case as a page of another name. */
+/** The same case as a page with another name. */
 const renamed = (files: SiteFiles, name: string): SiteFiles =>
   Object.fromEntries(Object.entries(files).map(([path, code]) => [path.replace('/x.', `/${name}.`), code]));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An object as a bucket keeps it. */
+/** An object in a bucket. */
 export interface StoredObject {
   readonly contents: Buffer;
   readonly type: string | undefined;
@@ -9,19 +9,19 @@ export interface StoredObject {
   readonly redirect: string | undefined;
 }
 
-/** A server that answers the three calls of a deployment as S3 does, with the bucket in the path. */
+/** A server that responds to the three calls of a deployment like S3, with the bucket in the path. */
 export interface FakeS3 {
   /** Objects by bucket and key. */
   readonly objects: Map<string, StoredObject>;
   /** `PUT key` and `DELETE key`, in order. */
   readonly calls: string[];
   readonly env: NodeJS.ProcessEnv;
-  /** The next writes fail after so many; absent: none. */
+  /** The number of writes after which the next ones fail; absent if none do. */
   failAfter: number | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts a server on loopback. */
+/** Starts a server on the loopback interface. */
 export async function fakeS3(): Promise<FakeS3> {
   const objects = new Map<string, StoredObject>();
   const calls: string[] = [];

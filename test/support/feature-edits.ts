@@ -6,12 +6,12 @@ import { katexPackage, mermaidLibrary, typedocJson, typedocPackage } from './sta
 const modules = join(import.meta.dirname, '../../node_modules');
 const prefix = 'base64:';
 
-/** Bytes of a file of an editable site that is binary, by its placeholder text; absent for text files. */
+/** Bytes of a binary file of an editable site, by its placeholder text; absent for text files. */
 export function bytesOfText(text: string): Uint8Array | undefined {
   return text.startsWith(prefix) ? Buffer.from(text.slice(prefix.length), 'base64') : undefined;
 }
 
-/** Images of one color. */
+/** Plain images. */
 const images = [
   'iVBORw0KGgoAAAANSUhEUgAAABgAAAAMCAMAAABP7o1HAAAAA1BMVEVEqndKYKg6AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQYlWNgGAXEAgABLAABlNAm4QAAAABJRU5ErkJggg==',
   'iVBORw0KGgoAAAANSUhEUgAAABgAAAAMCAMAAABP7o1HAAAAA1BMVEXMMwDLpDfOAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQYlWNgGAXEAgABLAABlNAm4QAAAABJRU5ErkJggg==',
@@ -27,12 +27,16 @@ const openapi = (name: string) =>
 const glossary = (word: string) => `SEO: Work on ${word}.\n`;
 const changelog = (word: string) => `# Changelog\n\n## 1.0.0\n\nWith ${word}.\n`;
 
+<<<<<<< HEAD
 /** A document with a diagram, which its parser refuses if its last line has no arrow, and a formula. */
 const drawn = (line: string, formula: string) => `# Drawn\n\n\`\`\`mermaid\ngraph LR\n${line}\n\`\`\`\n\nA $${formula}$.\n`;
 /** What TypeDoc wrote, with another name for the package. */
 const reference = (word: string) => typedocJson.replace('"name": "mitt"', `"name": "${word}"`);
 
 /** Files of features that the configuration switches on, and the packages that these need. */
+=======
+/** Files for configured features, and the packages that these need. */
+>>>>>>> aeed468e (Reword comments of tests, P to Z, and of test support)
 export const featureFiles: ReadonlyMap<string, string> = new Map([
   ...['sharp', '@resvg/resvg-js', '@scalar/openapi-parser', 'openapi-sampler'].map((name): [string, string] => [
     `node_modules/${name}`,
@@ -55,7 +59,7 @@ export const featureFiles: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Keys that switch features on, and their values. */
+/** Keys that enable features, and their values. */
 export const featureKeys: readonly (readonly [string, readonly unknown[]])[] = [
   [
     'images',
@@ -74,7 +78,7 @@ export const featureKeys: readonly (readonly [string, readonly unknown[]])[] = [
 
 const words = ['apple', 'birch', 'cloud'] as const;
 
-/** Changes of what features read. */
+/** Changes of the input files of features. */
 export const featureEdits: readonly Edit[] = [
   (site, random) => {
     const word = random.pick(words);

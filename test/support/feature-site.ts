@@ -5,7 +5,7 @@ import { type GitSite, gitSite } from './git-site.ts';
 import { linkPackages } from './link-packages.ts';
 import type { SiteFiles } from './temp-site.ts';
 
-/** A stand-in for the diagram library, which is too large for a test: it draws the source. */
+/** A stand-in for the diagram library, which is too large for a test: it renders the source. */
 const mermaid: SiteFiles = {
   'node_modules/mermaid/package.json': '{ "name": "mermaid", "version": "11.0.0", "type": "module", "exports": "./dist/mermaid.core.mjs" }',
   'node_modules/mermaid/dist/mermaid.core.mjs': 'export default { async parse() {} };\n',
@@ -122,7 +122,9 @@ export default {
 };
 `;
 
-/** A site with a page for each feature that sites add, in git. Diagrams, whose styles need another policy, only with \`withDiagrams\`. */
+/**
+ * A site with a page for each feature, in a git repository. Diagrams, whose styles need another policy, only with `withDiagrams`.
+ */
 export async function featureSite({ withDiagrams = false } = {}): Promise<GitSite> {
   const photo = sharp({ create: { width: 900, height: 300, channels: 3, background: '#4a7' } });
   const own: SiteFiles = {

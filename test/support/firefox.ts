@@ -7,7 +7,7 @@ import { connectBidi } from './webdriver-bidi.ts';
 const debian = '/usr/bin/firefox-esr';
 const usualPaths = [debian, '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** A window of Firefox. Functions given to it run in the page; their arguments and results are JSON. */
+/** A window of Firefox. Functions passed to it run in the page, and their arguments and results are JSON. */
 export interface Firefox {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
@@ -16,16 +16,16 @@ export interface Firefox {
   /** Waits until the function returns a truthy value. */
   until<Args extends readonly unknown[]>(condition: (...args: Args) => unknown, ...args: Args): Promise<void>;
   click(selector: string): Promise<void>;
-  /** Presses keys one after the other: letters, or names of `keys`. */
+  /** Presses keys one after the other: letters, or names in `keys`. */
   press(...names: readonly string[]): Promise<void>;
   wheel(selector: string, deltaY: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keys as WebDriver writes them. */
+/** Keys in WebDriver notation. */
 const keys: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', PageDown: '\uE00F' };
 
-/** Path of Firefox, installed where Debian's packages can be; undefined where there is none. `FIREFOX_PATH` names another. */
+/** Path of Firefox, installed if Debian packages can be; undefined if there is none. `FIREFOX_PATH` overrides it. */
 export function ensureFirefox(): string | undefined {
   const { FIREFOX_PATH } = process.env;
   if (FIREFOX_PATH) return FIREFOX_PATH;
@@ -39,7 +39,7 @@ export function ensureFirefox(): string | undefined {
 /** Starts headless Firefox with its own profile, and controls it over WebDriver BiDi. */
 export async function launchFirefox(path: string): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), 'storedocs-firefox-'));
-  // No network but the pages under test; no system preference for a color mode or reduced motion.
+  // No network except the pages under test; no system preference for a color mode or reduced motion.
   writeFileSync(
     join(profile, 'user.js'),
     [

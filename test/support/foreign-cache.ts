@@ -25,7 +25,7 @@ export async function build(site: TempSite, ...args: readonly string[]): Promise
   assert.equal(code, 0, stderr);
 }
 
-/** Puts something else in the place of a file or folder. */
+/** Replaces a file or folder. */
 const replacements = {
   'an empty file': (path: string) => writeFileSync(path, ''),
   'a foreign file': (path: string) => writeFileSync(path, 'foreign'),
@@ -39,7 +39,7 @@ const replacements = {
   'a symlink to a file': (path: string) => symlinkSync(join(dirname(path), '../../../site.config.ts'), path),
 };
 
-/** Puts something else in the place of all files, then of all folders of a cache: a test for each kind of replacement. */
+/** Adds a test for each kind of replacement, which replaces all files, then all folders of a cache. */
 export function testForeignEntries(names: readonly (keyof typeof replacements)[]): void {
   describe('a foreign file or folder in the cache is a miss, and is replaced', () => {
     const site = tempSite(codeSite);

@@ -8,7 +8,7 @@ export const pageKinds: readonly string[] = [
   '/docs/tags/a-rather-long-label-that-has-to-be-broken-on-any-phone/',
 ];
 
-/** A small site with a page of every kind and everything that content can contain. */
+/** A small site with a page of every kind and all kinds of content. */
 export const fullSite: SiteFiles = {
   'site.config.ts': `export default {
   title: 'Full',

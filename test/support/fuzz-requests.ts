@@ -53,7 +53,7 @@ const request = fc
     headers: fc.array(header, { maxLength: 4 }),
     host: fc.constantFrom('localhost', '127.0.0.1', 'evil.example', ''),
     end: fc.constantFrom('\r\n\r\n', '\r\n\r\n', '\r\n\r\n', '\n\n', '', '\r\n\r\nGET / HTTP/1.1\r\n'),
-    /** Whether the client leaves at once, or with the first bytes of the response. */
+    /** Whether the client disconnects immediately, or with the first bytes of the response. */
     leaves: fc.constantFrom('at once', 'with an answer'),
   })
   .map(({ method, path, headers, host, end, leaves }) => ({
@@ -61,7 +61,7 @@ const request = fc
     text: [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...headers.map((pair) => pair.join(': '))].join('\r\n') + end,
   }));
 
-/** Sends malformed requests to both servers: none may end them, nor leave a file or a connection open. */
+/** Sends malformed requests to both servers, and asserts that neither exits, or leaves a file or a connection open. */
 export async function sendMalformedRequests(count: number): Promise<void> {
   const site = tempSite({ 'index.html': 'home', '404.html': 'none', 'a.txt': 'text', 'docs/index.html': 'docs', 'a#b.txt.gz': 'z' });
   writeFileSync(join(site.root, 'large.bin'), Buffer.alloc(2 ** 20));
@@ -96,7 +96,7 @@ export async function sendMalformedRequests(count: number): Promise<void> {
   }
 }
 
-/** Status of the response; absent where the server closes the connection without one, or the client does. */
+/** Status of the response; absent if the server or the client closes the connection without one. */
 function send(port: number, text: string, leavesAtOnce: boolean): Promise<number | undefined> {
   return new Promise((resolve) => {
     let status: number | undefined;
@@ -109,7 +109,7 @@ function send(port: number, text: string, leavesAtOnce: boolean): Promise<number
       });
     if (leavesAtOnce) socket.write(text, () => socket.destroy());
     else if (text.endsWith('\r\n\r\n')) socket.write(text);
-    // Only the beginning of a request, which has no answer.
+    // Only the start of a request, which gets no response.
     else socket.end(text);
   });
 }

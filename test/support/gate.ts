@@ -1,4 +1,4 @@
-/** Something to wait for until a test lets it go on, such as an answer of the server. */
+/** Lets a test hold back something, such as a response of the server, until it opens the gate. */
 export interface Gate {
   readonly opened: Promise<void>;
   open(): void;

@@ -4,7 +4,7 @@ import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 /** A commit of a test: its author, date and files. */
 export interface TestCommit {
   readonly author: string;
-  /** In ISO form. */
+  /** In ISO 8601 format. */
   readonly date: string;
   readonly files: SiteFiles;
 }
@@ -15,7 +15,7 @@ export interface GitSite extends TempSite {
   git(...args: readonly string[]): string;
 }
 
-/** Makes a repository with some commits, oldest first. The files of the first one are there from the start. */
+/** Creates a repository with several commits, oldest first. The files of the first one exist from the start. */
 export function gitSite(first: TestCommit, ...others: readonly TestCommit[]): GitSite {
   const site = tempSite(first.files);
   const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>

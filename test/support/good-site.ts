@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JsonReport, type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 
-/** A small site that was built, to be spoiled by a test. */
+/** A small built site, into which a test introduces errors. */
 export interface GoodSite extends TempSite {
-  /** Asserts that the bytes and times of the good output are unchanged, and that there are no files next to it. */
+  /** Asserts that the bytes and times of the good output are unchanged, and that no files are next to it. */
   assertUntouched(): void;
   /** Writes files, builds, asserts that the build failed and changed nothing, and restores the files. */
   spoil(files: SiteFiles, ...args: readonly string[]): Promise<JsonReport>;
@@ -41,7 +41,7 @@ export async function goodSite(files: SiteFiles = {}): Promise<GoodSite> {
   };
 }
 
-/** Everything in the output folder, and the names of dotfiles next to it. */
+/** All files in the output folder, and the names of dotfiles next to it. */
 function stateOf({ root, list }: TempSite): unknown {
   return [
     ...list('build').map((path) => [path, readFileSync(join(root, 'build', path), 'utf8'), statSync(join(root, 'build', path)).mtimeMs]),

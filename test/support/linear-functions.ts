@@ -29,7 +29,7 @@ import { isOnlyComments, stripMarkup } from '../../src/text/strip-markup.ts';
 import { applyTrailingSlash, encodePath, isExternalHref, normalizePath, outputPathOf, splitHref } from '../../src/text/url.ts';
 import { splitSrcset } from '../../src/text/url-attributes.ts';
 
-/** Functions that read texts of authors or of packages, mostly by regular expressions. */
+/** Functions that parse text of authors or of packages, mostly with regular expressions. */
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   applyTrailingSlash: (text) => applyTrailingSlash(text, true),
   codeFileHref,
@@ -77,7 +77,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   withoutCommentMarks,
 };
 
-/** What regular expressions stumble over: a start, a part that is repeated, an end that does not fit. */
+/** Inputs that are hard for regular expressions: a start, a repeated part, and an end that does not match. */
 const inputs: readonly (readonly [start: string, repeated: string, end: string])[] = [
   ...[
     ' ',
@@ -197,20 +197,20 @@ const inputs: readonly (readonly [start: string, repeated: string, end: string])
   ['', '\ud800', ''],
 ];
 
-/** How large the inputs of a test are, and how long it waits. */
+/** The size of the inputs of a test, and its time limit. */
 interface Patience {
   /** UTF-16 units of an input. */
   readonly length: number;
-  /** In milliseconds: a function whose time grows with the square of its input exceeds it by far, a linear one needs a hundredth of it. */
+  /** In milliseconds: a function with quadratic time exceeds it by far, and a linear one needs a hundredth of it. */
   readonly patience: number;
-  /** The function gets only so many inputs: those that took it longest when they were short. Absent: all. */
+  /** The number of inputs for the function: those that took the longest when they were short. Absent: all. */
   readonly worst?: number | undefined;
 }
 
-/** Length of the inputs among which the worst are found. */
+/** Length of the inputs among which the slowest are selected. */
 const shortLength = 50_000;
 
-/** Declares a test for each function: it gets through its inputs in time. */
+/** Declares a test for each function, which must process its inputs in time. */
 export function testLinearFunctions({ length, patience, worst }: Patience): void {
   describe(`${length} characters of the hardest inputs`, () => {
     for (const [name, run] of Object.entries(functions)) {
@@ -225,7 +225,7 @@ export function testLinearFunctions({ length, patience, worst }: Patience): void
   });
 }
 
-/** The inputs, the slowest first. */
+/** The inputs, slowest first. */
 function worstInputs(run: (text: string) => unknown): (typeof inputs)[number][] {
   const timed = inputs.map((input) => {
     const text = textOf(input, shortLength);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const modules = join(import.meta.dirname, '../../node_modules');
 
-/** Makes packages of this repository look installed in a site, as a package manager with links would. */
+/** Makes packages of this repository appear installed in a site, like a package manager with symlinks. */
 export function linkPackages({ root }: { readonly root: string }, ...names: readonly string[]): void {
   for (const name of names) {
     const target = join(root, 'node_modules', name);

@@ -1,23 +1,23 @@
 import type { Edit, EditableSite } from './random-edits.ts';
 
-/** Text of a path that is a symbolic link. */
+/** Content of a path that is a symbolic link. */
 export function linkTo(target: string): string {
   return `link to ${target}`;
 }
 
-/** The target of a link; absent for a file. */
+/** The target of a symlink; absent for a file. */
 export function linkTarget(text: string): string | undefined {
   return text.startsWith('link to ') ? text.slice('link to '.length) : undefined;
 }
 
-/** Path of the file that represents the environment of the site's builds. */
+/** Path of the file that represents the environment variables of the builds. */
 export const environmentPath = '.environment.json';
 
 const manifest = (name: string, main: string) =>
   JSON.stringify({ name, type: 'module', exports: { '.': main, './plugin': './plugin.js' } });
 const stored = (name: string, version: number) => `node_modules/.pnpm/${name}@${version}/node_modules`;
 
-/** A package of a workspace, packages as pnpm links them, an alias and a variable of the environment, all of which pages read. */
+/** A workspace package, packages linked as by pnpm, an alias and an environment variable, all of which pages read. */
 export const linkedFiles: ReadonlyMap<string, string> = new Map([
   [environmentPath, '{}'],
   ['aliases.json', JSON.stringify({ '@short': './src/parts/word.js' })],
@@ -39,7 +39,7 @@ export const linkedFiles: ReadonlyMap<string, string> = new Map([
 
 const words = ['apple', 'birch', 'cloud'] as const;
 
-/** Changes of them that an author, an installation or a shell might make. */
+/** Changes that an author, an installation or a shell might make to them. */
 export const linkedEdits: readonly Edit[] = [
   (site, random) => {
     const word = random.pick(words);

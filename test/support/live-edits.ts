@@ -13,7 +13,7 @@ import { renderRoute } from '../../src/renderer/page/render-route.ts';
 import { seedCache } from './shared-bundles.ts';
 import { brief, type TempSite, tempSite } from './temp-site.ts';
 
-// React checks this once, when it is loaded, as bin/storedocs.js knows.
+// React checks this once, when it is loaded, as in bin/storedocs.js.
 process.env.NODE_ENV ??= 'production';
 
 const config = (title: string, more = '') => `export default { title: '${title}', url: 'https://example.com'${more} };\n`;
@@ -104,7 +104,7 @@ export interface EditedSite {
   rename(from: string, to: string): void;
 }
 
-/** Notes the absolute paths that are touched in `touched`. */
+/** Records the absolute paths of changes in `touched`. */
 export function editedSite(site: TempSite, touched: Set<string>): EditedSite {
   const touch = (path: string) => touched.add(join(site.root, path));
   return {
@@ -153,13 +153,13 @@ function wordsOf(diagnostics: readonly Diagnostic[]): string[] {
 
 const highlighter = createHighlighter();
 
-/** Opens a site as `dev` does. */
+/** Opens a site like `dev`. */
 export function openSite({ root }: TempSite, store: Store): Promise<LiveSite> {
   const project = { root, overrides: {} };
   return openLiveSite({ project, format: 'pretty', reports: [], useCache: true, host: 'localhost', open: false }, store, highlighter);
 }
 
-/** What a new server without a cache shows. */
+/** The output of a new server without a cache. */
 export async function anew(site: TempSite): Promise<Shown> {
   const store = openTemporaryStore();
   seedCache(store.folder);
@@ -172,14 +172,14 @@ export async function anew(site: TempSite): Promise<Shown> {
   }
 }
 
-/** What a running `dev` shows. */
+/** The output of a running `dev`. */
 export async function shownNow(live: LiveSite): Promise<Shown> {
   return live.problems().length > 0 ? wordsOf(live.problems()) : shownOf(live.ready());
 }
 
 const edit = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(9));
 
-/** Makes random edits to `numRuns` sites, and compares after each round what `dev` shows with what a new start shows. */
+/** Makes random edits to `numRuns` sites, and after each round compares the output of `dev` with that of a new start. */
 export function assertLiveEdits(numRuns: number): Promise<void> {
   return fc.assert(
     fc.asyncProperty(fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 12 }), async (rounds) => {
@@ -196,7 +196,10 @@ export function assertLiveEdits(numRuns: number): Promise<void> {
   );
 }
 
-/** Makes edits of these names to a site, one after the other from its first state, and compares what `dev` shows with what a new start shows. */
+/**
+ * Makes the edits with these names to a site, one after the other from its first state, and compares the output of `dev` with that
+ * of a new start.
+ */
 export async function assertEachEdit(names: readonly string[]): Promise<void> {
   const site = tempSite(editedFiles);
   const live = await openSite(site, openStore(site.root));

@@ -6,16 +6,16 @@ import type { BrowsedSite } from './browsed-site.ts';
 import { enforcePolicy } from './security-policy.ts';
 import type { TempSite } from './temp-site.ts';
 
-/** How pages are looked at. */
+/** Options for visiting pages. */
 interface Visit extends BrowserContextOptions {
-  /** Content security policy of the server; then messages of the console are complaints too. */
+  /** Content security policy of the server; if it is set, console messages are complaints, too. */
   readonly policy?: string;
 }
 
 /** Opens a page; `complaints` are the problems that the browser reports. */
 type Look = (page: Page, complaints: readonly string[], path: string) => Promise<void>;
 
-/** Looks at pages of a site, one after the other in one window. */
+/** Visits pages of a site, one after the other in one window. */
 export async function lookAt(browsed: BrowsedSite, paths: readonly string[], { policy, ...options }: Visit, look: Look): Promise<void> {
   const complaints: string[] = [];
   const [first = '/', ...others] = paths;
@@ -45,10 +45,10 @@ export async function lookAt(browsed: BrowsedSite, paths: readonly string[], { p
   );
 }
 
-/** Of no page. */
+/** A path without a page. */
 export const missingPage = '/nowhere/';
 
-/** Paths of all pages of a site that was built, and one that it does not have. */
+/** Paths of all pages of a built site, and one that does not exist. */
 export function pagesOf(site: TempSite): readonly string[] {
   const folder = join(site.root, 'build');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.split(sep).join('/'));
@@ -56,7 +56,7 @@ export function pagesOf(site: TempSite): readonly string[] {
   const isPage = (path: string) =>
     /(?:^|\/)index\.html$/.test(path) && !readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"');
   const found = files.filter(isPage).map((path) => `/${path.slice(0, -'index.html'.length)}`);
-  // Without this, a site that lost its pages would pass.
+  // Without this, a site without pages would pass.
   assert.ok(found.length > 20, found.join());
   return [...found.sort(), missingPage];
 }

@@ -3,22 +3,22 @@ import { test } from 'node:test';
 import { siteFrom } from './site-from.ts';
 import type { SiteFiles } from './temp-site.ts';
 
-/** One mistake in an MDX document: its lines, other files, and the expected problem. */
+/** An error in an MDX document: its text, other files, and the expected problem. */
 export interface Mistake {
   readonly doc: string;
   readonly files?: SiteFiles;
-  /** `line:column` in the document, or with the name of another file before it; empty when only the document is known. */
+  /** `line:column` in the document, or after the name of another file; empty if only the document is known. */
   readonly at: string;
   readonly says: string;
   readonly hint?: string;
 }
 
-/** Folder of the document that makes a mistake, relative to the root. */
+/** Folder of the document with the error, relative to the root. */
 export function folderOf(name: string): string {
   return `content/docs/${name.toLowerCase().replace(/\W+/g, '-')}`;
 }
 
-/** Builds one site with all mistakes and asserts that one run reports each of them once. */
+/** Builds one site with all errors and asserts that one run reports each of them once. */
 export function testMistakes(mistakes: Readonly<Record<string, Mistake>>, config: string): void {
   const files = Object.entries(mistakes).flatMap(([name, { doc, files: others = {} }]) =>
     Object.entries({ 'doc.mdx': doc, ...others }).map(([path, text]) => [`${folderOf(name)}/${path}`, text] as const),

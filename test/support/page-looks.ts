@@ -8,10 +8,10 @@ import { violationsOn } from './violations.ts';
 
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
-/** The narrowest width at which pages have to work, by the rules for accessible content. */
+/** The narrowest width at which pages have to work, according to WCAG. */
 const narrow = { width: 320, height: 640 };
 
-/** Checks with axe that pages have no violation in either color mode, at one size of the window. */
+/** Asserts that pages have no axe violations in either color mode, at one window size. */
 export function assertAccessible(browsed: BrowsedSite, paths: readonly string[], viewport: typeof wide): Promise<void> {
   return lookAt(browsed, paths, { viewport, colorScheme: 'light', reducedMotion: 'reduce' }, async (page, complaints, path) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -23,7 +23,7 @@ export function assertAccessible(browsed: BrowsedSite, paths: readonly string[],
   });
 }
 
-/** Adds tests that look at pages of a site: on the narrowest screen, without JavaScript, and under the policy of the site. */
+/** Adds tests that visit pages of a site: on the narrowest screen, without JavaScript, and under the policy of the site. */
 export function testPages(site: TempSite, browsed: BrowsedSite, paths: () => readonly string[]): void {
   test('nothing is wider than the narrowest screen', async () => {
     await lookAt(browsed, paths(), { viewport: narrow }, async (page, _, path) => {
@@ -43,7 +43,7 @@ export function testPages(site: TempSite, browsed: BrowsedSite, paths: () => rea
     const policy = policyOf(site);
     await lookAt(browsed, paths(), { viewport: wide, policy }, async (page, complaints, path) => {
       await page.waitForLoadState('networkidle');
-      // The browser itself reports that this one is missing.
+      // The browser itself reports that this page is missing.
       const expected = path === missingPage ? complaints.filter((text) => text.includes('404')) : [];
       assert.deepEqual({ path, complaints }, { path, complaints: expected });
     });

@@ -25,7 +25,7 @@ export async function added(site: TempSite, env: NodeJS.ProcessEnv = {}): Promis
   return /<p>word ([^<]*)<\/p>/.exec(site.read('build/docs/a/index.html'))?.[1];
 }
 
-/** A site with a plugin that adds "old", and what makes it add "new". */
+/** A site with a plugin that adds "old", and a change after which it adds "new". */
 interface Case {
   readonly files: SiteFiles;
   readonly change: (site: TempSite) => void;
@@ -104,7 +104,7 @@ const cases = {
   },
 } satisfies Readonly<Record<string, Case>>;
 
-/** Tests that documents are compiled again when what their plugins are made of changes. */
+/** Adds tests that documents are compiled again when an input of their plugins changes. */
 export function testPluginChanges(names: readonly (keyof typeof cases)[]): void {
   for (const name of names)
     test(name, async () => {

@@ -2,13 +2,13 @@ import type { Random } from '../../bench/random.ts';
 import { featureEdits, featureFiles, featureKeys } from './feature-edits.ts';
 import { linkedEdits, linkedFiles } from './linked-packages.ts';
 
-/** All files of a site by path, to be changed; see `linkTo` for links. */
+/** All files of a site by path, for random changes; see `linkTo` for links. */
 export type EditableSite = Map<string, string>;
 
-/** A change that an author might make; returns a short description of it. It may have no effect. */
+/** A change that an author might make; returns a short description. It may have no effect. */
 export type Edit = (site: EditableSite, random: Random) => string;
 
-/** A site with something of everything, in few pages. */
+/** A site with some of every kind of content, on few pages. */
 export function editableSite(): EditableSite {
   return new Map([
     ...linkedFiles,
@@ -27,7 +27,7 @@ export function editableSite(): EditableSite {
     ['content/pages/about.tsx', page('About')],
     ['content/static/notes.txt', 'Notes\n'],
     ['src/own.tsx', ownComponent('0')],
-    // Always found where no other file of the name is.
+    // Always found where no other file has the name.
     ['src/parts/word.js', "export const word = 'base';\n"],
     ['src/lib/entry/package.json', '{ "main": "./one.js" }'],
     ['src/lib/entry/one.js', "export { word as entry } from '@paths/word';\n"],
@@ -39,7 +39,7 @@ export function editableSite(): EditableSite {
   ]);
 }
 
-// Broken links are warnings, so that the output follows all edits.
+// Broken links are warnings, so that all edits result in output.
 const config = `import keys from './config.json';
 import plugins from './plugins.json';
 import alias from './aliases.json';
@@ -164,7 +164,7 @@ const edits: readonly Edit[] = [
     if (path.startsWith('content/static') && random.chance(0.3) && site.delete(path)) return `${path} is removed`;
     return put(site, path, text);
   },
-  // What imports resolve to.
+  // Files that imports resolve to.
   (site, random) => {
     const path = random.pick([
       'src/parts/word.tsx',
@@ -214,7 +214,7 @@ function doc(title: string, body: string): string {
   return `---\ntitle: ${title}\n---\n\n${body}\n`;
 }
 
-/** A text with another value of a front matter key, or without it; the header has one line for each. */
+/** A text with another value of a front matter key, or without the key; each key has one line. */
 function withField(text: string, key: string, value: unknown): string {
   const [, meta = '', body = ''] = /^---\n(.*?)---\n(.*)$/s.exec(text) ?? ['', '', text];
   const others = meta.split('\n').filter((line) => line !== '' && !line.startsWith(`${key}:`));
@@ -232,7 +232,7 @@ function page(title: string): string {
   return `${imports}export default () => <h1>${title} {kit} {dep} {word} {process.env.SITE_WORD}</h1>;\n`;
 }
 
-/** Settings under which `@paths` stands for folders of `src`, the first one that has the file. */
+/** Compiler settings in which `@paths` is an alias for folders of `src`, the first one with the file. */
 function tsconfig(folders: readonly string[]): string {
   return JSON.stringify({ compilerOptions: { paths: { '@paths/*': folders.map((folder) => `./src/${folder}/*`) } } });
 }

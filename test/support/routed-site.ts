@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from './browsed-site.ts';
 import type { TempSite } from './temp-site.ts';
 
-/** A page under the eyes of a test. */
+/** A page that a test observes. */
 export interface RoutedVisit {
   readonly page: Page;
   /** Paths that scripts fetched. */
@@ -11,7 +11,7 @@ export interface RoutedVisit {
   readonly said: string[];
   /** Path, query and anchor in the address bar. */
   path(): string;
-  /** Whether the page is still the one that the browser itself loaded. */
+  /** Whether the page is still the one that the browser loaded. */
   isSwapped(): Promise<boolean>;
   /** Clicks a link of the content and waits for the heading of the page it leads to. */
   follow(name: string, heading?: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface RoutedVisit {
   heading(text: string): Promise<void>;
   /** The events of the router since the last call, with the title at that time. */
   told(): Promise<string[]>;
-  /** Asks the router for a place, as scripts do. */
+  /** Tells the router to navigate, like a script. */
   navigate(url: string, replace?: boolean): Promise<void>;
   scroll(to: number): Promise<void>;
   scrolledTo(expected: number): Promise<unknown>;
@@ -36,7 +36,7 @@ export interface RoutedSite {
   visit(path: string, look: (visit: RoutedVisit) => Promise<void>, options?: VisitOptions): Promise<void>;
 }
 
-/** Serves a site from the first test of a `describe` to the last, and watches what its router does. */
+/** Serves a site from the first test of a `describe` to the last, and records what its router does. */
 export function routedSite(site: TempSite, command: 'preview' | 'dev' = 'preview'): RoutedSite {
   const browsed = browsedSite(site, command);
   return {
@@ -58,7 +58,7 @@ export function routedSite(site: TempSite, command: 'preview' | 'dev' = 'preview
           page.on('request', (request) => {
             if (request.resourceType() === 'fetch') fetched.push(request.url().slice(browsed.url.length));
           });
-          // What compiles the tests names their functions by this.
+          // The compiler of the tests adds this helper to name functions.
           await page.addInitScript('globalThis.__name = (named) => named');
           await page.addInitScript(noteEvents);
           await prepare?.(page);
@@ -82,7 +82,7 @@ function actions(page: Page, origin: string): Omit<RoutedVisit, 'page' | 'fetche
     },
     told: () => page.evaluate(() => Object(window).told.splice(0)),
     async navigate(url, replace = false) {
-      // A page that the browser itself loaded shows its heading before its scripts listen.
+      // The heading of a page that the browser loaded appears before its scripts listen.
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await page.evaluate((detail) => void document.dispatchEvent(new CustomEvent('storedocs:navigate', { detail })), { url, replace });
     },
@@ -99,7 +99,7 @@ function actions(page: Page, origin: string): Omit<RoutedVisit, 'page' | 'fetche
       });
       await page.route(address, async (route) => {
         await isFree;
-        // The client may be gone.
+        // The client may have disconnected.
         await route.continue().catch(() => {});
       });
       return () => letGo();

@@ -4,8 +4,8 @@ import type { BodyPiece } from '../../src/model/doc.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * A body as one text that shows nothing of how it was written: entities, order of attributes, ends of empty elements,
- * comments, line ends between blocks, and whether an attribute is empty or true.
+ * A body as text without differences of notation: entities, order of attributes, ends of empty elements, comments, line ends
+ * between blocks, and whether an attribute is empty or true.
  */
 export function plainBody(body: readonly BodyPiece[]): string {
   const html = body.map((piece) => (typeof piece === 'string' ? piece : `hole-${encodeURIComponent(JSON.stringify(piece))}`)).join('');
@@ -14,7 +14,7 @@ export function plainBody(body: readonly BodyPiece[]): string {
   return serialize(fragment);
 }
 
-/** Also makes the inside of an element plain. */
+/** Also normalizes the content of an element. */
 function isShown(node: Node): boolean {
   if (defaultTreeAdapter.isCommentNode(node)) return false;
   if (defaultTreeAdapter.isTextNode(node)) return !/^\s*\n\s*$/.test(node.value);

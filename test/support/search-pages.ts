@@ -9,7 +9,7 @@ import type { IndexEntry } from '../../src/search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
 import { readVariants } from '../../src/search/query/tokenize.ts';
 
-/** A page for tests: its title, then headings and messages in turn. */
+/** A page for tests: its title and text, then its sections with heading and text. */
 export function searchPage(title: string, text: string, sections: Readonly<Record<string, string>> = {}): SearchPage {
   const slug = (words: string) => words.toLowerCase().replace(/\W+/g, '-');
   return {
@@ -27,13 +27,13 @@ export function searchPage(title: string, text: string, sections: Readonly<Recor
   };
 }
 
-/** An index over pages that is read as from a host, with a list of the requested files. */
+/** An index of pages that is read as from a host, with a list of the requested files. */
 export interface OpenedIndex extends SearchIndex {
   readonly entry: IndexEntry;
   readonly loaded: readonly string[];
 }
 
-/** The index of some English pages. `load` replaces a host that does not respond. */
+/** The index of several English pages. `load` replaces a host that does not respond. */
 export function indexOf(
   pages: readonly SearchPage[],
   load: (name: string, text: string) => Promise<string> = async (_, text) => text,
@@ -43,7 +43,7 @@ export function indexOf(
   return openPages({ lang: 'en', analyzer: createAnalyzer('en', english), pages, load, maxFiles, synonyms });
 }
 
-/** The index of some pages in a language. */
+/** The index of several pages in a language. */
 export async function indexIn(lang: string, pages: readonly SearchPage[]): Promise<OpenedIndex> {
   return openPages({ lang, analyzer: await loadAnalyzer(lang), pages, load: async (_, text) => text, maxFiles: 1000, synonyms: [] });
 }

@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import * as z from 'zod';
 
-/** A section as a crawler of DocSearch stores it. */
+/** A section as the DocSearch crawler stores it. */
 export interface CrawledSection {
   readonly url: string;
   readonly levels: readonly string[];
   readonly content?: string;
 }
 
-/** A query that a service got. */
+/** A query that a service received. */
 export interface ServiceRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
 
-/** A server that answers like Algolia and like Typesense, over records that contain all words of a query. */
+/** A server that responds like Algolia and Typesense, with the records that contain all words of a query. */
 export interface SearchServices {
   readonly url: string;
   readonly requests: readonly ServiceRequest[];
-  /** Answers every query with this status while it is set. */
+  /** Responds to every query with this status while it is set. */
   failWith: number | undefined;
   stop(): void;
 }
@@ -30,7 +30,7 @@ const typesenseQuery = z.object({
   searches: z.tuple([z.object({ q: z.string(), per_page: z.number(), highlight_start_tag: z.string(), highlight_end_tag: z.string() })]),
 });
 
-/** Starts the server on loopback. Pages of other origins may query it, as they may query the services. */
+/** Starts the server on loopback. Pages of other origins may query it, as with the real services. */
 export async function searchServices(records: readonly CrawledSection[]): Promise<SearchServices> {
   const requests: ServiceRequest[] = [];
   const services: { failWith: number | undefined } = { failWith: undefined };

@@ -1,6 +1,6 @@
 import type { SiteFiles } from './temp-site.ts';
 
-/** A site to search in: a context, two versions, two languages, posts, and enough of one word for a list that is full. */
+/** A site to search: with a context, two versions, two languages, posts, and enough results of one word to fill a list. */
 export const searchedSite: SiteFiles = {
   'site.config.ts': `export default {
   title: 'Banner',
@@ -15,7 +15,7 @@ export const searchedSite: SiteFiles = {
     { type: 'docsVersionDropdown', position: 'right' },
   ] },
 };`,
-  // Browsers ask for it by themselves.
+  // Browsers request it on their own.
   'content/static/favicon.ico': '',
   'content/docs/install.md': `# Install the banner
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { program, seedSite } from './temp-site.ts';
 
-/** A `storedocs dev` or `storedocs preview` that is running. */
+/** A running `storedocs dev` or `storedocs preview`. */
 export interface Served {
-  /** Without final slash. */
+  /** Without a trailing slash. */
   readonly url: string;
   stop(): void;
 }
@@ -14,7 +14,7 @@ export function serve(args: readonly string[], cwd: string, hear: (text: string)
   return startServer([process.execPath, program, ...args], cwd, hear);
 }
 
-/** The same with no more than `descriptors` open files, in a system with a shell. */
+/** The same with at most `descriptors` open files, on a system with a shell. */
 export function serveWithin(descriptors: number, args: readonly string[], cwd: string): Promise<Served> {
   const limited = `ulimit -n ${descriptors}; exec "$@"`;
   return startServer(['/bin/sh', '-c', limited, 'sh', process.execPath, program, ...args], cwd, () => {});

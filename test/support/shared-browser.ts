@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 
 /**
- * The one browser of all test files that a process runs: the first visit starts it. Each visit has its own context.
- * Import it at the top of what the process runs first: it is closed with the suite that imports it.
+ * The one browser of all test files in a process, started by the first visit. Each visit has its own context. Import it at the top
+ * of the first module: it is closed with the suite that imports it.
  */
 export const sharedBrowser = browserUntilTheEnd();
 

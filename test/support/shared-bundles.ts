@@ -5,15 +5,18 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Cache directory of sites without their own code. It outlives test files and runs, since a change makes bundles miss. */
+/** Cache directory of sites without their own code. It is shared by test files and runs, since a change makes bundles miss. */
 export const sharedCache = join(root, 'node_modules/.cache/storedocs-tests/bundles');
 
-/** Bundles of storedocs' own files, the same for every site with the same settings. */
+/** Bundles of the files of storedocs itself, the same for every site with the same settings. */
 const ownBundles = ['base-url', 'browser', 'parts', 'pre-paint', 'react', 'redirect', 'search', 'search-worker'];
 
-/** Copies bundles of storedocs' own files into a cache directory that has none yet: most of the time for a new site would go there. */
+/**
+ * Copies bundles of the files of storedocs itself into a cache directory without any, since they take most of the time for a new
+ * site.
+ */
 export function seedCache(folder: string): void {
-  // Anything at that path, even a broken link, belongs to the test.
+  // Anything at that path, even a broken symlink, belongs to the test.
   if (lstatSync(join(folder, 'bundles'), { throwIfNoEntry: false })) return;
   for (const name of ownBundles) {
     const from = join(sharedCache, 'bundles', name);
@@ -23,7 +26,7 @@ export function seedCache(folder: string): void {
       try {
         cpSync(join(from, entry), join(to, entry), { recursive: true, preserveTimestamps: true });
       } catch (error) {
-        // Another test file tidies the shared cache meanwhile.
+        // Another test file may be cleaning the shared cache.
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
         rmSync(join(to, entry), { recursive: true, force: true });
       }
@@ -31,7 +34,7 @@ export function seedCache(folder: string): void {
   }
 }
 
-/** Builds a small site with the program once after each of its changes, so that its bundles can be copied. */
+/** Builds a small site once after each change of storedocs, so that its bundles can be copied. */
 export function prepareProgramBundles(program: string): void {
   const { mtimeMs } = statSync(join(root, 'dist/cli.js'));
   const done = join(sharedCache, 'programs', String(mtimeMs));
@@ -50,7 +53,7 @@ export function prepareProgramBundles(program: string): void {
   }
 }
 
-/** True for a site with templates, components or page modules: bundles with its code belong to it alone. */
+/** True for a site with templates, components or page modules, whose bundles contain its own code. */
 export function hasOwnCode(site: string): boolean {
   return readdirSync(site, { recursive: true, encoding: 'utf8' }).some(
     (path) => /\.[cm]?[jt]sx?$/.test(path) && !/^site\.config\.[jt]s$/.test(path),

@@ -16,12 +16,12 @@ import { loadMainSite } from './load-main-site.ts';
 import { siteStore } from './site-store.ts';
 import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 
-// React checks this once, when it is loaded, as bin/storedocs.js knows.
+// React checks this once, when it is loaded, as in bin/storedocs.js.
 process.env.NODE_ENV ??= 'production';
 
-/** A site that was loaded, rendered and checked in this process, and written nowhere. */
+/** A site that was loaded, rendered and checked in this process, without output on disk. */
 export interface RenderedSite {
-  /** What a run would print, sorted. */
+  /** The diagnostics that a run would print, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   /** Output paths of all pages, sorted. */
   readonly paths: readonly string[];
@@ -29,18 +29,18 @@ export interface RenderedSite {
   readonly filePaths: readonly string[];
   /** Copied files: output path and source. */
   readonly copies: Readonly<Record<string, string>>;
-  /** HTML of the page at an output path. Throws when there is none. */
+  /** HTML of the page at an output path. Throws if there is none. */
   page(path: string): string;
-  /** Text of a generated file. Throws when there is none. */
+  /** Text of a generated file. Throws if there is none. */
   file(path: string): string;
 }
 
-/** Makes a site of files, as `check` does. A site that cannot be loaded has diagnostics and no pages. */
+/** Creates a site from files, and processes it like `check`. A site that cannot be loaded has diagnostics and no pages. */
 export function siteFrom(files: SiteFiles): Promise<RenderedSite> {
   return renderSiteOf(tempSite(files));
 }
 
-/** Makes a site that is on disk already. */
+/** Processes a site on disk. */
 export async function renderSiteOf({ root }: Pick<TempSite, 'root'>): Promise<RenderedSite> {
   const pages = new Map<string, string>();
   const { files, copies, diagnostics } = await renderInto(root, pages);
@@ -64,7 +64,7 @@ export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): 
   return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), renderer)).html()));
 }
 
-/** Generated files and copies, and what a run would print. */
+/** Generated files and copies, and the diagnostics of a run. */
 interface Rest {
   readonly files: readonly OutputFile[];
   readonly copies: ReadonlyMap<string, string>;
@@ -108,13 +108,15 @@ function found<Value>(values: ReadonlyMap<string, Value>, path: string): Value {
   return value;
 }
 
-/** Inside of the first element with this name and, if given, this class. Such an element must not contain another one of the same name. */
+/**
+ * Content of the first element with this name and, if given, this class. It must not contain another element with the same name.
+ */
 export function inside(html: string, name: string, className?: string): string {
   const start = className === undefined ? `<${name}(?:\\s[^>]*)?>` : `<${name}\\s[^>]*class="(?:[^"]*\\s)?${className}(?:\\s[^"]*)?"[^>]*>`;
   return new RegExp(`${start}(.*?)</${name}>`, 's').exec(html)?.[1] ?? '';
 }
 
-/** The compiled Markdown of a page. */
+/** The compiled Markdown in a page. */
 export function markdownOf(html: string): string {
   const [, start = ''] = html.split('<div class="markdown">');
   let depth = 1;
@@ -125,12 +127,12 @@ export function markdownOf(html: string): string {
   return '';
 }
 
-/** All links of a fragment as `label > address`. */
+/** All links of a fragment as `label > URL`. */
 export function linksIn(html: string): string[] {
   return [...html.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', label = '']) => `${textOf(label)} > ${href}`);
 }
 
-/** What a reader sees of a fragment. */
+/** The visible text of a fragment. */
 export function textOf(html: string): string {
   return html
     .replace(/<svg.*?<\/svg>/gs, '')

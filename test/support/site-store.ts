@@ -9,8 +9,8 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const own = join(folder, 'cache');
 
 /**
- * The store of a site. Bundles of sites without code of their own are shared by all test files, those of others by the sites of
- * this file: most of the time for a new site goes there.
+ * The cache of a site. Sites without their own code share bundles across all test files, and other sites within this file, since
+ * bundling takes most of the time for a new site.
  */
 export function siteStore(root: string): Store {
   if (!hasOwnCode(root)) return { ...openStore(root), folder: sharedCache };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after } from 'node:test';
 
-/** Mounts a small disk in memory and returns its folder; absent if that is not allowed. */
+/** Mounts a small disk in memory and returns its folder; absent if that is not permitted. */
 export function mountDisk(options: string): string | undefined {
   const parent = mkdtempSync(join(tmpdir(), 'storedocs-disk-'));
   const folder = join(parent, 'disk');

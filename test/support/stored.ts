@@ -6,7 +6,7 @@ import type { TempSite } from './temp-site.ts';
 
 const usualPlace = '.storedocs/cache';
 
-/** What a store of a site keeps of one kind, by key; `place` is the folder of the store. */
+/** All cached values of a kind, by key; `place` is the cache folder. */
 export function stored({ root }: TempSite, kind: PackedKind, place = usualPlace): Map<string, string> {
   const folder = join(root, place, kind);
   return new Map(
@@ -14,7 +14,7 @@ export function stored({ root }: TempSite, kind: PackedKind, place = usualPlace)
   );
 }
 
-/** Puts other values into a store, as the program would, in the place of all that it keeps of this kind. The next run asks for them: it restores no page. */
+/** Replaces all cached values of a kind, as storedocs would. The next run uses them: it does not restore pages. */
 export function store({ root }: TempSite, kind: PackedKind, values: ReadonlyMap<string, string>, place = usualPlace): void {
   const folder = join(root, place, kind);
   for (const { pack } of readPacks(folder).values()) removePack(folder, pack);

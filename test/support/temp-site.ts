@@ -7,10 +7,10 @@ import type { Summary } from '../../src/report/print-summary.ts';
 import { prepareProgramBundles, seedCache } from './shared-bundles.ts';
 import { type RunResult, warmProgram } from './warm-program.ts';
 
-/** Files of a site by path; an absent configuration gets a title and a host. */
+/** Files of a site by path; a missing configuration is created with a title and a URL. */
 export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
 
-/** What `--format json` prints. */
+/** The output of `--format json`. */
 export interface JsonReport {
   readonly version: number;
   readonly ok: boolean;
@@ -18,7 +18,7 @@ export interface JsonReport {
   readonly summary: Summary;
 }
 
-/** A site on disk that real commands are run on. Removed when the tests of the file are over. */
+/** A site on disk, for running real commands. Removed when the tests of the file have ended. */
 export interface TempSite {
   /** Absolute. */
   readonly root: string;
@@ -29,7 +29,7 @@ export interface TempSite {
   exists(path: string): boolean;
   /** All files below a folder, sorted. */
   list(folder: string): string[];
-  /** Runs `storedocs` in the root of the site, one command after the other in one process. `runProgram` starts one for itself. */
+  /** Runs `storedocs` in the root of the site, one command after the other in one process. `runProgram` starts a separate one. */
   run(...args: readonly string[]): Promise<RunResult>;
   /** The same with `--format json`, parsed. */
   report(...args: readonly string[]): Promise<JsonReport & { readonly code: number }>;
@@ -42,14 +42,14 @@ const defaultConfig = "export default { title: 'Test', url: 'https://example.com
 /** Started by the first command of a test file. */
 const shared = warmProgram();
 
-/** Removed at the very end: a server of a test may write until it is stopped. */
+/** Removed at the very end, since a server of a test may write until it is stopped. */
 const roots: string[] = [];
 process.once('exit', () => {
   for (const root of roots) {
     try {
       rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     } catch {
-      // The rest is left in the system's temporary folder.
+      // The rest stays in the temporary folder of the system.
     }
   }
 });
@@ -87,7 +87,7 @@ export function reportOf({ code, stdout, stderr }: RunResult): JsonReport & { re
   return { ...report, code };
 }
 
-/** Runs the program as users do and waits for its end. */
+/** Runs storedocs as users do and waits until it exits. */
 export function runProgram(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<RunResult> {
   seedSite(cwd, args);
   return new Promise((resolve) => {
@@ -115,7 +115,7 @@ function filesBelow(folder: string, below = ''): string[] {
     .sort();
 }
 
-/** The diagnostics in the few words that tests compare. */
+/** The diagnostics in the short form that tests compare. */
 export function brief(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ code, file, line, column }) =>
     `${code} ${[file, line, column].filter((part) => part !== undefined).join(':')}`.trim(),

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** How long what a test left behind may keep a process. The runner's own way to force the end cuts off the last results. */
+/** How long the leftovers of a test may keep a process alive. The runner's own option to force the exit loses the last results. */
 const leftBehindMs = 10_000;
 
 /** Test files that one process runs, one after the other. */
@@ -14,8 +14,9 @@ export interface TestGroup {
 }
 
 /**
- * Puts test files into groups of about `limitMs`, adjacent files together, browser tests separately; the longest group comes first.
- * Starting a process, the program and a browser takes longer than most files do, and a long group at the end would leave all cores but one idle.
+ * Puts test files into groups of about `limitMs`, with adjacent files together and browser tests separate; the longest group comes
+ * first. Starting a process, storedocs and a browser takes longer than most files, and a long group at the end would leave all
+ * cores but one idle.
  */
 export function groupTests(paths: readonly string[], expectedMs: (path: string) => number, limitMs: number): TestGroup[] {
   const groups: TestGroup[] = [];

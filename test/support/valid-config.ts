@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config/read-config.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { throwProblems } from '../../src/model/diagnostic.ts';
 
-/** A configuration with its defaults. Throws one `DocsError` with all problems. */
+/** A configuration with defaults applied. Throws one `DocsError` with all problems. */
 export function validConfig(value: unknown, source: ConfigSource): SiteConfig {
   const { config, problems } = readConfig(value, source);
   throwProblems(problems);

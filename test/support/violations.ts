@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What axe finds on a page as it is shown now, by some of its rules or by all of them. */
+/** The axe violations of a page in its current state, for some rules or for all of them. */
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axePath });
   return page.evaluate(async (only) => {

@@ -1,4 +1,4 @@
-/** The process of a warm program: runs one command after the other and sends back what each of them wrote. */
+/** The process behind a warm program: runs one command after the other and sends back the output of each. */
 import { setImmediate } from 'node:timers/promises';
 import { main } from '../../dist/cli.js';
 
@@ -18,7 +18,7 @@ process.on('message', async ({ args, cwd, env }) => {
   said = { stdout: '', stderr: '' };
   process.chdir(cwd);
   const code = await main(args);
-  // Threads hand over what they wrote with the next turn of the event loop.
+  // Threads pass on their output in the next turn of the event loop.
   await setImmediate();
   process.send({ code, ...said });
 });

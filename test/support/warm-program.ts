@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a command gave. */
+/** The result of a command. */
 export interface RunResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** `storedocs` in a process that runs one command after the other: many small builds cost far less that way. */
+/** `storedocs` in a process that runs one command after the other, which makes many small builds much faster. */
 export interface WarmProgram {
   /** Runs a command in a folder, with these environment variables in addition to its own. Concurrent commands wait for each other. */
   run(args: readonly string[], cwd: string, env?: Readonly<Record<string, string>>): Promise<RunResult>;
@@ -27,7 +27,7 @@ function start(): ChildProcess {
   return child;
 }
 
-/** Resolves with the next message. Rejects when the process ends before. */
+/** Resolves with the next message. Rejects if the process exits before. */
 function messageOf(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const failed = (code: number | null) => reject(new Error(`The program ended with ${code}.`));
@@ -39,7 +39,7 @@ function messageOf(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** Returns a program that starts with the first command. It does not keep this process alive. */
+/** Returns a warm program that starts with the first command. It does not keep this process alive. */
 export function warmProgram(): WarmProgram {
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** What a page did while it was looked at. */
+/** The requests and errors of a page during a visit. */
 export interface Watched {
   /** Paths of all requests, with queries; full URLs for other hosts. */
   readonly requests: string[];
-  /** Whatever the browser complains of. */
+  /** Errors and warnings that the browser reports. */
   readonly complaints: string[];
 }
 

@@ -14,7 +14,7 @@ interface Command {
   readonly reject: (error: Error) => void;
 }
 
-/** Connects to a browser that speaks WebDriver BiDi, and leaves its events unheard. */
+/** Connects to a browser that supports WebDriver BiDi, and ignores its events. */
 export async function connectBidi(url: string): Promise<BidiConnection> {
   const socket = new WebSocket(url);
   await once(socket, 'open');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wrapTitle } from '../../../src/render/cards/wrap-title.ts';
 
-/** Every character is half as wide as the font is large. */
+/** Every character is half as wide as the font size. */
 const font = { widthOf: () => 0.5 };
 const wrap = (title: string) => wrapTitle(title, 400, [font]);
 

@@ -4,7 +4,7 @@ import type { SidebarEntry } from '../../../src/model/page-parts.ts';
 import { sidebarData } from '../../../src/render/pages/sidebar-data.ts';
 import { type ContentFiles, type GraphOptions, graphFrom } from '../../graph/graph-from.ts';
 
-/** The content of the sidebar on one page. */
+/** The content of the sidebar on a page. */
 function entries(url: string, files: ContentFiles, options?: GraphOptions): readonly SidebarEntry[] {
   const { set } = graphFrom(files, options);
   const place = set.places.get(url);

@@ -8,7 +8,7 @@ import { type ContentFiles, type GraphOptions, graphFrom } from '../../graph/gra
 
 const language = { messages: englishMessages, lang: 'en' };
 
-/** The tree of the first sidebar, with the labels on the way to each category instead of its key. */
+/** The tree of the first sidebar, with the labels of the ancestors of each category instead of its key. */
 function tree(files: ContentFiles, options?: GraphOptions): Record<string, unknown> {
   const { set } = graphFrom(files, options);
   const [sidebar] = set.sidebars;

@@ -13,7 +13,7 @@ import { tempSite } from '../../support/temp-site.ts';
 const repository = join(import.meta.dirname, '../../..');
 const module = (path: string) => JSON.stringify(pathToFileURL(join(repository, 'src', path)).href);
 
-/** A run that begins to index a large site, and fails before it has finished. */
+/** A run that starts to index a large site, and fails before it has finished. */
 const failingRun = `
   import { configSchema } from ${module('config/schema.ts')};
   import { createSearchIndexer } from ${module('renderer/output/search-indexer.ts')};
@@ -41,7 +41,7 @@ function counted(name: string, text: string): CountedPage {
 
 type LastIndex = NonNullable<Parameters<typeof createSearchIndexer>[0]['last']>;
 
-/** An output and its store, which several runs share. */
+/** An output folder and its cache, which several runs share. */
 function sharedOutput() {
   const files = new Map<string, string>();
   const values = new Map<string, string>();
@@ -51,7 +51,7 @@ function sharedOutput() {
     hashOf: (path) => files.get(path),
     keep: (path, hash) => (files.get(path) === hash ? 1 : undefined),
   };
-  /** Indexes pages; resolves with the files that were written, and all files of the index. */
+  /** Indexes pages, and resolves with the written files and all files of the index. */
   const index = async (pages: readonly CountedPage[]) => {
     assert.ok(search !== false);
     const written: string[] = [];

@@ -19,7 +19,7 @@ test('threads highlight code like the main thread, in any order', async () => {
     const ports = threads.connect();
     const pool = remoteHighlighter(ports);
     assert.deepEqual(await Promise.all(blocks.map(([language, code]) => pool.highlight(code, language))), expected);
-    // Threads that were idle for a while still respond.
+    // Threads that have been idle for a while still respond.
     assert.deepEqual(await pool.highlight('class A {}', 'ts'), expected[2]);
     for (const port of ports) port.close();
     await threads.stop();

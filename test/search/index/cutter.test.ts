@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCutter, hashNumber } from '../../../src/search/index/cutter.ts';
 
-/** The words after which a list is cut. */
+/** The words after which a list is divided. */
 function cutsOf(words: readonly string[], weight: number): string[] {
   const cutter = createCutter();
   return words.filter((word) => cutter.endsAfter(word, weight));

@@ -17,7 +17,7 @@ test('files are divided by size, independent of the number of pages', () => {
 test('an index has at most as many files as the site allows', async () => {
   const index = indexOf(pages, text, 10);
   const { shards, texts } = index.entry;
-  // The entry and the names are files too.
+  // The entry and the names are files, too.
   assert.ok(shards.length + texts.length + 2 <= 10, `${shards.length} and ${texts.length} files`);
   const { rows } = await index.search('page 41', { limit: 8, excerptLength: 50 });
   assert.equal(rows[0]?.url, '/page-41/');

@@ -5,13 +5,13 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { indexIn, searchPage } from '../../support/search-pages.ts';
 
-/** Pages of a language and questions with the page and the section that answer them; both count from 1. */
+/** Pages in a language and questions with the page and the section that answer them; both are numbered from 1. */
 interface LanguageSite {
   readonly pages: readonly { readonly title: string; readonly text: string; readonly sections: Readonly<Record<string, string>> }[];
   readonly questions: readonly (readonly [query: string, page: number, section: number])[];
 }
 
-/** The fewest of 30 questions whose first result is the page, and the section. */
+/** The minimum of 30 questions whose first result is the right page, and the right section. */
 const leastRight = { de: [30, 30], fr: [29, 28], es: [29, 28], ar: [29, 28], ja: [29, 28], zh: [29, 28] } as const;
 
 for (const [lang, [leastPages, leastSections]] of Object.entries(leastRight))

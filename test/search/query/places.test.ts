@@ -26,7 +26,7 @@ test('positions are decoded as they were encoded, whichever numbers are frequent
 });
 
 test('frequent numbers take one byte', () => {
-  // Far down the page, of no usual impact.
+  // Far down the page, and of unusual weight.
   const places = [place(0, 9, 20), place(1, 9, 20), place(2, 9, 20), place(3, 0, 1)];
   const size = (often: readonly number[]) => Buffer.byteLength(placesText(often).write(each(places)));
   assert.deepEqual([size([]), size(oftenIn([each(places)]))], [11, 8]);

@@ -8,16 +8,16 @@ import { type Answer, ask, type Host } from './host.ts';
 
 const name = 'docs';
 
-/** A site and its build; `config` is absent where the root has it. */
+/** A site and its build; `config` is absent if the root has a configuration. */
 interface SiteToDeploy {
   readonly root: string;
   readonly build: string;
   readonly config?: string | undefined;
-  /** Folder of the bucket, with a slash at its start; absent for the top. */
+  /** Folder in the bucket, with a leading slash; absent for the top. */
   readonly folder?: string | undefined;
 }
 
-/** An S3 server on loopback with the site of `root` in a bucket, brought there by `storedocs deploy`. */
+/** An S3 server on loopback with the site of `root` in a bucket, uploaded by `storedocs deploy`. */
 async function deployedBucket({
   root,
   build,
@@ -57,7 +57,7 @@ async function deployedBucket({
   };
 }
 
-/** The website configuration of `aws s3api put-bucket-website`, in the form of the API. */
+/** The website configuration for `aws s3api put-bucket-website`, in the format of the API. */
 function xmlOf({ IndexDocument, ErrorDocument, RoutingRules = [] }: Record<string, unknown>): string {
   const element = (tag: string, value: unknown): string =>
     typeof value === 'object' && value !== null
@@ -78,7 +78,10 @@ export async function s3Website(site: SiteToDeploy): Promise<Host> {
   return { get: (path) => ask(port, path, `${name}.s3-website.test`), stop };
 }
 
-/** CloudFront before the REST endpoint of a private bucket, with the generated function and an error response for missing files. */
+/**
+ * CloudFront in front of the REST endpoint of a private bucket, with the generated function and an error response for missing
+ * files.
+ */
 export async function cloudfront(site: SiteToDeploy): Promise<Host> {
   const { port, stop } = await deployedBucket(site);
   const rest = (path: string) => ask(port, path, `${name}.s3.test`);

@@ -43,7 +43,7 @@ function hostOf(folder: string, rules: Rules, missing = notFound): Host {
   };
 }
 
-/** GitHub Pages: files, then `.html`, then folders; only the `404.html` at the top. */
+/** GitHub Pages: files, then `.html`, then folders; only the top-level `404.html`. */
 export function githubPages(folder: string): Host {
   const rules: Rules = (path, build) => {
     if (path === '' || path.endsWith('/')) return build.paths.has(`${path}index.html`) ? found(build, `${path}index.html`) : undefined;
@@ -56,7 +56,7 @@ export function githubPages(folder: string): Host {
 
 const netlifyRedirects = z.array(z.object({ from: z.string(), to: z.string(), status: z.number() }));
 
-/** Netlify: files before rules of `_redirects`; pages in one spelling only, with the setting for pretty URLs. */
+/** Netlify: files before rules of `_redirects`; each page has a single URL, with the setting for pretty URLs. */
 export async function netlify(folder: string): Promise<Host> {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [join(folder, '_redirects')],
@@ -75,7 +75,7 @@ export async function netlify(folder: string): Promise<Host> {
   });
 }
 
-/** Cloudflare Pages: rules of `_redirects` before files; pages in one spelling only, without `.html` and `index.html`. */
+/** Cloudflare Pages: rules of `_redirects` before files; each page has a single URL, without `.html` and `index.html`. */
 export function cloudflarePages(folder: string): Host {
   const build = readFiles(folder);
   const lines = build.paths.has('_redirects') ? build.read('_redirects').trim().split('\n') : [];
@@ -101,7 +101,7 @@ export function cloudflarePages(folder: string): Host {
   });
 }
 
-/** Vercel: the routes that its own package makes of `vercel.json`, then files. */
+/** Vercel: the routes that its own package generates from `vercel.json`, then files. */
 export function vercel(folder: string): Host {
   const config = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'));
   const { routes, error } = getTransformedRoutes(config);

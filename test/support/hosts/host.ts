@@ -13,7 +13,7 @@ export interface Answer {
 
 /** A host with a built site. */
 export interface Host {
-  /** `path` is sent as it is, with its query. */
+  /** Sends `path` unchanged, with its query. */
   get(path: string): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function ask(port: number, path: string, host = `127.0.0.1:${port}`): Pro
   });
 }
 
-/** A port that was free a moment ago, for servers that cannot choose one. */
+/** A port that was free when requested, for servers that cannot choose one. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -7,7 +7,7 @@ import { ask, freePort, type Host } from './host.ts';
 
 const packages = { nginx: ['/usr/sbin/nginx', 'nginx'], apache: ['/usr/sbin/apache2', 'apache2-bin', 'media-types'] } as const;
 
-/** Why a server cannot be started here; absent where it can. Installs it where Debian's packages can be installed. */
+/** Why a server cannot be started here; absent if it can. Installs it if Debian packages can be installed. */
 export function whyMissing(name: keyof typeof packages): string | undefined {
   const [path, ...debian] = packages[name];
   if (!existsSync(path) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
@@ -17,7 +17,7 @@ export function whyMissing(name: keyof typeof packages): string | undefined {
   return existsSync(path) ? undefined : `${name} is not installed: as root, run "apt-get install ${debian.join(' ')}".`;
 }
 
-/** Starts nginx for a built site, with the `nginx.conf` in it. `root` is what the host serves: the build, or a folder around it. */
+/** Starts nginx for a built site, with its `nginx.conf`. `root` is the document root: the build, or a parent folder. */
 export function nginx(build: string, root = build): Promise<Host> {
   return startServer(packages.nginx[0], (port, folder) => ({
     config: `daemon off;
@@ -39,7 +39,7 @@ http {
   }));
 }
 
-/** Starts Apache for a built site, with the `.htaccess` in it. `root` is what the host serves: the build, or a folder around it. */
+/** Starts Apache for a built site, with its `.htaccess`. `root` is the document root: the build, or a parent folder. */
 export function apache(build: string, root = build): Promise<Host> {
   for (const folder of [build, root, dirname(root)]) chmodSync(folder, 0o755);
   const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers', 'setenvif', 'autoindex'];
@@ -95,7 +95,7 @@ async function startServer(
   };
 }
 
-/** Resolves when a port answers; rejects when the server has ended. */
+/** Resolves when a port accepts connections; rejects when the server has exited. */
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('The server has ended.');

@@ -3,7 +3,7 @@ declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {
       readonly address: string;
-      /** 0 for a free one. */
+      /** 0 for any free port. */
       readonly port: number;
       readonly silent: boolean;
       readonly directory: string;
