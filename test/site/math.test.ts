@@ -71,7 +71,7 @@ test('a plugin that extends the syntax needs remark-math for formulas', async ()
       ],
     ],
   );
-  // Far less than the real renderer: the text between two markers.
+  // Much simpler than the real renderer: the text between two markers.
   const remarkMath = `export default function remarkMath() {
   const data = this.data();
   (data.micromarkExtensions ??= []).push({ disable: { null: ['headingAtx'] } });

@@ -27,16 +27,12 @@ const openapi = (name: string) =>
 const glossary = (word: string) => `SEO: Work on ${word}.\n`;
 const changelog = (word: string) => `# Changelog\n\n## 1.0.0\n\nWith ${word}.\n`;
 
-<<<<<<< HEAD
-/** A document with a diagram, which its parser refuses if its last line has no arrow, and a formula. */
+/** A document with a diagram, which the parser rejects if the last line has no arrow, and a formula. */
 const drawn = (line: string, formula: string) => `# Drawn\n\n\`\`\`mermaid\ngraph LR\n${line}\n\`\`\`\n\nA $${formula}$.\n`;
-/** What TypeDoc wrote, with another name for the package. */
+/** TypeDoc output with another name for the package. */
 const reference = (word: string) => typedocJson.replace('"name": "mitt"', `"name": "${word}"`);
 
-/** Files of features that the configuration switches on, and the packages that these need. */
-=======
 /** Files for configured features, and the packages that these need. */
->>>>>>> aeed468e (Reword comments of tests, P to Z, and of test support)
 export const featureFiles: ReadonlyMap<string, string> = new Map([
   ...['sharp', '@resvg/resvg-js', '@scalar/openapi-parser', 'openapi-sampler'].map((name): [string, string] => [
     `node_modules/${name}`,

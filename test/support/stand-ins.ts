@@ -1,4 +1,4 @@
-// Stand-ins for packages that sites install and that are too large for tests.
+// Stand-ins for packages that sites install, which are too large for tests.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export const mermaidLibrary: SiteFiles = {
   'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs.map': '{}',
 };
 
-/** A package as rehype-katex is one: it turns formulas into elements that show the options. */
+/** A package like rehype-katex, which replaces formulas with elements that show its options. */
 export const katexPackage = (version: string): SiteFiles => ({
   'node_modules/rehype-katex/package.json': JSON.stringify({ name: 'rehype-katex', version, type: 'module', exports: './index.js' }),
   'node_modules/rehype-katex/index.js': `export default function rehypeKatex(options) {
