@@ -1,4 +1,4 @@
-import type { Image, ImageReference, Root } from 'mdast';
+import type { Image, ImageReference, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../../text/nearest.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
@@ -10,6 +10,9 @@ const modeSuffix = /#(?:only-|gh-)?(light|dark)(?:-mode-only)?$/;
 
 const keys = ['width', 'height', 'class', 'id', 'loading', 'fetchpriority', 'title'];
 
+/** An option in MDX, where braces hold an expression; no author means this assignment. */
+const mdxOption = new RegExp(`^\\s*(?:${keys.join('|')})=(?:"[^"]*"|'[^']*'|\\d+)\\s*$`);
+
 /** Applies `{width=300}` after an image, and `#light` and `#dark` at the end of its URL, which show it in one color mode only. */
 export function remarkImageOptions() {
   return (tree: Root, file: VFile) => {
@@ -17,11 +20,11 @@ export function remarkImageOptions() {
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'image' && node.type !== 'imageReference') return undefined;
       const next = parent.children[index + 1];
-      const match = next?.type === 'text' ? block.exec(next.value) : null;
-      const options = match ? readOptions(match[1] ?? '') : undefined;
-      if (options && next?.type === 'text') {
-        next.value = next.value.slice(match?.[0].length);
-        if (next.value === '') parent.children.splice(index + 1, 1);
+      const written = next && writtenOptions(next);
+      const options = written === undefined ? undefined : readOptions(written);
+      if (next && written !== undefined && options) {
+        if (next.type === 'text') next.value = next.value.slice(written.length + '{}'.length);
+        if (next.type !== 'text' || next.value === '') parent.children.splice(index + 1, 1);
         report(options.wrong, next, file);
       }
       const mode = takeMode(node);
@@ -29,6 +32,12 @@ export function remarkImageOptions() {
       return undefined;
     });
   };
+}
+
+/** What braces directly after an image contain, if that may be options. */
+function writtenOptions(next: RootContent): string | undefined {
+  if (next.type === 'text') return block.exec(next.value)?.[1];
+  return next.type === 'mdxTextExpression' && mdxOption.test(next.value) ? next.value : undefined;
 }
 
 interface ImageOptions {
