@@ -154,7 +154,7 @@ test('modules have no mutable state', () => {
   assert.deepEqual(mutable, []);
 });
 
-test('file names are words that describe their content', () => {
+test('file names are descriptive words', () => {
   for (const { path } of [...sources, ...templates]) {
     assert.match(path, /^[a-z\d/-]+(\.d)?\.tsx?$/);
     assert.doesNotMatch(path, /(utils|helpers|manager|common|misc)/);

@@ -25,10 +25,10 @@ const paths = [
 const site = await featureSite();
 const drawn = await featureSite({ withDiagrams: true });
 
-describe('a site with everything that sites add', () => {
+describe('a site with every feature', () => {
   const browsed = browsedSite(site);
 
-  test('is built and checked without problems', async () => {
+  test('builds and passes check without problems', async () => {
     const { code, diagnostics } = await site.report('check');
     assert.deepEqual([code, diagnostics], [0, []]);
   });
@@ -43,7 +43,7 @@ describe('a site with everything that sites add', () => {
   });
 
   for (const [name, viewport] of Object.entries({ wide, phone }))
-    test(`axe finds nothing, ${name}`, () => assertAccessible(browsed, paths, viewport));
+    test(`axe finds no violations: ${name}`, () => assertAccessible(browsed, paths, viewport));
 
   test('is readable without JavaScript', () =>
     lookAt(browsed, paths, { viewport: wide, javaScriptEnabled: false }, async (page, complaints, path) => {
@@ -60,7 +60,7 @@ describe('a site with everything that sites add', () => {
       assert.deepEqual({ path, complaints, isEmpty: text.trim() === '' }, { path, complaints: [], isEmpty: false });
     }));
 
-  test('shows a modern image, and a card and a Markdown page for each page', async () => {
+  test('has images in modern formats, and a social card and a Markdown page for each page', async () => {
     await browsed.visit('/docs/images/', { viewport: wide }, async (page) => {
       const image = page.getByRole('img', { name: 'A green field' });
       await image.waitFor();
@@ -91,7 +91,7 @@ describe('diagrams', () => {
       assert.deepEqual(complaints, []);
     }));
 
-  test('have no violation in either mode', () =>
+  test('have no axe violations in either color mode', () =>
     lookAt(browsed, ['/docs/client/'], { viewport: wide, colorScheme: 'light', reducedMotion: 'reduce' }, async (page) => {
       await page.locator('storedocs-diagram svg').waitFor();
       assert.deepEqual(await violationsOn(page), []);

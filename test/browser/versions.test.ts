@@ -94,7 +94,7 @@ describe('versions in a browser', () => {
     ['wide', wide, 'dark'],
     ['phone', phone, 'light'],
   ] as const)
-    test(`notice, badge and open menu: axe finds nothing and nothing is too wide, ${name}, ${colorScheme}`, async () => {
+    test(`notice, badge and open menu have no axe violations and fit the width: ${name}, ${colorScheme}`, async () => {
       for (const path of ['/docs/1.0/intro/', '/docs/next/new/'])
         await visit(path, { viewport, colorScheme }, async (page) => {
           if (viewport === phone) {

@@ -42,7 +42,7 @@ test('a problem is moved to the file that the document was generated from', () =
   assert.deepEqual(placesOf(at('docs/own.md', 2)), [['docs/own.md', 2, 7, { old: 'a', new: 'b' }]]);
 });
 
-test('a problem in a document without a source file names the plugin', () => {
+test('a problem in a document without a source file is reported with the plugin', () => {
   const [problem] = inSources([at('cache/c/x.md', 5)], generated);
   assert.equal(problem?.message, 'Broken link. The plugin "shop" generated this document, "x.md".');
   assert.deepEqual([problem.file, problem.line, problem.column, problem.fix], ['cache/c/x.md', 5, 7, undefined]);

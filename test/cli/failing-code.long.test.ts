@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { config, manyDocs, page } from '../support/endless-code.ts';
 import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
 
-test('a worker that ends names the file and the page it was on', { timeout: 900_000 }, async () => {
+test('a worker that exits is reported with the file and the page that it was rendering', { timeout: 900_000 }, async () => {
   const site = tempSite({ 'site.config.ts': config(), ...manyDocs, ...page('export default () => { process.reallyExit(3); };') });
   const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
   assert.deepEqual([code, diagnostics[0]?.code, diagnostics[0]?.file], [1, 'code-failed', 'content/pages/x.tsx']);
@@ -11,7 +11,7 @@ test('a worker that ends names the file and the page it was on', { timeout: 900_
 });
 
 // In the first document, since the build may end before the timer of the last one runs.
-test('a timer that loops in a page worker hides no problem of other pages', { timeout: 900_000 }, async () => {
+test('an endless timer in a page worker hides no problems of other pages', { timeout: 900_000 }, async () => {
   const site = tempSite({
     'site.config.ts': config().replace('Limit: 1', 'Limit: 3'),
     ...manyDocs,

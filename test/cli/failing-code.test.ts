@@ -5,12 +5,12 @@ import { assertEachReported, assertReported, failingConfigs, failingLate } from 
 import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
 
 for (const one of [...failingConfigs, ...failingLate])
-  test(`${one.name} is a diagnostic, on a small site`, { timeout: 900_000 }, () => assertReported({}, one));
+  test(`${one.name} is a diagnostic on a small site`, { timeout: 900_000 }, () => assertReported({}, one));
 
 // The long tests cover large sites.
-test('each page that fails is a diagnostic, on a small site', { timeout: 900_000 }, () => assertEachReported({}));
+test('each page that fails is a diagnostic on a small site', { timeout: 900_000 }, () => assertEachReported({}));
 
-test('each page that fails is a diagnostic, on a large site', { timeout: 900_000 }, () => assertEachReported(manyDocs));
+test('each page that fails is a diagnostic on a large site', { timeout: 900_000 }, () => assertEachReported(manyDocs));
 
 test('a worker that exits hides no problems of other pages', { timeout: 900_000 }, async () => {
   const site = tempSite({

@@ -94,7 +94,7 @@ test('the trace has the stages, the work within them, and a span for each page',
   const pages = spansOf(trace, 'page');
   for (const url of ['/docs/a/', '/docs/b/', '/docs/c/', '/']) assert.equal(pages.filter(({ name }) => name === url).length, 1, url);
   const lanes = new Set(trace.traceEvents.flatMap((event) => (event.name === 'thread_name' ? [`${event.pid} ${event.tid}`] : [])));
-  for (const { pid, tid, name } of pages) assert.ok(lanes.has(`${pid} ${tid}`), `${name} lies in a lane without a name`);
+  for (const { pid, tid, name } of pages) assert.ok(lanes.has(`${pid} ${tid}`), `${name} is in a lane without a name`);
   for (const one of pages)
     for (const other of pages)
       assert.ok(one === other || one.tid !== other.tid || one.ts + one.dur <= other.ts || other.ts + other.dur <= one.ts);

@@ -177,7 +177,7 @@ test('lists files, pagination and link targets', async () => {
   assert.deepEqual(await cacheOf(site, '/docs/start'), { document: 'known', page: 'data', last: known }, 'its neighbor has another title');
   site.write({ 'content/docs/guides/tool.mdx': String(files['content/docs/guides/tool.mdx']) });
   site.write({ 'content/docs/guides/dot.png': Buffer.concat([pixel, Buffer.from('.')]) });
-  assert.deepEqual(await cacheOf(site, '/docs/start'), { document: 'known', page: 'body', last: known }, 'its image has another address');
+  assert.deepEqual(await cacheOf(site, '/docs/start'), { document: 'known', page: 'body', last: known }, 'its image has another URL');
 });
 
 test('a deleted cache is reported as such', async () => {

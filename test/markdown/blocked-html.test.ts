@@ -18,7 +18,7 @@ test('HTML that the policy blocks is reported once per kind, at its first positi
   ]);
 });
 
-test('what the policy allows is not reported', async () => {
+test('HTML that the policy allows is not reported', async () => {
   assert.deepEqual(await reported(html, {}), []);
   assert.deepEqual(await reported(html, { contentPolicy: false }), []);
   const inline = ["'unsafe-inline'"];

@@ -153,7 +153,7 @@ test('an invalid tags file', async () => {
   ]);
 });
 
-test('two pages at one URL', async () => {
+test('two pages with the same URL are an error', async () => {
   const twice = { ...post('slug: same', '2020-01-01-a'), ...post('slug: /same', '2020-01-02-b'), ...post('slug: archive', '2020-01-03-c') };
   const hint = 'Give one of them another "slug" in its front matter, or rename its file.';
   assert.deepEqual(await complaints(twice), [

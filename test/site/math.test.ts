@@ -17,7 +17,7 @@ test('an installed rehype-katex is found and renders MathML', async () => {
   );
 });
 
-test('without the option, formulas are text, and one warning names the option', async () => {
+test('without the option, formulas are text, and one warning contains the option', async () => {
   const site = await siteFrom({ ...katexPackage('1'), 'content/docs/a.md': 'A $x^2$ for $5 or $6.\n' });
   assert.match(site.page('docs/a/index.html'), /<p>A \$x\^2\$ for \$5 or \$6\.<\/p>/);
   assert.deepEqual(
@@ -33,7 +33,7 @@ test('a plugin with options replaces the default one', async () => {
   assert.match(site.page('docs/a/index.html'), /<p>A <math title="v1-\{&#x22;output&#x22;:&#x22;html&#x22;\}">x\^2<\/math>/);
 });
 
-test('without it, formulas stay TeX, and one warning names the package to install', async () => {
+test('without it, formulas stay TeX, and one warning contains the package to install', async () => {
   const site = await siteFrom({ 'site.config.ts': configWith(), ...content, 'content/docs/b.md': '$b$\n' });
   assert.deepEqual(site.diagnostics, [
     {
