@@ -1,6 +1,7 @@
 /**
- * Runs all tests but the long ones, or those whose path contains one of the words on the command line: `npm test -- links`.
- * With `--long`, runs the long ones (`*.long.test.ts`): many random inputs, killed processes, full disks, all pages in a browser, a real project.
+ * Runs all tests except the long ones, or only those whose path contains a word from the command line: `npm test -- links`.
+ * With `--long`, runs the long ones (`*.long.test.ts`): many random inputs, killed processes, full disks, all pages in a browser,
+ * a real project.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -20,14 +21,14 @@ const isWanted = (path: string) =>
   path.endsWith('.long.test.ts') === values.long &&
   (words.length === 0 || words.some((word) => path.includes(word)));
 
-// How long each file took when it was run here last, in milliseconds.
+// Duration of each file in its last run here, in milliseconds.
 const timesPath = join(cacheDir, 'times.json');
 const times = new Map<string, number>(Object.entries(readTimes()));
 
-// What a thousand characters of a test take, in milliseconds, by folder: most of those that start programs.
+// Duration of a test file per thousand characters, in milliseconds, by folder: tests that start processes take longest.
 const usualMs = new Map(Object.entries({ real: 5000, cli: 2000, browser: 1500, site: 600 }));
 
-/** Time of a file when it was run here last; by its size where it never was. */
+/** Duration of a file in its last run here, or else an estimate by its size. */
 function expectedMs(path: string): number {
   return times.get(path) ?? (statSync(join(folder, path)).size / 1000) * (usualMs.get(path.split(sep)[0] ?? '') ?? 200);
 }
@@ -40,8 +41,8 @@ const groups = groupTests(paths, expectedMs, values.long ? 0 : 60_000);
 const groupsDir = join(cacheDir, 'groups');
 const taken = new Map<string, number>();
 
-// What hangs is a failure after a while and not a run without end.
-// Tests wait for browsers, servers and time limits as long as they work, so there is room for twice as many groups as there are cores.
+// A timeout, so that a test that hangs fails and the run ends.
+// Tests spend as much time on waiting for browsers, servers and time limits as on the CPU, so twice as many groups as cores run at once.
 run({
   files: groups.map((group) => writeTestGroup(group, folder, groupsDir)),
   concurrency: availableParallelism() * 2,

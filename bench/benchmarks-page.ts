@@ -3,14 +3,14 @@ import { formatTable, type Table } from './format-table.ts';
 /** Facts about the measurement. */
 export interface BenchmarksPage {
   readonly tables: readonly Table[];
-  /** In a few words. */
+  /** A short description of the machine. */
   readonly machine: string;
-  /** The command that produced the figures. */
+  /** The command that produced the results. */
   readonly command: string;
   readonly runs: number;
 }
 
-/** The guide with the figures. */
+/** The guide with the results. */
 export function benchmarksPage({ tables, machine, command, runs }: BenchmarksPage): string {
   return `---
 title: Benchmarks

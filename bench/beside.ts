@@ -6,13 +6,13 @@ import { runMeasured } from './run-measured.ts';
 /** A command of another generator. */
 export interface Beside {
   readonly name: string;
-  /** For the shell. */
+  /** A command for the shell. */
   readonly command: string;
   /** Absolute. */
   readonly folder: string;
 }
 
-/** Parses `NAME=COMMAND@DIR`; commands may contain both signs. */
+/** Parses `NAME=COMMAND@DIR`; the command may contain both characters. */
 export function parseBeside(text: string): Beside {
   const [, name, command, folder] = /^([^=]+)=(.+)@([^@]+)$/.exec(text) ?? [];
   if (name === undefined || command === undefined || folder === undefined)
@@ -20,7 +20,7 @@ export function parseBeside(text: string): Beside {
   return { name, command, folder: resolve(folder) };
 }
 
-/** Runs a command after removing `clean`, and again with everything kept. The first path of `clean` is its output. */
+/** Runs a command after removing `clean`, and again with everything kept. The first path of `clean` is its output folder. */
 export async function measureBeside({ name, command, folder }: Beside, clean: readonly string[], runs: number): Promise<readonly Row[]> {
   const [output] = clean;
   const run = async () => ({

@@ -1,13 +1,13 @@
 import { createRandom, type Random } from './random.ts';
 
-/** Writes invented words with the frequencies of real text: some often, most rarely. */
+/** Writes invented words with the frequencies of natural text: a few often, most rarely. */
 export interface Writer {
   word(): string;
-  /** Some words with spaces between them. */
+  /** Several words separated by spaces. */
   words(low: number, high: number): string;
-  /** The same with a capital. */
+  /** The same with a capital letter. */
   title(low: number, high: number): string;
-  /** With commas, code and stress now and then. */
+  /** With occasional commas, code and emphasis. */
   sentence(): string;
   paragraph(): string;
 }
@@ -15,7 +15,7 @@ export interface Writer {
 const size = 2600;
 const vocabulary = createVocabulary();
 
-/** Creates a writer that draws from `random`. */
+/** Creates a writer that uses the numbers of `random`. */
 export function createWriter(random: Random): Writer {
   const word = () => vocabulary[Math.floor(size * random.next() ** 2.4)] ?? '';
   const words = (low: number, high: number) => Array.from({ length: random.between(low, high) }, word).join(' ');

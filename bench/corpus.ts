@@ -5,15 +5,15 @@ import { codeBlock } from './corpus-code.ts';
 import { createWriter, type Writer } from './corpus-words.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** How much of a site to write. */
+/** The size of a generated site. */
 export interface CorpusRequest {
-  /** Documents; there is one blog post for ten of them. */
+  /** Number of documents; there is one blog post per ten documents. */
   readonly docs: number;
-  /** The same seed results in the same bytes. */
+  /** The same seed generates the same bytes. */
   readonly seed: number;
 }
 
-/** A file of the site, its path from the root. */
+/** A file of the site, with its path relative to the root. */
 export interface CorpusFile {
   readonly path: string;
   readonly contents: string;
@@ -40,7 +40,7 @@ const tags = [
 const authors = ['Ada', 'Bela', 'Chiara', 'Davit'];
 const day = 86_400_000;
 
-/** Writes a site without problems, for measuring. Creates the folder. */
+/** Writes a site without problems, for benchmarks. Creates the folder. */
 export function writeCorpus(folder: string, request: CorpusRequest): void {
   for (const { path, contents } of corpusFiles(request)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
@@ -48,7 +48,7 @@ export function writeCorpus(folder: string, request: CorpusRequest): void {
   }
 }
 
-/** Yields the files one by one, so that a hundred thousand of them are never in memory together. */
+/** Yields the files one by one, so that a hundred thousand of them are never in memory at the same time. */
 export function* corpusFiles(request: CorpusRequest): Generator<CorpusFile, void> {
   yield {
     path: 'site.config.ts',
@@ -70,7 +70,7 @@ export function* corpusFiles(request: CorpusRequest): Generator<CorpusFile, void
   for (let index = 0; index < posts; index++) yield post(index, request);
 }
 
-/** Facts about a document for links from others. */
+/** Data about a document for links from other documents. */
 interface Outline {
   readonly index: number;
   readonly path: string;
@@ -80,7 +80,7 @@ interface Outline {
   readonly headings: readonly string[];
 }
 
-// Derived from the same numbers by the document itself and by those that link to it.
+// Derived from the same numbers by the document and by the documents that link to it.
 function outlineOf(index: number, { seed }: CorpusRequest): Outline {
   const place = Math.floor(index / docsInFolder);
   const part = Math.floor(place / foldersInPart);
@@ -128,7 +128,7 @@ function docText(doc: Outline, request: CorpusRequest): string {
   return `${header}\n${writer.paragraph()}\n\n${blocks.flat().join('\n\n')}\n`;
 }
 
-/** A link to some document, to a heading of it in a fifth of the cases. */
+/** A link to a document, and to one of its headings in a fifth of the cases. */
 function link(from: string, random: Random, request: CorpusRequest): string {
   const target = outlineOf(random.between(0, request.docs - 1), request);
   const anchor = random.chance(0.2) ? `#${slug(random.pick(target.headings))}` : '';

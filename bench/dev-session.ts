@@ -7,7 +7,7 @@ import { watchTree } from './process-tree.ts';
 import type { Measured } from './run-measured.ts';
 import { program } from './storedocs-program.ts';
 
-/** A document, and where `dev` shows it. */
+/** A document, and its URL in `dev`. */
 export interface WatchedDoc {
   /** Absolute. */
   readonly file: string;
@@ -15,20 +15,20 @@ export interface WatchedDoc {
   readonly url: string;
 }
 
-/** Waiting times of an author. */
+/** How long an author waits. */
 export interface DevTimes {
-  /** From the start of the program to the first page. */
+  /** From the start of the process to the first page. */
   readonly firstPage: Measured;
-  /** Each from saving the document until its new text is served. */
+  /** From each save of the document until its new text is served. */
   readonly saves: readonly Measured[];
 }
 
 const savesInSession = 5;
-// A pause, since authors do not save twice at once.
+// A pause, since authors do not save twice in a row.
 const pauseMs = 400;
 const patienceMs = 600_000;
 
-/** Starts `storedocs dev`, requests a page, saves it several times, and stops. */
+/** Starts `storedocs dev`, requests a page, saves its document several times, and stops. */
 export async function measureDev(root: string, { file, url }: WatchedDoc): Promise<DevTimes> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program, 'dev', '--port', '0'], {
@@ -82,7 +82,7 @@ async function textAt(address: string): Promise<string> {
   return text;
 }
 
-/** Starts listening; returns a function that waits for the next change. */
+/** Subscribes to changes, and returns a function that waits for the next one. */
 async function listen(origin: string, signal: AbortSignal): Promise<() => Promise<void>> {
   const response = await fetch(`${origin}/@storedocs/events`, { signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,12 +1,12 @@
 import type { Row } from './measure-site.ts';
 
-/** Everything that was measured of one site. */
+/** All measurements of one site. */
 export interface Table {
   readonly title: string;
   readonly rows: readonly Row[];
 }
 
-/** A table as Markdown, under a heading; each figure is the median of its runs. */
+/** A Markdown table below a heading; each cell is the median of its runs. */
 export function formatTable({ title, rows }: Table): string {
   const lines = rows.map(({ what, results }) => {
     const column = (figureOf: (result: Row['results'][number]) => number | undefined, digits: number) => {
@@ -26,7 +26,7 @@ export function formatTable({ title, rows }: Table): string {
   return `## ${title}\n\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
 }
 
-/** The middle one, or the mean of the two in the middle; absent for none. */
+/** The middle value, or the mean of the two in the middle; absent if there are none. */
 export function medianOf(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

@@ -1,6 +1,6 @@
 import { arch, cpus, totalmem, type } from 'node:os';
 
-/** The machine in a few words: processor, memory, system and Node. */
+/** A short description of the machine: processor, memory, system and Node. */
 export function describeMachine(): string {
   const cores = cpus();
   const model = cores[0]?.model.replace(/\s+/g, ' ').trim() || 'an unknown processor';

@@ -5,29 +5,29 @@ import { type Measured, runMeasured } from './run-measured.ts';
 import { sentenceOf, siteEdits } from './site-edits.ts';
 import { program } from './storedocs-program.ts';
 
-/** A measurement, repeated several times. */
+/** A measurement with several runs. */
 export interface Row {
   readonly what: string;
   readonly results: readonly Result[];
 }
 
-/** What one run of it took. */
+/** The measurements of one run. */
 export interface Result extends Measured {
-  /** All files of the output together, in bytes. */
+  /** Total size of all files of the output, in bytes. */
   readonly outputBytes?: number | undefined;
-  /** Number of rewritten files of the output. */
+  /** Number of rewritten files in the output. */
   readonly written?: number | undefined;
 }
 
-/** A site to measure; measuring changes it. */
+/** A site to measure, which the measurement changes. */
 export interface MeasuredSite {
   /** Absolute. */
   readonly root: string;
-  /** The document that is changed: its path from the root. */
+  /** The document that is changed, with its path relative to the root. */
   readonly doc: string;
 }
 
-/** Builds a site cold and after changes, then serves it; as many times as there are runs. `tell` gets a line for each. */
+/** Builds a site cold and after changes, then serves it, once per run. `tell` gets a line for each measurement. */
 export async function measureSite({ root, doc }: MeasuredSite, runs: number, tell: (line: string) => void): Promise<readonly Row[]> {
   const rows = new Map<string, Result[]>();
   const keep = (what: string, results: readonly Result[]) => {
@@ -58,7 +58,7 @@ export async function measureSite({ root, doc }: MeasuredSite, runs: number, tel
 
 const outDir = 'build';
 
-/** As many threads as cores come last: the following builds use that cache. */
+/** The build with all cores comes last, since the following builds use its cache. */
 const coldBuilds: readonly (readonly [what: string, ...flags: readonly string[]])[] = [
   ['cold build, --jobs 1', '--jobs 1'],
   ['cold build'],
@@ -73,12 +73,12 @@ async function build(root: string, flags = ''): Promise<Result> {
   return { ...measured, outputBytes: summary.output.bytes, written: summary.output.written };
 }
 
-/** Removes the store, wherever it is. */
+/** Removes the cache, wherever it is. */
 function forget(root: string): void {
   for (const store of ['.storedocs', 'node_modules/.cache/storedocs']) rmSync(join(root, store), { recursive: true, force: true });
 }
 
-/** Path of the first page with content in a finished site; `undefined` if there is none. */
+/** Path of the first page with content in a built site; `undefined` if there is none. */
 function urlOf(sentence: string, folder: string): string | undefined {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.html')) continue;

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Pages of a build that Pagefind indexes. */
+/** Pages of a build for Pagefind to index. */
 export interface PagefindPages {
   /** Folder of the build. */
   readonly build: string;
@@ -12,8 +12,8 @@ export interface PagefindPages {
 }
 
 /**
- * Copies pages to a temporary folder and indexes them with Pagefind from the current folder. Throws if it
- * is not. The folder is removed when the process ends.
+ * Copies pages to a temporary folder and indexes them with Pagefind from the current folder. Throws if it is not installed. The
+ * folder is removed when the process exits.
  */
 export function pagefindSite({ build, urls }: PagefindPages): string {
   const program = join(process.cwd(), 'node_modules/.bin/pagefind');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
-/** Resources that a process and its descendants have used. Absent on systems without `/proc`. */
+/** Resources used by a process and its descendants. Absent on systems without `/proc`. */
 export interface TreeWatch {
-  /** Peak memory of all of them together, in bytes; shared memory counts for each. */
+  /** Peak of their total memory, in bytes; shared memory counts for each process. */
   peakMemory(): number | undefined;
-  /** User and system time of those that were still running when it was last looked, in seconds. */
+  /** User and system time of the processes that were running at the last sample, in seconds. */
   cpuSeconds(): number | undefined;
-  /** The same of those alone that another process of the tree started, and did not wait for. */
+  /** The same for only those that another process of the tree started and did not wait for. */
   cpuSecondsBelow(depth: number): number;
   stop(): void;
 }
@@ -23,7 +23,7 @@ interface Seen {
 const intervalMs = 50;
 const ticksPerSecond = 100;
 
-/** Looks at a process and its descendants again and again, until it is stopped. */
+/** Samples a process and its descendants repeatedly until it is stopped. */
 export function watchTree(pid: number): TreeWatch {
   const isPossible = existsSync('/proc/self/status');
   let isStopped = !isPossible;
@@ -65,7 +65,7 @@ function processesBelow(pid: number, depth: number): Seen[] {
   try {
     const folder = `/proc/${pid}`;
     const memory = Number(/^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(join(folder, 'status'), 'utf8'))?.[1] ?? 0) * 1024;
-    // The name before them may hold spaces and brackets.
+    // The preceding name may contain spaces and brackets.
     const [, ...fields] = /^.*\) (.*)$/s.exec(readFileSync(join(folder, 'stat'), 'utf8'))?.[1]?.split(' ') ?? [];
     const cpuSeconds = (Number(fields[10]) + Number(fields[11])) / ticksPerSecond;
     const children = readdirSync(join(folder, 'task')).flatMap((thread) =>
@@ -76,7 +76,7 @@ function processesBelow(pid: number, depth: number): Seen[] {
     );
     return [{ depth, memory, cpuSeconds }, ...children.flatMap((child) => processesBelow(child, depth + 1))];
   } catch {
-    // It has ended in the meantime.
+    // The process has exited in the meantime.
     return [];
   }
 }

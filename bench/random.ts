@@ -2,7 +2,7 @@
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
-  /** An integer, both ends included. */
+  /** An integer between two bounds, both included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<Value>(values: readonly Value[]): Value;

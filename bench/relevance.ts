@@ -1,11 +1,11 @@
 /**
- * Asks the questions of a file to the search of storedocs and to others over the same pages, and prints how well each answers.
+ * Runs the queries of a file against the search of storedocs and other search libraries on the same pages, and prints their relevance.
  *
  *   node --import tsx bench/relevance.ts BUILD QUESTIONS [--below /docs/,/blog/] [--without /docs/next/] [--misses]
  *
- * BUILD is a finished site of storedocs, QUESTIONS a file in the form of `search.tests.yml`. Where a question names a section,
- * the share of first rows that are this section is told as well. Where `lunr`, `minisearch` and
- * `pagefind` are found from the current folder (`npm install lunr minisearch pagefind`), they answer the same questions.
+ * BUILD is a site built by storedocs, QUESTIONS a file in the format of `search.tests.yml`. For queries about a section, it also
+ * prints the share whose first row is that section. If `lunr`, `minisearch` and `pagefind` are installed in the current folder
+ * (`npm install lunr minisearch pagefind`), they run the same queries.
  */
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -100,7 +100,7 @@ async function optional(name: string, make: () => Ask | Promise<Ask>): Promise<v
   await report(name, ask);
 }
 
-/** Sections as records, with its usual prefix and fuzzy matching, titles and headings boosted. */
+/** Sections as records, with the usual prefix and fuzzy matching, and boosted titles and headings. */
 function miniSearch(): Ask {
   const MiniSearch = require('minisearch');
   const search = new MiniSearch({ fields: ['title', 'heading', 'content'], storeFields: ['url'] });
@@ -119,7 +119,10 @@ function miniSearch(): Ask {
   return (question) => search.search(question, how).map(({ url }: { url: string }) => url);
 }
 
-/** Separate indexes for titles, headings and texts, asked in turn with the variants of the plugin: exact, prefix, one edit, fewer words. */
+/**
+ * Separate indexes of titles, headings and text, queried in turn with the variants of the plugin: exact, prefix, one edit, fewer
+ * words.
+ */
 function lunrAsEasyops(): Ask {
   const lunr = require('lunr');
   const indexOf = (textOf: (page: IndexedPage, section: number) => string) => {
@@ -170,7 +173,7 @@ function lunrAsEasyops(): Ask {
   };
 }
 
-/** The same pages, as HTML, indexed by its program and asked by its script. */
+/** The same pages as HTML, indexed by the Pagefind program and queried by its script. */
 async function pagefind(): Promise<Ask> {
   const site = pagefindSite({ build, urls: pages.map(({ u }) => u) });
   const server = createServer((request, response) => {

@@ -4,9 +4,9 @@ import { watchTree } from './process-tree.ts';
 /** Time and memory of a command. */
 export interface Measured {
   readonly wallSeconds: number;
-  /** User and system time of all its processes; absent on Windows. */
+  /** User and system time of all processes of the command; absent on Windows. */
   readonly cpuSeconds?: number | undefined;
-  /** Of all its processes together, in bytes; absent where the system has no `/proc`. */
+  /** Peak memory of all its processes together, in bytes; absent if the system has no `/proc`. */
   readonly peakMemory?: number | undefined;
 }
 
@@ -15,10 +15,10 @@ export interface Run extends Measured {
   readonly stdout: string;
 }
 
-// At the end, the shell prints the resources of itself and its children.
+// At the end, the shell prints the resources of itself and its child processes.
 const script = 'eval "$0"; code=$?; times >&3; exit $code';
 
-/** Runs a line for the shell in a folder. Throws when it fails. */
+/** Runs a shell command in a folder. Throws if it fails. */
 export async function runMeasured(line: string, folder: string): Promise<Run> {
   const startedAt = performance.now();
   const hasShell = process.platform !== 'win32';
@@ -37,7 +37,7 @@ export async function runMeasured(line: string, folder: string): Promise<Run> {
   tree?.stop();
   const [stdout = '', stderr = '', times = ''] = texts;
   if (code !== 0) throw new Error(`"${line}" in ${folder} ended with ${code}:\n${stdout}${stderr}`);
-  // Depth 0 is the shell and depth 1 what it waits for.
+  // Depth 0 is the shell, and depth 1 the process that it waits for.
   return {
     wallSeconds,
     cpuSeconds: hasShell ? secondsOf(times) + (tree?.cpuSecondsBelow(1) ?? 0) : undefined,
@@ -46,7 +46,7 @@ export async function runMeasured(line: string, folder: string): Promise<Run> {
   };
 }
 
-/** Adds up what `times` prints, such as `0m1.020s`. */
+/** Sums the output of `times`, such as `0m1.020s`. */
 function secondsOf(times: string): number {
   return [...times.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }

@@ -1,11 +1,11 @@
 /**
  * Runs queries in the search box of a built site and in Pagefind over the same pages, in Chromium behind a slow connection, and
- * prints what a first question costs: compressed bytes, and the time from the focus of the box to the first result.
+ * prints the cost of a first query: compressed bytes, and the time from the focus of the box to the first result.
  *
  *   node --import tsx bench/search-cost.ts BUILD QUESTIONS [--page /docs/] [--below /docs/,/blog/] [--without /docs/next/] [--every 8] [--runs 3]
  *
- * BUILD is a finished site of storedocs, QUESTIONS a file in the form of `search.tests.yml`, of which every eighth is asked.
- * Pagefind has to be installed in the current folder. Both take turns, with a new browser context for each question.
+ * BUILD is a site built by storedocs, QUESTIONS a file in the format of `search.tests.yml`, of which every eighth query is run.
+ * Pagefind must be installed in the current folder. The two take turns, with a new browser context for each query.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,28 +31,28 @@ const { values: options, positionals } = parseArgs({
 const [build = '', questionsFile = ''] = positionals;
 const slow: Connection = { latency: 562, bytesPerSecond: 180_000 };
 const fast: Connection = { latency: 0, bytesPerSecond: 1e9 };
-/** How many times slower the processor is. */
+/** The slowdown factor of the processor. */
 const slowdown = 4;
 
-/** Milliseconds after which an answer is drawn and all is loaded for it. */
+/** Milliseconds after which the results of a query are painted and all its files are loaded. */
 const settled = 1500;
 
-/** What a first question costs. */
+/** The cost of a first query. */
 interface Cost {
   readonly bytes: number;
-  /** `NaN` where nothing is found. */
+  /** `NaN` if nothing is found. */
   readonly milliseconds: number;
 }
 
-/** A search in a page. */
+/** A search interface in a page. */
 interface Search {
   readonly name: string;
   readonly folder: string;
   readonly path: string;
   readonly field: string;
-  /** Appears with the first result. */
+  /** Selector of an element that appears with the first result. */
   readonly result: string;
-  /** A part of paths that belong to the search and load before it is used. */
+  /** A substring of the paths that belong to the search and load before it is used. */
   readonly early?: string;
 }
 
@@ -83,7 +83,7 @@ for (const [{ name }, all] of costs) {
 }
 console.log(`From a key to rows when all is loaded: ${warm.toFixed(1)} ms (median, full processor speed)`);
 
-/** Pagefind with its own interface, loaded with the page as its guide says, or on focus as storedocs loads its box. */
+/** Pagefind with its own interface, loaded with the page as in its guide, or on focus like the search box of storedocs. */
 function pagefindSearches(): Search[] {
   const entry = parseEntry(readFileSync(join(build, 'search/index.json'), 'utf8'));
   const pages = (entry?.texts ?? []).flatMap(([, name]): IndexedPage[] => JSON.parse(readFileSync(join(build, 'search', name), 'utf8')));
@@ -146,14 +146,14 @@ async function firstQuestion(from: Browser, search: Search, query: string): Prom
     },
     { field: search.field, result: search.result, text: query },
   );
-  // What was asked for at the same time arrives as well.
+  // Responses to requests of the same time have arrived, too.
   await page.waitForLoadState('networkidle');
   await context.close();
   const bytes = [...early, ...answered.slice(before)].reduce((sum, answer) => sum + answer.bytes, 0);
   return { bytes, milliseconds };
 }
 
-/** Asks each question and types its last letter again, for which nothing has to be loaded. Where the rows stay the same, nothing is measured. */
+/** Runs each query and types its last letter again, which loads no files. If the rows stay the same, nothing is measured. */
 async function warmKeys(from: Browser, search: Search | undefined, queries: readonly string[]): Promise<number> {
   if (!search) return Number.NaN;
   const context = await from.newContext();

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A change by an author between two builds. */
+/** A change that an author might make between two builds. */
 export interface Edit {
   readonly name: string;
-  /** Rounds count from 1, and each changes something again. */
+  /** Rounds are numbered from 1, and each makes another change. */
   readonly apply: (round: number) => void;
 }
 
-/** The changes whose builds are measured. `root` is absolute, `doc` the path of a document from there. */
+/** The changes before measured builds. `root` is absolute, and `doc` is the path of a document relative to it. */
 export function siteEdits(root: string, doc: string): readonly Edit[] {
   const change = (path: string, edit: (text: string) => string) => {
     const file = join(root, path);
@@ -20,14 +20,14 @@ export function siteEdits(root: string, doc: string): readonly Edit[] {
     { name: 'one template', apply: templateEdit(root) },
     {
       name: 'one place in the sidebar',
-      // To the end, and back to the beginning.
+      // To the end, and back to the start.
       apply: (round) => change(doc, (text) => withFrontMatter(text, 'sidebar_position', round % 2 === 1 ? 1000 : 0)),
     },
     { name: 'one key of the configuration', apply: (round) => change('site.config.ts', (text) => withTagline(text, `Round ${round}`)) },
   ];
 }
 
-/** Text that `one document` adds, which no other page contains. */
+/** The text that `one document` adds, which is not in any other page. */
 export function sentenceOf(round: number): string {
   return `Benchmarked in round ${round}.`;
 }
@@ -46,7 +46,7 @@ function templateEdit(root: string): Edit['apply'] {
   };
 }
 
-/** A Markdown text with one more key in its front matter, or with another value of it. */
+/** A Markdown text with an additional front matter key, or with another value for it. */
 function withFrontMatter(text: string, key: string, value: number): string {
   const line = `${key}: ${value}`;
   const [header] = /^---\n.*?\n---\n/s.exec(text) ?? [];

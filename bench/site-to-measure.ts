@@ -4,13 +4,13 @@ import { basename, join, resolve } from 'node:path';
 import { writeCorpus } from './corpus.ts';
 import type { MeasuredSite } from './measure-site.ts';
 
-/** A site in a separate folder, which the caller has to remove. */
+/** A site in a separate folder, to be removed by the caller. */
 export interface SiteToMeasure extends MeasuredSite {
-  /** How many documents it has. */
+  /** Number of documents. */
   readonly docs: number;
 }
 
-/** Writes the generated handbook. */
+/** Writes the generated site. */
 export function handbook(docs: number, seed: number): SiteToMeasure {
   const root = temporaryFolder();
   writeCorpus(root, { docs, seed });
@@ -19,7 +19,7 @@ export function handbook(docs: number, seed: number): SiteToMeasure {
 
 const notCopied = ['node_modules', '.storedocs', '.git', 'build'];
 
-/** Copies an existing site; its packages are linked, so that their cache stays as it is. */
+/** Copies an existing site. Its packages are linked, so that their cache stays unchanged. */
 export function copyOf(folder: string): SiteToMeasure {
   const root = temporaryFolder();
   const from = resolve(folder);

@@ -5,18 +5,18 @@ import { extname, join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A connection: what a browser emulates as "Fast 3G" is 562 ms and 180,000 bytes. */
+/** A connection: "Fast 3G" in browsers is 562 ms and 180,000 bytes. */
 export interface Connection {
-  /** Milliseconds between a request and the beginning of its answer. */
+  /** Milliseconds between a request and the start of its response. */
   readonly latency: number;
-  /** Of all answers together. */
+  /** Bytes per second of all responses together. */
   readonly bytesPerSecond: number;
 }
 
-/** A server of files behind a slow connection, which all of its requests share. */
+/** A file server behind a slow connection, which all of its requests share. */
 export interface SlowServer {
   readonly origin: string;
-  /** Requests answered so far: path and compressed bytes. */
+  /** Completed requests: path and compressed bytes. */
   readonly answered: readonly { readonly path: string; readonly bytes: number }[];
   close(): void;
 }
@@ -30,12 +30,12 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Bytes sent at once. */
+/** Bytes sent in one piece. */
 const piece = 4096;
 
 /**
- * Serves a folder, with Brotli as hosts do it. The server is slow instead of the browser, so that requests of workers are as slow as
- * those of the page.
+ * Serves a folder with Brotli compression, like a host. The server is slow instead of the browser, so that requests of workers are
+ * as slow as those of the page.
  */
 export async function serveSlowly(folder: string, connectionOf: () => Connection): Promise<SlowServer> {
   const compressed = new Map<string, Buffer>();
@@ -54,7 +54,7 @@ export async function serveSlowly(folder: string, connectionOf: () => Connection
     response.writeHead(200, {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'content-encoding': 'br',
-      // A worker takes its preloaded script from the cache only.
+      // A worker takes its preloaded script only from the cache.
       ...(pathname.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
     });
     for (let at = 0; at < body.length; at += piece) {

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** Languages with a stemmer, by their code, with the name that the stemmer has in its package. */
+/** Languages with a stemmer, by code, with the name of the stemmer in its package. */
 const stemmed = {
   ar: 'arabic',
   da: 'danish',
@@ -53,7 +53,7 @@ function rulesOf(code, name) {
   const fold = folds[code];
   const prepare = prepared[code];
   const imported = [fold && `${fold} as fold`, prepare && `${prepare} as prepare`].filter(Boolean);
-  // Stems of words with and without accents are the same, as words are.
+  // Words with and without accents have the same stem, as they have the same term.
   return `import { stemmer } from '@orama/stemmers/${name}';
 import { stopwords } from '@orama/stopwords/${name}';
 import { normalize } from './src/search/query/tokenize.ts';

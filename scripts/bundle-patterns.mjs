@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { bundledLanguages } from 'shiki/langs';
 
-/** Languages that documentation has most, with those that they embed. Patterns of others are compiled when they are first used. */
+/** The most common languages in documentation, with those that they embed. Patterns of others are compiled on first use. */
 const usual = [
   ...['apache', 'bash', 'c', 'console', 'cpp', 'csharp', 'css', 'diff', 'docker', 'go', 'graphql', 'html', 'http', 'ini', 'java'],
   ...['javascript', 'json', 'jsonc', 'jsx', 'kotlin', 'liquid', 'lua', 'make', 'markdown', 'mdx', 'nginx', 'php', 'powershell', 'python'],
@@ -13,7 +13,7 @@ const usual = [
 const table = 'dist/patterns.json.gz';
 const inputs = 'dist/patterns-inputs.txt';
 
-/** Compiles the patterns of usual grammars to `dist/patterns.json.gz`, unless they are from the same inputs. */
+/** Compiles the patterns of common grammars to `dist/patterns.json.gz`, unless its inputs are unchanged. */
 export async function bundlePatterns() {
   const { outputFiles } = await build({
     stdin: { contents: "export * from './src/markdown/code/compile-pattern.ts';", resolveDir: '.' },
@@ -36,14 +36,17 @@ export async function bundlePatterns() {
     try {
       patterns[patternKey(source)] = compilePattern(source);
     } catch {
-      // Its language is highlighted by Oniguruma.
+      // Oniguruma highlights this language.
     }
   }
   writeFileSync(table, gzipSync(JSON.stringify(patterns), { level: 9 }));
   writeFileSync(inputs, state);
 }
 
-/** Adds all patterns below a value of a grammar, as vscode-textmate asks for them: where `\A` and `\G` cannot match, it replaces them. */
+/**
+ * Adds all patterns below a value of a grammar, in the form that vscode-textmate requests: it replaces `\A` and `\G` where they
+ * cannot match.
+ */
 function addPatterns(value, sources) {
   if (Array.isArray(value)) for (const item of value) addPatterns(item, sources);
   else if (typeof value === 'object' && value !== null)

@@ -5,8 +5,8 @@ import { bundleLanguages } from './bundle-languages.mjs';
 import { bundlePatterns } from './bundle-patterns.mjs';
 import { bundledPackages, writeLicenses } from './write-licenses.mjs';
 
-// Includes libraries: with fewer files, a build of one page took 0.62 s instead of 0.81. External are packages with a binary, what a site shares with the
-// program (React), what would not run from another file, and grammars, of which a site needs few.
+// Includes libraries: with fewer files, a build of one page took 0.62 s instead of 0.81. External are packages with a binary,
+// React, which a site shares, packages that would not run from another file, and grammars, of which a site needs few.
 const { metafile } = await build({
   entryPoints: {
     cli: 'src/cli.ts',
@@ -21,20 +21,20 @@ const { metafile } = await build({
   splitting: true,
   format: 'esm',
   platform: 'node',
-  // A target of Node would turn `\p{…}` into `new RegExp` at every use: esbuild counts newer scripts in.
+  // With Node as target, esbuild would turn `\p{…}` into `new RegExp` on every use, since it includes newer scripts.
   target: 'es2023',
   external: ['elasticlunr', 'esbuild', 'react', 'react-dom', 'satteri', 'shiki/langs', 'source-map'],
-  // CommonJS libraries need it for modules of Node.
+  // CommonJS libraries need it to load Node modules.
   banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
   metafile: true,
   logLevel: 'warning',
 });
 
-// Chunks have hashed names: those of earlier bundles would be published, too.
+// Chunks have hashed names, so the chunks of earlier bundles would be published, too.
 const current = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
 for (const name of readdirSync('dist')) if (/-[A-Z0-9]{8}\.js$/.test(name) && !current.has(name)) rmSync(`dist/${name}`);
 
-// Sites bundle this file into their search script, and need no package for it.
+// Sites bundle this file into their search script, so that they do not need the package.
 const react = await build({
   entryPoints: { 'small-react': 'scripts/small-react.mjs' },
   outdir: 'dist',

@@ -1,4 +1,4 @@
-/** Writes the type of the configuration, with the description of every key, into the types of the package: a step of `npm pack`. */
+/** Writes the type of the configuration, with the description of every key, into the types of the package. Part of `npm pack`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -10,7 +10,7 @@ import { rulesSchema } from '../src/config/schema/rules-schema.ts';
 import { editUrlFunctionSchema } from '../src/config/schema/source-schema.ts';
 import { configSchema } from '../src/config/schema.ts';
 
-/** TypeScript of values that only a function can check. */
+/** TypeScript types of values that only a function can validate. */
 const customTypes = new Map<z.core.$ZodType, string>([
   [pluginSchema, "import('unified').Pluggable"],
   [regExpSchema, 'RegExp'],
@@ -21,7 +21,7 @@ const customTypes = new Map<z.core.$ZodType, string>([
   ),
 ]);
 
-/** The key of a rule of a plugin. */
+/** The key of a plugin rule. */
 const ruleKey = `rule: \`\${string}/\${string}\``;
 
 /** The declaration of `SiteConfigInput`. */
@@ -29,7 +29,7 @@ export function configTypes(): string {
   return `/** The configuration in \`site.config.ts\`. */\nexport interface SiteConfigInput ${typeOf(configSchema, '')}\n`;
 }
 
-/** The TypeScript of what a schema accepts. Throws an error for a kind of schema that it does not know. */
+/** The TypeScript type of the values that a schema accepts. Throws for an unknown kind of schema. */
 function typeOf(schema: z.core.$ZodType, indent: string): string {
   const custom = customTypes.get(schema);
   if (custom !== undefined) return custom.includes('=>') ? `(${custom})` : custom;
@@ -68,7 +68,7 @@ function objectType(schema: z.ZodObject, indent: string): string {
   return ['{', ...keys, ...rest, `${indent}}`].join('\n');
 }
 
-/** True when authors may leave a value out. */
+/** True if authors may omit a value. */
 function isOptional(schema: z.core.$ZodType): boolean {
   if (schema instanceof z.ZodPipe) return isOptional(schema.in);
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
@@ -78,12 +78,12 @@ function comment(schema: z.core.$ZodType, indent: string): string[] {
   const description = descriptionOf(schema);
   const value = defaultOf(schema);
   const lines = [...(description === undefined ? [] : [description]), ...(value === undefined ? [] : [`@default ${value}`])];
-  // The end of a comment may be a part of a glob.
+  // A glob may contain the end of a comment.
   const safe = lines.map((line) => ` * ${line.replaceAll('*/', '*\u200b/')}`);
   return lines.length === 0 ? [] : ['/**', ...safe, ' */'].map((line) => indent + line);
 }
 
-/** The description of a schema, or of what it wraps. */
+/** The description of a schema, or of the schema inside it. */
 function descriptionOf(schema: z.core.$ZodType): string | undefined {
   const inner = innerOf(schema);
   return z.globalRegistry.get(schema)?.description ?? (inner && descriptionOf(inner));

@@ -1,4 +1,5 @@
-// The part of React that the search components use, from Preact, which is a tenth of its size: readers who only search need not load React.
+// The part of React that the search components use, from Preact, which has a tenth of its size, so that a search does not load
+// React.
 export { Component, createContext, createElement, Fragment, useEffect, useEffectEvent, useRef, useState } from 'preact/compat';
 export { hydrateRoot } from 'preact/compat/client';
 export { jsx, jsxs } from 'preact/jsx-runtime';

@@ -57,7 +57,7 @@ for (const command of ['preview', 'dev'] as const)
         assert.equal(await bar(page).isVisible(), false);
         assert.deepEqual(await kept(page), ['true', 'first']);
         await page.keyboard.press('Tab');
-        assert.equal(await page.evaluate(() => document.activeElement?.className), 'sd-navbar-brand', 'the focus goes on from there');
+        assert.equal(await page.evaluate(() => document.activeElement?.className), 'sd-navbar-brand', 'the focus continues from there');
 
         // Without the main script, the script in the head decides.
         await page.route('**/assets/script-*.js', (route) => route.abort());

@@ -69,7 +69,7 @@ describe('the mobile menu', () => {
       await open(page);
       assert.equal(await inMenu(page, 'Documentation').isVisible(), true);
       assert.equal(await button(page, 'Back to main menu').count(), 0);
-      assert.equal(await inMenu(page, 'About').isVisible(), true, 'a drop-down with the current page is open');
+      assert.equal(await inMenu(page, 'About').isVisible(), true, 'a dropdown with the current page is open');
     });
   });
 

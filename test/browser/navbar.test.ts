@@ -73,7 +73,7 @@ describe('navbar dropdowns', () => {
       assert.equal(await link(page, 'One').isVisible(), false);
       assert.equal(await press('ArrowUp'), 'Three', 'a closed menu opens at its end');
       assert.equal(await press('Tab'), 'More');
-      assert.equal(await link(page, 'One').isVisible(), false, 'a menu that is left closes');
+      assert.equal(await link(page, 'One').isVisible(), false, 'a menu closes when the mouse leaves it');
     });
   });
 

@@ -48,7 +48,7 @@ test('a build prunes its cache when most of it is unused', async () => {
   const old = Array.from({ length: 2100 }, (_, index) => [`old${index}`, 'old'] as const);
   store(site, 'docs', new Map([...own, ...old.slice(0, 10)]));
   await site.run('build');
-  assert.equal(stored(site, 'docs').size, 12, 'a few may stay');
+  assert.equal(stored(site, 'docs').size, 12, 'a few unused values are kept');
   store(site, 'docs', new Map([...old, ...own]));
   await site.run('build');
   assert.deepEqual(stored(site, 'docs'), own);

@@ -26,7 +26,7 @@ function watchSite(site: TempSite, ...args: readonly string[]): Watching {
   return {
     until: (expected) =>
       new Promise((resolve, reject) => {
-        void ended.then((code) => reject(new Error(`It ended with ${code}:\n${said}`)));
+        void ended.then((code) => reject(new Error(`The command exited with ${code}:\n${said}`)));
         hear = () => {
           if (!expected.test(said)) return;
           hear = () => {};

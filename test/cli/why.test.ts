@@ -251,7 +251,7 @@ test('every kind of page lists templates that exist', async () => {
     const page = await pageOf(site, `/${output}`);
     assert.equal(page.outputPath, output);
     kinds.push(page.kind);
-    for (const { file } of page.templates.files) assert.ok(existing.has(file), `${page.kind} names ${file}`);
+    for (const { file } of page.templates.files) assert.ok(existing.has(file), `${page.kind} lists the missing file ${file}`);
     if (page.kind !== 'module') assert.equal(page.cache.page?.isKnown, true, output);
   }
   assert.deepEqual(

@@ -24,7 +24,7 @@ export const gfmExamples: Readonly<Record<string, readonly string[]>> = {
     '* [ ] a\n\n  b\n',
   ],
   strikethrough: ['~~a~~ b ~c~ d\n', 'a ~~b\n\nc~~ d\n', 'a ~~~b~~~ c\n', '~~a **b** c~~ \\~~d~~\n', '`~~a~~` ~~`b`~~\n'],
-  'bare addresses': [
+  'bare autolinks': [
     'www.example.com\n',
     'See www.example.com/help for more.\n',
     'See www.example.com.\n\nSee www.example.com/a.b.\n',

@@ -23,7 +23,7 @@ export function ensureBrowser(): void {
   if (process.env.BROWSER_PATH || existsSync(headlessShell)) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installHeadlessShell();
   if (browserPath() === undefined) {
-    throw new Error('The browser tests need Chromium or Chrome: install one, or name it with BROWSER_PATH.');
+    throw new Error('The browser tests need Chromium or Chrome: install one, or set BROWSER_PATH.');
   }
 }
 

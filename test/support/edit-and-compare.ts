@@ -75,7 +75,7 @@ export async function editAndCompare(seed: number, { keeping, clean, jobs }: Bui
     if (site.exists('clean')) site.remove('clean');
     return ours.ok;
   };
-  assert.ok(await compare(clean), 'The site builds before it is edited.');
+  assert.ok(await compare(clean), 'The site does not build before it is edited.');
   for (let step = 1; step <= editsInSequence; step++) {
     const before = new Map(files);
     const edit = editAtRandom(files, random);

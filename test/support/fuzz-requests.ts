@@ -90,7 +90,7 @@ export async function sendMalformedRequests(count: number): Promise<void> {
     );
     for (const { port } of servers) assert.equal(await send(port, 'GET /a.txt HTTP/1.1\r\nHost: localhost\r\n\r\n', false), 200);
     // The last connections may still be closing.
-    assert.ok(openFiles() < before + 10, `${openFiles()} files are open, and ${before} were`);
+    assert.ok(openFiles() < before + 10, `${openFiles()} files are open, expected ${before}`);
   } finally {
     for (const server of servers) await server.close();
   }

@@ -35,6 +35,6 @@ function startServer([command, ...args]: readonly [string, ...string[]], cwd: st
       const url = /(http:\/\/[^\s/]+)\//.exec(said)?.[1];
       if (url) resolve({ url, stop: () => child.kill() });
     });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`The server exited with ${code}:\n${said}`)));
   });
 }

@@ -30,7 +30,7 @@ function start(): ChildProcess {
 /** Resolves with the next message. Rejects if the process exits before. */
 function messageOf(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const failed = (code: number | null) => reject(new Error(`The program ended with ${code}.`));
+    const failed = (code: number | null) => reject(new Error(`The process exited with ${code}.`));
     child.once('exit', failed);
     child.once('message', (message) => {
       child.off('exit', failed);

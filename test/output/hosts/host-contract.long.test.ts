@@ -136,7 +136,7 @@ for (const trailingSlash of [undefined, true, false]) {
         const missing = await host.get(`/docs/nothing${slash}`);
         assert.equal(missing.status, 404);
         assert.match(missing.body, /<meta name="generator" content="storedocs/);
-        assert.equal((await host.get(`/docs/case${slash}`)).status, 404, 'letter case counts');
+        assert.equal((await host.get(`/docs/case${slash}`)).status, 404, 'letter case matters');
 
         // GitHub Pages reads no redirects file, and Netlify prefers files to rules.
         const hasRules = name !== 'GitHub Pages' && name !== 'Netlify';

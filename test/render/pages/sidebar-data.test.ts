@@ -8,7 +8,7 @@ import { type ContentFiles, type GraphOptions, graphFrom } from '../../graph/gra
 function entries(url: string, files: ContentFiles, options?: GraphOptions): readonly SidebarEntry[] {
   const { set } = graphFrom(files, options);
   const place = set.places.get(url);
-  if (!place) throw new Error(`No sidebar holds ${url}.`);
+  if (!place) throw new Error(`No sidebar contains ${url}.`);
   return sidebarData(set, place).entries;
 }
 

@@ -98,7 +98,7 @@ async function startServer(
 /** Resolves when a port accepts connections; rejects when the server has exited. */
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error('The server has ended.');
+    if (child.exitCode !== null) throw new Error('The server has exited.');
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.destroy();
