@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { siteFrom } from '../support/site-from.ts';
 
-/** Syntax, and a part of the HTML that it becomes. */
+/** Markdown syntax, and a part of the rendered HTML. */
 const syntaxes: Readonly<Record<string, readonly [source: string, html: RegExp]>> = {
   'an admonition': [':::tip Title\n\nInside.\n\n:::', /class="sd-admonition [^"]*tip[^"]*"/],
   'an admonition with a space': ['::: warning\nA space after the colons.\n:::', /class="sd-admonition [^"]*warning[^"]*"/],
@@ -36,7 +36,7 @@ const all = Object.values(syntaxes)
   .map(([source]) => source)
   .join('\n\n');
 
-/** Where authors write: path of the source, and output path of its page. */
+/** Kinds of sources: path of the source, and output path of its page. */
 const places: Readonly<Record<string, readonly [source: string, page: string]>> = {
   'a document': ['content/docs/plain.md', 'docs/plain/index.html'],
   'an MDX document': ['content/docs/rich.mdx', 'docs/rich/index.html'],
@@ -49,7 +49,7 @@ const places: Readonly<Record<string, readonly [source: string, page: string]>> 
   'a frozen version': ['versions/1.0/plain.md', 'docs/1.0/plain/index.html'],
 };
 
-describe('syntax that sites bring works wherever authors write', async () => {
+describe('syntax extensions work in every kind of source', async () => {
   const site = await siteFrom({
     'site.config.ts':
       "export default { title: 'Test', url: 'https://example.com', i18n: { locales: ['en', 'de'] }, docs: { lastVersion: 'current' }, blog: { onUntruncatedBlogPosts: 'ignore' } };\n",
@@ -59,7 +59,7 @@ describe('syntax that sites bring works wherever authors write', async () => {
     'content/docs/with-part.mdx': "import Part from './_part.mdx';\n\n# With a part\n\n<Part />\n",
   });
 
-  test('without a problem', () => {
+  test('without problems', () => {
     assert.deepEqual(site.diagnostics, []);
   });
 

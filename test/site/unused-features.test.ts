@@ -5,7 +5,7 @@ import { linkPackages } from '../support/link-packages.ts';
 import { katexPackage, mermaidLibrary, typedocJson } from '../support/stand-ins.ts';
 import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
 
-// Navigation shows what a site has: here, both show the same.
+// Navigation depends on the site, so both sites have the same items.
 const navbar = "navbar: { items: [{ label: 'Docs', to: '/docs/plain' }] }";
 
 const bare: SiteFiles = {
@@ -93,14 +93,14 @@ export default {
 };
 `;
 
-/** A page with all files that it loads, by URL. */
+/** A page and all files that it loads, by URL. */
 function weightOf(site: TempSite, path: string): Readonly<Record<string, string>> {
   const html = site.read(`build/${path}`);
   const urls = [...html.matchAll(/ (?:href|src)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
   return { [path]: html, ...Object.fromEntries(urls.map((url) => [url, site.read(`build${url}`)])) };
 }
 
-test('pages that use no feature have the same bytes, scripts and styles where other pages use all of them', async () => {
+test('pages without features have the same bytes, scripts and styles if other pages use all features', async () => {
   const photo = sharp({ create: { width: 48, height: 24, channels: 3, background: '#4a7' } });
   const [without, withAll] = [
     tempSite(bare),

@@ -43,7 +43,7 @@ export const katexPackage = (version: string): SiteFiles => ({
 `,
 });
 
-/** What TypeDoc writes about a small package. */
+/** TypeDoc output for a small package. */
 export const typedocJson = readFileSync(join(import.meta.dirname, '../site/typedoc/mitt.json'), 'utf8');
 
 /** TypeDoc, which needs the JavaScript API of TypeScript: it knows one package, and reports the content of the module. */
