@@ -215,7 +215,7 @@ describe('islands and tabs in a browser', () => {
     });
   });
 
-  test('arrow keys change tabs', async () => {
+  test('arrow keys switch tabs', async () => {
     await visit('/docs/tabs-too/', async ({ page }) => {
       const open = () => page.locator('.sd-tab-panel:visible').allInnerTexts();
       await page.locator('.sd-tabs [role=tab][aria-selected=true]').focus();

@@ -156,7 +156,7 @@ test('dev serves and announces every change, shows problems, and recovers', { ti
   assert.match((await get('/docs/intro/')).text, /<title>Changed \| Renamed<\/title>/);
 });
 
-test('a given port that is in use is an error; by default, the next free port is used', async () => {
+test('a --port that is in use is an error; by default, the next free port is used', async () => {
   const site = await goodSite();
   const address = (await takePort(0)).address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -11,7 +11,7 @@ function example(guide: string, words: string): string {
   return blocks.find((code) => code.includes(words)) ?? assert.fail(`no code with "${words}" in ${guide}`);
 }
 
-test('the examples in the MDX guide work as they are', async () => {
+test('the examples in the MDX guide work unchanged', async () => {
   const site = await siteFrom({
     'site.config.ts': example('mdx.md', 'components: { Price').replace(
       /^import .*$/m,

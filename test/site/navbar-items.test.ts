@@ -87,7 +87,7 @@ describe('a navbar item', () => {
   ];
   for (const [name, items, page, expected] of cases) test(name, async () => assert.deepEqual(await itemsOn(page, items), expected));
 
-  test('may be a drop-down with documents in it', async () => {
+  test('may be a dropdown with documents', async () => {
     const items = await itemsOn(
       'about/index.html',
       "[{ label: 'More', items: [{ type: 'doc', docId: 'intro' }, { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'All' }] }]",

@@ -24,7 +24,7 @@ test('a full disk keeps the last good output', async (context) => {
   assert.deepEqual(bytesIn(disk), before);
 });
 
-test('a full disk with site and store keeps the last good output', async (context) => {
+test('a full disk with site and cache keeps the last good output', async (context) => {
   const disk = mountDisk('size=2m');
   if (disk === undefined) return context.skip('only root can mount a small disk');
   const run = (...args: readonly string[]) => runProgram(['build', '--root', disk, ...args], disk);

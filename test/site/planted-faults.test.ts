@@ -192,7 +192,7 @@ describe(`a site with ${expected.length} problems of all kinds`, () => {
     assertGithub(annotations);
   });
 
-  test('has the same ones in every format', () => {
+  test('has the same problems in every format', () => {
     const log: Log = JSON.parse(site.read(reports.sarif));
     const inSarif = (log.runs[0]?.results ?? []).map(({ ruleId = '', locations }) => {
       const { artifactLocation, region } = locations?.[0]?.physicalLocation ?? {};

@@ -65,7 +65,7 @@ test('a page may have the same name as the base URL', async () => {
   assert.deepEqual(site.diagnostics, []);
 });
 
-test('encoded characters in external URLs stay as they are', async () => {
+test('encoded characters in external URLs stay unchanged', async () => {
   const site = await siteFrom({ 'content/docs/a.md': '[x](https://elsewhere.example/ü?q=a%26b%2Bc)' });
   assert.match(site.page('docs/a/index.html'), /q=a%26b%2Bc/);
 });

@@ -27,7 +27,7 @@ test('detects front matter', () => {
   for (const [text, yaml] of cases) assert.equal(splitFrontMatter(text).yaml, yaml, JSON.stringify(text));
 });
 
-test('a text without front matter is unchanged', () => {
+test('text without front matter is unchanged', () => {
   const text = '---\nnever closed\n';
   assert.deepEqual(splitFrontMatter(text), { content: text });
 });

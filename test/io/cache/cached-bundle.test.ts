@@ -55,7 +55,7 @@ test('a bundle is built once, as long as nothing changes', async () => {
   );
 });
 
-test('it is rebuilt when an input file or the request changes', async () => {
+test('a bundle is rebuilt when an input file or the request changes', async () => {
   await bundle();
   await write('src/a.ts', 'two');
   assert.deepEqual(await bundle(), ['two', 2]);

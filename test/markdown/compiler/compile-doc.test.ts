@@ -255,7 +255,7 @@ describe('plugins of a site', () => {
     });
 
     for (const rule of ['admonitions', 'github-alerts', 'headings', 'tables', 'raw-html']) {
-      test(`leave ${rule} as they are`, async () => {
+      test(`leave ${rule} unchanged`, async () => {
         const folder = join(import.meta.dirname, '../fixtures', rule);
         for (const name of readdirSync(folder)) {
           const [input, output] = ['input.md', 'output.html'].map((file) => readFileSync(join(folder, name, file), 'utf8'));
