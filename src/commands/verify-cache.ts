@@ -12,7 +12,9 @@ import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import { createSoundRenderer, type RendererTools } from '../renderer/create-site-renderer.ts';
 import { compileSource } from '../renderer/page/compile-source.ts';
-import { impureReads } from '../text/impure-reads.ts';
+import { impureReads, suspectReads } from '../text/impure-reads.ts';
+import { maskCode } from '../text/mask-code.ts';
+import { onceOnly } from '../text/once-only.ts';
 import type { CommandOptions } from './options.ts';
 import { withStore } from './run-command.ts';
 
@@ -36,7 +38,7 @@ export async function verifyCache({ outDir, options, buildInto }: Verification):
     await buildInto(first);
     const different = differentFiles(outDir, first);
     if (different.length === 0) return [];
-    const { problems, unexplained, sources } = await withStore({ ...options, useCache: false }, (store) =>
+    const { problems, unexplained, ...code } = await withStore({ ...options, useCache: false }, (store) =>
       explain(different, options, store),
     );
     if (unexplained.length === 0) return problems;
@@ -46,18 +48,21 @@ export async function verifyCache({ outDir, options, buildInto }: Verification):
     const unsteady = unexplained.filter((path) => changing.has(path) && path.endsWith('.html'));
     const ours = unexplained.filter((path) => !changing.has(path) && (unsteady.length === 0 || path.endsWith('.html')));
     if (ours.length > 0) throw new Error(`The cached build differs from a build without the cache: ${ours.join(', ')}`);
-    return [...problems, ...unsteadyPages(unsteady, sources)];
+    return [...problems, ...unsteadyPages(unsteady, code)];
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-/** Problems of pages that every build renders differently, one for each source. */
-function unsteadyPages(pages: readonly string[], sources: Explained['sources']): Diagnostic[] {
-  return [...new Set(pages.map((path) => sources.get(path)))].map((file) => {
-    const paths = pages.filter((path) => sources.get(path) === file);
+/** Problems of pages that every build renders differently, one for each document with code of its own, and one for all other pages. */
+function unsteadyPages(pages: readonly string[], { documents, templates }: Pick<Explained, 'documents' | 'templates'>): Diagnostic[] {
+  return [...new Set(pages.map((path) => documents.get(path)))].map((document) => {
+    const paths = pages.filter((path) => documents.get(path) === document);
+    const files = document === undefined ? templates : [document];
     const message = `Site code returns a different result in each build: ${listed(paths)}.`;
-    return problem('cache-impure', message, { ...(file === undefined ? {} : { file }), hint: impureHint });
+    const [file] = files;
+    const hint = `Check the code and the packages of ${listed(files)}. ${impureHint}`;
+    return problem('cache-impure', message, file === undefined ? { hint: impureHint } : { file, hint });
   });
 }
 
@@ -65,8 +70,10 @@ interface Explained {
   readonly problems: readonly Diagnostic[];
   /** Paths of files that site code does not explain. */
   readonly unexplained: readonly string[];
-  /** Sources of different pages, relative to the root, by output path; generated pages have none. */
-  readonly sources: ReadonlyMap<string, string>;
+  /** Documents with code of their own, relative to the root, by the output path of their different page. */
+  readonly documents: ReadonlyMap<string, string>;
+  /** Templates, page components and other code of the site behind all pages; relative to the root. */
+  readonly templates: readonly string[];
 }
 
 /** Code whose result may change at any time, and its pages. */
@@ -77,47 +84,76 @@ interface ImpureCode extends Pick<Diagnostic, 'file' | 'line' | 'column'> {
 
 async function explain(different: readonly string[], { project, codeWatch }: CommandOptions, store: Store): Promise<Explained> {
   const found = new Map<string, ImpureCode>();
-  const sources = new Map<string, string>();
+  const documents = new Map<string, string>();
+  const templates = new Set<string>();
   const left = new Set(different);
   for (const site of await loadSoundSites(project, store, { withDrafts: false, codeWatch })) {
-    const codeOf = await codeByPage(site, { store, highlighter: createHighlighter(loadPatterns), codeWatch });
+    const code = await codeByPage(site, { store, highlighter: createHighlighter(loadPatterns), codeWatch });
     for (const { outputPath, target } of site.graph.routes) {
       const path = site.outputPrefix + outputPath;
       if (!left.has(path)) continue;
-      const source = markdownPageOf({ target })?.path;
-      if (source !== undefined) sources.set(path, source);
-      const reads = (await codeOf(target)).flatMap((file) => readsOf(file, site.root));
+      const { document, reads } = await code.of(target);
+      if (document !== undefined) documents.set(path, document);
       if (reads.length > 0) left.delete(path);
       for (const read of reads) {
         const key = JSON.stringify([read.file, read.line, read.column]);
-        found.set(key, found.get(key) ?? { ...read, pages: [] });
-        found.get(key)?.pages.push(path);
+        const known = found.get(key) ?? { ...read, pages: [] };
+        known.pages.push(path);
+        found.set(key, known);
       }
     }
+    for (const path of code.templates) templates.add(toRoot(site.root, path));
   }
   // Feeds, search index and Markdown are derived from pages.
   const unexplained = [...left].filter((path) => found.size === 0 || path.endsWith('.html'));
-  return { problems: [...found.values()].map(impureCode), unexplained, sources };
+  return { problems: [...found.values()].map(impureCode), unexplained, documents, templates: [...templates] };
 }
 
 type Target = Site['graph']['routes'][number]['target'];
 
-/** Returns the site's own code behind a page: that of its document, else of all templates and page components. Paths are absolute. */
-async function codeByPage(site: Site, tools: RendererTools): Promise<(target: Target) => Promise<readonly string[]>> {
+type Read = Omit<ImpureCode, 'pages'>;
+
+/** The site's own code behind a page. */
+interface PageCode {
+  /** The document, if it has code of its own; relative to the root. */
+  readonly document?: string;
+  /** Impure reads of the document and all that it imports; if there are none, those of the templates. */
+  readonly reads: readonly Read[];
+}
+
+/** The code of a site behind its pages. */
+interface SiteCode {
+  /** Own templates and page components, without packages; absolute. */
+  readonly templates: readonly string[];
+  of(target: Target): Promise<PageCode>;
+}
+
+async function codeByPage(site: Site, tools: RendererTools): Promise<SiteCode> {
   const renderer = await createSoundRenderer(site, tools);
   const ours = site.root === packageRoot() ? [] : ['src', 'templates', 'dist'].map((name) => join(packageRoot(), name));
-  const templates = renderer.bundle.inputs.filter((path) => !ours.some((folder) => isInside(path, folder)));
-  return async (target) => {
-    const source = markdownPageOf({ target });
-    const document = source && (await compileSource(source, renderer, source.post));
-    const own =
-      source && document?.inputs ? [source.path, ...document.inputs.map(({ path }) => path)].map((path) => join(site.root, path)) : [];
-    return own.some((path) => readsOf(path, site.root).length > 0) ? own : templates;
+  const inputs = renderer.bundle.inputs.filter((path) => !ours.some((folder) => isInside(path, folder)));
+  const ofTemplates = onceOnly(() => inputs.flatMap((path) => readsIn(path, site.root)));
+  return {
+    templates: inputs.filter((path) => !isOfPackage(path)),
+    async of(target) {
+      const source = markdownPageOf({ target });
+      const compiled = source && (await compileSource(source, renderer, source.post));
+      if (!source || !compiled?.inputs) return { reads: ofTemplates() };
+      const own = [source.path, ...compiled.inputs.map(({ path }) => path)];
+      const reads = own.flatMap((path) => readsIn(join(site.root, path), site.root));
+      return { document: source.path, reads: reads.length > 0 ? reads : ofTemplates() };
+    },
   };
 }
 
-function readsOf(path: string, root: string): Omit<ImpureCode, 'pages'>[] {
-  return impureReads(readFileSync(path, 'utf8')).map(({ code, place }) => ({ code, ...place, file: toRoot(root, path) }));
+const isOfPackage = (path: string) => /[\\/]node_modules[\\/]/.test(path);
+
+/** Impure reads in a file. Prose and code blocks of documents are not code, and state of a package is its own. */
+function readsIn(path: string, root: string): Read[] {
+  const text = readFileSync(path, 'utf8');
+  const code = /\.mdx?$/.test(path) ? maskCode(text) : text;
+  const find = isOfPackage(path) ? impureReads : suspectReads;
+  return find(code).map(({ code: read, place }) => ({ code: read, ...place, file: toRoot(root, path) }));
 }
 
 /** Maximum number of pages in a message. */

@@ -39,7 +39,7 @@ test('MDX that reads the clock is reported, but not pages without it', async () 
 test('random results of a package are found by another build, and reported with the documents that show them', async () => {
   const site = tempSite({
     'node_modules/dice/package.json': '{ "name": "dice", "type": "module", "exports": "./index.js" }',
-    'node_modules/dice/index.js': "import { randomUUID } from 'node:crypto';\nexport const roll = () => randomUUID();\n",
+    'node_modules/dice/index.js': "export const roll = () => Math['random']();\n",
     'content/docs/a.mdx': "import { roll } from 'dice';\n\n# A\n\n{roll()}\n",
     'content/docs/b.md': '# B\n',
   });
@@ -62,4 +62,34 @@ test('a difference that no code of the site explains is an internal error', asyn
   const { code, stderr } = await runProgram(['build', '--verify-cache'], site.root);
   assert.equal(code, 70);
   assert.match(stderr, /differs from a build without the cache: docs\/a\/index\.html/);
+});
+
+test('random results of a package in a template are reported with the template', async () => {
+  const site = tempSite({
+    'node_modules/dice/package.json': '{ "name": "dice", "type": "module", "exports": "./index.js" }',
+    'node_modules/dice/index.js': "export const roll = () => Math['random']();\n",
+    'content/docs/a.md': '# A\n',
+    'templates/chrome/footer.tsx': footer('roll()', "import { roll } from 'dice';\n\n"),
+  });
+  await site.run('build');
+  const { code, diagnostics } = await verify(site);
+  assert.equal(code, 1);
+  assert.deepEqual(brief(diagnostics), ['cache-impure templates/chrome/footer.tsx']);
+  assert.match(diagnostics[0]?.message ?? '', /^Site code returns a different result in each build: .*docs\/a\/index\.html/);
+});
+
+test('a package that reads a file is reported where it does, although two builds agree', async () => {
+  const site = tempSite({
+    'node_modules/today/package.json': '{ "name": "today", "type": "module", "exports": "./index.js" }',
+    'node_modules/today/index.js': "import { readFileSync } from 'node:fs';\nexport const today = () => readFileSync('day.txt', 'utf8');\n",
+    'day.txt': 'Monday',
+    'content/docs/a.md': '# A\n',
+    'templates/chrome/footer.tsx': footer('today()', "import { today } from 'today';\n\n"),
+  });
+  assert.equal((await verify(site)).code, 0);
+  site.write({ 'day.txt': 'Tuesday' });
+  const { code, diagnostics } = await verify(site);
+  assert.equal(code, 1);
+  assert.deepEqual(brief(diagnostics), ['cache-impure node_modules/today/index.js:2:28']);
+  assert.match(diagnostics[0]?.message ?? '', /^"readFileSync" makes cached pages differ .*docs\/a\/index\.html/);
 });
