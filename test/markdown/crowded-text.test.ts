@@ -19,7 +19,7 @@ const textOf = (html: string) =>
     .trim();
 
 /** Lines of sizes for which a parser with quadratic time would not finish. */
-const lines = 20_000;
+const lines = 40_000;
 
 describe('a paragraph full of colons', () => {
   const units = ['a: b\n', '{"a":{"b":1},\n', '10:30:15 INFO a:b\n', ':::\n', '::a{c}d\n', ':a{\n', 'a:b '];
@@ -47,13 +47,15 @@ test('colons keep their other meanings in such a paragraph', () => {
 });
 
 describe('a paragraph full of other marks', () => {
-  const units = [':a[', 'a[', 'a_', 'a_b_', '__a ', '*a_ ', '\\{"a": [1], ', '[10:30] a_b_c *d* [e]: (f)\n'];
+  const units = [':a[', 'a[', 'a_', 'a_b_', '__a ', '*a_ ', '\\{"a": [1], ', 'a <![CDATA[', '[10:30] a_b_c *d* [e]: (f)\n'];
   for (const unit of units) {
     const typed = unit.repeat(lines).trim();
     const shown = typed.replaceAll('\\', '').replace(/[ \t]+/g, ' ');
     test(`is parsed as typed: ${JSON.stringify(unit)}`, async () => {
       assert.equal(textOf(bodyHtml(await compile(typed))), shown);
     });
+    // A tag in MDX.
+    if (unit.includes('<')) continue;
     test(`is parsed as typed in MDX, too: ${JSON.stringify(unit)}`, async () => {
       const { code } = await compileMdx(mdxSource(typed.slice(0, unit.length * 4000).trim()), createMdxCompiler(noPlugins));
       assert.ok(!/_components\.(?:em|strong|a)\b/.test(code));

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { crowdedLines, isSyntaxLine } from './crowded-lines.ts';
+import { crowdedLines, isSyntaxLine, standInFor } from './crowded-lines.ts';
 
 // Punctuation like the colon itself, so that emphasis next to it is parsed in the same way.
 const standIns = ['\ufe55', '\uff1a', '\ufe13', '\ufe30'];
@@ -12,7 +12,7 @@ const mostColons = 500;
  * the colons of a paragraph times its length. In a paragraph with more than 500 of them, colons do not start text directives.
  */
 export function parseCrowdedColons(text: string, parse: (text: string) => Root): Root {
-  const standIn = standIns.find((candidate) => !text.includes(candidate));
+  const standIn = standInFor(text, standIns);
   const ranges = standIn === undefined ? [] : crowdedLines(text, ':', mostColons);
   if (standIn === undefined || ranges.length === 0) return parse(text);
   const lines = text.split('\n');

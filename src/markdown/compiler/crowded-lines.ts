@@ -54,3 +54,14 @@ function countOf(mark: string, text: string): number {
   for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) count++;
   return count;
 }
+
+/** Punctuation without a meaning of its own in Markdown, wherever it is in a line. */
+const asciiStandIns = ['^', '%', ';', ',', "'", '"'];
+
+/**
+ * A character that a text does not contain, in place of a mark; `undefined` if all are taken. ASCII comes first: satteri counts the
+ * columns of a line with any other character anew for each of its nodes. In a text with character references, only `others` are safe.
+ */
+export function standInFor(text: string, others: readonly string[]): string | undefined {
+  return [...(text.includes('&') ? [] : asciiStandIns), ...others].find((candidate) => !text.includes(candidate));
+}

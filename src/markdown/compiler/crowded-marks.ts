@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { decodeMarkdown } from '../../text/html-entities.ts';
 import { restoreCharacters } from './crowded-colons.ts';
-import { crowdedLines, isSyntaxLine, linePrefix } from './crowded-lines.ts';
+import { crowdedLines, isSyntaxLine, linePrefix, standInFor } from './crowded-lines.ts';
 
 /** A character of inline syntax. */
 interface Mark {
@@ -29,10 +29,13 @@ const marks: readonly Mark[] = [
  * `isPlain` tells whether a paragraph may be parsed this way.
  */
 export function parseCrowdedMarks(text: string, parse: (text: string) => Root, isPlain: (paragraph: string) => boolean = () => true): Root {
+  const taken: string[] = [];
   const found = marks.flatMap(({ standIns, most, ...rest }) => {
-    const standIn = standIns.find((candidate) => !text.includes(candidate));
-    const ranges = standIn === undefined ? [] : crowdedLines(text, rest.mark, most);
-    return standIn === undefined || ranges.length === 0 ? [] : [{ ...rest, standIn, ranges }];
+    const ranges = crowdedLines(text, rest.mark, most);
+    const standIn = ranges.length === 0 ? undefined : standInFor(text + taken.join(''), standIns);
+    if (standIn === undefined) return [];
+    taken.push(standIn);
+    return [{ ...rest, standIn, ranges }];
   });
   if (found.length === 0) return parse(text);
   const lines = text.split('\n');
