@@ -1,4 +1,4 @@
-import { type Place, placeOf } from './place.ts';
+import type { Place } from './place.ts';
 
 /** Code whose result can change without a change of inputs. */
 interface ImpureRead {
@@ -7,8 +7,12 @@ interface ImpureRead {
   readonly place: Place;
 }
 
-/** The clock, random numbers, the disk, the network, the machine, and computed environment variables. */
+/** Code that may load a module whose name is not in the code. */
+const unknownModule = /\bcreateRequire\s*\(|\b(?:import|require|__require)\s*\((?!\s*["')])/;
+
+/** The clock, random numbers, the disk, the network, the machine, computed environment variables and computed imports. */
 const reads = [
+  unknownModule,
   /\bnew\s+Date\b(?!\s*\(\s*[^\s)])(?:\s*\(\s*\))?/,
   /(?<![\w$.])(?<!new\s{1,9})Date\s*\(\s*\)/,
   /\bDate\.now\b/,
@@ -35,7 +39,8 @@ const states = [
 const patternOf = (all: readonly RegExp[]) => new RegExp(all.map(({ source }) => source).join('|'), 'gm');
 const readPattern = patternOf(reads);
 const suspectPattern = patternOf([...reads, ...states]);
-const comment = /\/\*[\s\S]*?\*\/|(?<![:'"\\])\/\/.*$/gm;
+/** A string, which may contain what looks like a comment, or a comment. One without an end goes to that of the line or file. */
+const stringOrComment = /"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|(?<![:\\])\/\/.*$/gm;
 
 /** Finds reads that the cache does not track in code, in order. */
 export function impureReads(text: string): ImpureRead[] {
@@ -48,9 +53,18 @@ export function suspectReads(text: string): ImpureRead[] {
 }
 
 function findAll(text: string, pattern: RegExp): ImpureRead[] {
-  const code = text.replace(comment, (found) => found.replace(/[^\n]/g, ' '));
-  return Array.from(code.matchAll(pattern), ({ 0: found, index }) => ({
-    code: found.replace(/\s*[([]$/, ''),
-    place: placeOf(text, index),
-  }));
+  const code = text.replace(stringOrComment, (found) => (found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found));
+  let [line, lineStart, lineEnd] = [1, 0, code.indexOf('\n')];
+  return Array.from(code.matchAll(pattern), ({ 0: found, index }) => {
+    for (; lineEnd !== -1 && lineEnd < index; lineEnd = code.indexOf('\n', lineStart)) {
+      lineStart = lineEnd + 1;
+      line++;
+    }
+    return { code: found.replace(/\s*[([]$/, ''), place: { line, column: index - lineStart + 1 } };
+  });
+}
+
+/** True for a bundle with modules that the bundler could not follow, such as `import(name)` and what `createRequire` loads. */
+export function loadsUnknownModules(bundle: string): boolean {
+  return unknownModule.test(bundle);
 }

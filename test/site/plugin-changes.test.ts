@@ -11,6 +11,7 @@ describe('documents are compiled again when their plugins change', () => {
     'a linked workspace',
     'a closure over a file',
     'an option with a private field',
+    'a module that a package loads with createRequire',
   ]);
 
   test('and when an environment variable changes, in the site and in a package', async () => {

@@ -19,6 +19,7 @@ import { definitionDestination, linkDestination } from '../../src/markdown/sourc
 import { sectionsOf } from '../../src/search/index/sections-of.ts';
 import { visibleText } from '../../src/text/audit-html.ts';
 import { normalizeText, splitFrontMatter } from '../../src/text/front-matter.ts';
+import { loadsUnknownModules, suspectReads } from '../../src/text/impure-reads.ts';
 import { countWords } from '../../src/text/language.ts';
 import { findLiterals } from '../../src/text/place.ts';
 import { placeholders } from '../../src/text/placeholders.ts';
@@ -46,6 +47,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   isExternalHref,
   isOnlyComments,
   linkDestination: (text) => linkDestination(text, 0, text.length),
+  loadsUnknownModules,
   makeCodeBlock: (text) => makeCodeBlock(text, { language: '', meta: text }),
   maskMdx,
   mayBeForeign: (text) => mayBeForeign.test(text),
@@ -70,6 +72,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   splitNumberPrefix,
   splitSrcset,
   stripMarkup,
+  suspectReads,
   tagSlug,
   takeMagicComments: (text) => takeMagicComments(`${text}\n// highlight-next-line`),
   visibleText,

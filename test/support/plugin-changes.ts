@@ -90,6 +90,38 @@ const cases = {
     },
     change: (site) => site.write({ 'word.txt': 'new' }),
   },
+  'a module that a package loads with createRequire': {
+    files: {
+      'site.config.ts': imported,
+      ...packageOf(
+        'plugin',
+        `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\nexport default ${plugin("require('./word.cjs')")};\n`,
+      ),
+      'node_modules/plugin/word.cjs': "module.exports = 'old';\n",
+    },
+    change: (site) => site.write({ 'node_modules/plugin/word.cjs': "module.exports = 'new';\n" }),
+  },
+  'a module that a package imports by a computed name': {
+    files: {
+      'site.config.ts': imported,
+      ...packageOf(
+        'plugin',
+        `const { word } = await import(new URL(['word', 'js'].join('.'), import.meta.url));\nexport default ${plugin('word')};\n`,
+      ),
+      'node_modules/plugin/word.js': "export const word = 'old';\n",
+    },
+    change: (site) => site.write({ 'node_modules/plugin/word.js': "export const word = 'new';\n" }),
+  },
+  'a module that the configuration loads with createRequire': {
+    files: {
+      'site.config.ts': configWith(
+        plugin('word'),
+        "import { createRequire } from 'node:module';\nconst word = createRequire(import.meta.url)('./word.cjs');",
+      ),
+      'word.cjs': "module.exports = 'old';\n",
+    },
+    change: (site) => site.write({ 'word.cjs': "module.exports = 'new';\n" }),
+  },
   'an option with a private field': {
     files: {
       'site.config.ts': configWith(

@@ -25,6 +25,9 @@ test('reads of clock, chance, disk, network and machine are found however they a
     'Intl.DateTimeFormat().resolvedOptions().timeZone': '.resolvedOptions',
     'globalThis.count++': 'globalThis.count',
     'let count = 0;': 'let count',
+    "createRequire(import.meta.url)('./a.cjs')": 'createRequire',
+    'await import(name)': 'import',
+    "glob('docs/**/*.md'); Date.now(); glob('**/a');": 'Date.now',
   };
   for (const [text, code] of Object.entries(samples)) assert.deepEqual(codes(text), [code], text);
 });
@@ -35,9 +38,21 @@ test('other code and comments are not', () => {
 const url = 'https://a.example/'; /* fetch(a) */
 const date = new Date(2020, 1), other = new Date('2020');
 const { hostname } = new URL(url);
+const module = await import('./a.js');
 function inner() { let a; return location.hostname + process.env.NAME; }
 `;
   assert.deepEqual(codes(text), []);
+});
+
+test('a read has its line and column', () => {
+  assert.deepEqual(
+    impureReads('/* a\n*/ Date.now();\n\n  fetch(a); fetch(b);').map(({ place }) => [place.line, place.column]),
+    [
+      [2, 4],
+      [4, 3],
+      [4, 13],
+    ],
+  );
 });
 
 test('state of a module is a suspicion, not a read', () => {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Metafile, Plugin } from 'esbuild';
 import { hashOf } from '../../text/hash.ts';
+import { loadsUnknownModules } from '../../text/impure-reads.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { readsIn, stateOfReads } from './code-reads.ts';
 import { type BundledFiles, bundledFiles, runEsbuild } from './run-esbuild.ts';
@@ -11,7 +12,7 @@ import { type BundledFiles, bundledFiles, runEsbuild } from './run-esbuild.ts';
 export interface PackageGraph {
   /** Changes with every module and with the environment variables that they read. Independent of the location on disk. */
   readonly hash: string;
-  /** False when it imports modules of Node that read the disk, the network or the system: its result may change at any time. */
+  /** False when it imports modules of Node that read the disk, the network or the system, or modules by computed names: its result may change at any time. */
   readonly isPure: boolean;
 }
 
@@ -56,7 +57,11 @@ async function findModules(address: string, root: string): Promise<FoundModules>
       plugins: [optionalPackages],
     });
     const code = outputFiles.map(({ text }) => text).join('\n');
-    return { ...bundledFiles(metafile, { folder: root }), reads: readsIn(code), isPure: !importsSystem(metafile) };
+    return {
+      ...bundledFiles(metafile, { folder: root }),
+      reads: readsIn(code),
+      isPure: !importsSystem(metafile) && !loadsUnknownModules(code),
+    };
   } catch {
     // Its files are unknown.
     return { ...bundledFiles({ inputs: {}, outputs: {} }, { folder: root }), inputs: [entry], reads: [], isPure: false };

@@ -3,6 +3,7 @@ import type { BuildFailure, BuildOptions, BuildResult, Location, Message, Metafi
 import type { ScriptSettings } from '../../model/client-settings.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
 import { asSentence } from '../../text/error-text.ts';
+import { fileError } from '../fs/file-error.ts';
 import type { ImportPlaces } from '../fs/place-states.ts';
 import { readText } from '../fs/read-text.ts';
 import { toRoot } from '../fs/walk-folder.ts';
@@ -138,7 +139,10 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 /** The diagnostic of a message of esbuild, whose paths are relative to its working directory: the root. */
-export function messageProblem({ text, location, notes, pluginName }: Message, code: DiagnosticCode, root: string): Diagnostic {
+export function messageProblem({ text, location, notes, pluginName, detail }: Message, code: DiagnosticCode, root: string): Diagnostic {
+  // A file that a plugin could not read.
+  const refusal = fileError(detail);
+  if (refusal instanceof DocsError && refusal.diagnostics[0]) return refusal.diagnostics[0];
   const file = location ? fileOf(location.file, root) : '';
   const place = location ? { file, line: location.line, column: columnOf(location) } : {};
   const encoding = location && encodingProblem(root, file);

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfig } from '../../config/schema.ts';
+import { isThere } from '../fs/file-error.ts';
 import { walkFolder } from '../fs/walk-folder.ts';
 
 /** Folder of the components that MDX documents can use without importing them, relative to the root. */
@@ -9,7 +9,7 @@ export const componentsFolder = 'content/_components';
 /** Components that documents may use without importing them: paths relative to the root, by name. The configuration takes precedence. */
 export function findComponents(root: string, { components }: SiteConfig['markdown']): Map<string, string> {
   const folder = join(root, componentsFolder);
-  const files = existsSync(folder)
+  const files = isThere(folder)
     ? walkFolder(folder, root).filter((path) => /\.[jt]sx?$/.test(path) && !/\.(d|test)\.tsx?$/.test(path))
     : [];
   return new Map([

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { DocsSetConfig } from '../../config/schema/content-schema.ts';
@@ -9,6 +8,7 @@ import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/
 import { currentVersion, type DocsVersion } from '../../model/graph.ts';
 import { findLiteral } from '../../text/place.ts';
 import { joinUrl } from '../../text/url.ts';
+import { isThere } from '../fs/file-error.ts';
 import { readText } from '../fs/read-text.ts';
 import type { ContentRequest } from './content-request.ts';
 
@@ -47,14 +47,14 @@ function isAboutVersions({ versions, lastVersion, onlyIncludeVersions, includeCu
 /** Names of the released versions, newest first. */
 function frozenVersions(config: DocsSetConfig, root: string): string[] {
   const { namesFile: file, plainFolder: folder } = versionPlaces(config.id);
-  if (existsSync(join(root, file))) {
+  if (isThere(join(root, file))) {
     const { text } = readText(root, file);
     const names = versionNames({ file, text });
-    const missing = names.filter((name) => !existsSync(join(root, placesOf(name, config, root).path)));
+    const missing = names.filter((name) => !isThere(join(root, placesOf(name, config, root).path)));
     if (missing.length > 0) throw new DocsError(missing.map((name) => folderMissing(name, { file, text }, config)));
     return names;
   }
-  if (!existsSync(join(root, folder))) return [];
+  if (!isThere(join(root, folder))) return [];
   const names = fastGlob.sync('[^._]*', { cwd: join(root, folder), onlyDirectories: true, followSymbolicLinks: false });
   const wrong = names.flatMap((name) => wrongFolder(name, folder) ?? []);
   throwProblems(wrong);
@@ -81,9 +81,9 @@ function folderMissing(name: string, { file, text }: VersionsFile, { id }: DocsS
 function placesOf(name: string, config: DocsSetConfig, root: string): Pick<DocsSetConfig, 'path' | 'sidebarPath'> {
   const { docsFolder, sidebarsFolder, plainFolder } = versionPlaces(config.id);
   const plain = `${plainFolder}/${name}`;
-  const [path, candidates] = existsSync(join(root, plain))
+  const [path, candidates] = isThere(join(root, plain))
     ? [plain, ['json', 'ts', 'js'].map((extension) => `${plain}/sidebars.${extension}`)]
     : [`${docsFolder}/version-${name}`, [`${sidebarsFolder}/version-${name}-sidebars.json`]];
-  const sidebarPath = config.sidebarPath === false ? false : candidates.find((file) => existsSync(join(root, file)));
+  const sidebarPath = config.sidebarPath === false ? false : candidates.find((file) => isThere(join(root, file)));
   return { path, sidebarPath };
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
@@ -7,6 +6,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, DocsError, problem, warning } from '../../model/diagnostic.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { findLiteral } from '../../text/place.ts';
+import { isThere } from '../fs/file-error.ts';
 
 /** Warns about languages without a translation folder, and folders that belong to no language. */
 export function localeFolderProblems(root: string, config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
@@ -14,7 +14,7 @@ export function localeFolderProblems(root: string, config: SiteConfig, { file, t
   const locales = localesOf(config);
   const missing = locales
     .filter((locale) => locale !== defaultLocale && localeConfigs[locale]?.translate !== false)
-    .filter((locale) => !existsSync(join(root, path, locale)))
+    .filter((locale) => !isThere(join(root, path, locale)))
     .map(
       (locale): Diagnostic =>
         warning('locale-missing', `No translations found for the locale "${locale}".`, {

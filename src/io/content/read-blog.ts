@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { langOf } from '../../config/locales.ts';
 import { type BlogConfig, defaultBlog } from '../../config/schema/blog-schema.ts';
@@ -7,6 +6,7 @@ import { pluginFolder } from '../../content/translation-folders.ts';
 import type { BlogInput } from '../../graph/blog/blog-input.ts';
 import { translateBlog } from '../../graph/translate-config.ts';
 import { collectProblems } from '../../model/diagnostic.ts';
+import { isThere } from '../fs/file-error.ts';
 import { layeredFolder, noteFiles, selectFiles, translationBase } from '../fs/layered-folder.ts';
 import { type ContentRequest, contentFolder, type Findings } from './content-request.ts';
 import { readAuthorsFile, readTagsFile } from './read-data-files.ts';
@@ -16,7 +16,7 @@ import { readTranslationFile } from './read-translations.ts';
 /** The configured blogs; by default, the one in the default folder. */
 export function blogsOf({ blog }: SiteConfig, root: string): readonly BlogConfig[] {
   if (blog === false) return [];
-  if (blog === undefined) return existsSync(join(root, 'content/blog')) ? [defaultBlog()] : [];
+  if (blog === undefined) return isThere(join(root, 'content/blog')) ? [defaultBlog()] : [];
   return 'path' in blog ? [blog] : blog;
 }
 

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type CategoryFile, categoryFileSchema } from '../../content/category-file.ts';
 import { parseDataFile } from '../../content/parse-data-file.ts';
 import type { CategorySource } from '../../graph/docs/content-input.ts';
 import { collectProblems, warning } from '../../model/diagnostic.ts';
+import { isThere } from '../fs/file-error.ts';
 import type { LayeredFolder } from '../fs/layered-folder.ts';
 import { readText } from '../fs/read-text.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
@@ -53,7 +53,7 @@ function read(root: string, path: string): { text: string; value: CategoryFile }
 /** The category file of the default language; empty if there is none. */
 function originalOf(folder: string, root: string): CategoryFile {
   const names = ['_category_.json', '_category_.yaml', '_category_.yml'];
-  const path = names.map((name) => posix.join(folder, name)).find((candidate) => existsSync(join(root, candidate)));
+  const path = names.map((name) => posix.join(folder, name)).find((candidate) => isThere(join(root, candidate)));
   return path === undefined ? {} : read(root, path).value;
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { localesOf } from '../../config/locales.ts';
 import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../../config/schema/content-schema.ts';
@@ -7,6 +6,7 @@ import type { BlogInput } from '../../graph/blog/blog-input.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
 import type { DocsSetInput } from '../../graph/docs/content-input.ts';
 import { collectProblems, type Diagnostic, warning } from '../../model/diagnostic.ts';
+import { isThere } from '../fs/file-error.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 import type { ContentRequest } from './content-request.ts';
 import { findVersions } from './find-versions.ts';
@@ -43,10 +43,10 @@ export async function readContent(request: ContentRequest): Promise<Content> {
   }
   const blogs: BlogInput[] = [];
   for (const blog of blogsOf(config, root)) await attempt(blog.path, async () => blogs.push(await readBlog(blog, request, findings)));
-  const pagesConfig = config.pages === undefined && existsSync(join(root, 'content/pages')) ? defaultPages() : config.pages;
+  const pagesConfig = config.pages === undefined && isThere(join(root, 'content/pages')) ? defaultPages() : config.pages;
   const pages = pagesConfig && (await attempt(pagesConfig.path, () => readPages(pagesConfig, request, findings)));
   const staticFiles = new Map<string, string>();
-  for (const folder of config.staticDirs ?? ['content/static'].filter((path) => existsSync(join(root, path)))) {
+  for (const folder of config.staticDirs ?? ['content/static'].filter((path) => isThere(join(root, path)))) {
     await attempt(folder, () => {
       for (const [path, file] of readStaticFiles(folder, request)) staticFiles.set(path, file);
     });
@@ -70,7 +70,7 @@ function nothingFound(root: string): Diagnostic {
 /** The docs sets of a site: those of its configuration, or the usual folder if it exists. */
 export function docsSetsOf({ docs }: SiteConfig, root: string): readonly DocsSetConfig[] {
   if (docs === false) return [];
-  if (docs === undefined) return existsSync(join(root, 'content/docs')) ? [defaultDocsSet()] : [];
+  if (docs === undefined) return isThere(join(root, 'content/docs')) ? [defaultDocsSet()] : [];
   return 'path' in docs ? [docs] : docs;
 }
 
@@ -80,7 +80,7 @@ export function sourceFolders({ sets, blogs = [], pages }: GraphInput, config: S
     ...[...sets, ...blogs].map(({ folder }) => folder),
     ...(pages ? [pages.folder] : []),
     ...(config.staticDirs ?? ['content/static']),
-    ...(localesOf(config).length > 1 || existsSync(join(root, config.i18n.path)) ? [config.i18n.path] : []),
+    ...(localesOf(config).length > 1 || isThere(join(root, config.i18n.path)) ? [config.i18n.path] : []),
     'templates',
   ]
     .map((folder) => join(root, folder))

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { authorsFileSchema } from '../../content/authors-file.ts';
 import { type Glossary, parseGlossary } from '../../content/glossary-file.ts';
@@ -7,6 +6,7 @@ import { parseTagsFile } from '../../content/parse-tags-file.ts';
 import type { DeclaredAuthors } from '../../graph/blog/blog-input.ts';
 import type { DeclaredTags } from '../../graph/docs/content-input.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
+import { isThere } from '../fs/file-error.ts';
 import { readText } from '../fs/read-text.ts';
 
 /** Reads the authors that a blog declares; `undefined` without such a file. Throws a `DocsError` when a configured file is missing or invalid. */
@@ -44,7 +44,7 @@ function findNamedFile({ root, folders, name, usual, key, what }: NamedFile): st
   if (name === false) return undefined;
   const names = name === undefined ? usual : [name];
   const candidates = folders.flatMap((folder) => names.map((candidate) => posix.join(folder, candidate)));
-  const path = candidates.find((candidate) => existsSync(join(root, candidate)));
+  const path = candidates.find((candidate) => isThere(join(root, candidate)));
   if (path !== undefined || name === undefined) return path;
   const hint = `Create it, or change "${key}" in the configuration; the path is relative to ${folders.at(-1)}.`;
   throw new DocsError([problem('content-missing', `The ${what} file "${candidates.at(-1)}" does not exist.`, { hint })]);
@@ -55,6 +55,6 @@ export const glossaryFiles = ['content/glossary.yml', 'content/glossary.yaml', '
 
 /** Reads the glossary of a site; `undefined` without one. Throws a `DocsError` with all problems. */
 export function readGlossary(root: string): Glossary | undefined {
-  const file = glossaryFiles.find((path) => existsSync(join(root, path)));
+  const file = glossaryFiles.find((path) => isThere(join(root, path)));
   return file === undefined ? undefined : parseGlossary(file, readText(root, file).text);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSidebars } from '../../content/parse-sidebars.ts';
 import { labelsFileOf, pluginFolder } from '../../content/translation-folders.ts';
@@ -7,6 +6,7 @@ import type { SidebarLabels } from '../../graph/sidebar/sidebar-labels.ts';
 import { collectProblems, type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { currentVersion, type DocsVersion } from '../../model/graph.ts';
 import { loadModule } from '../bundle/load-module.ts';
+import { isThere } from '../fs/file-error.ts';
 import { layeredFolder, noteFiles, selectFiles, translationBase } from '../fs/layered-folder.ts';
 import { readText } from '../fs/read-text.ts';
 import { type ContentRequest, contentFolder, type Findings, withoutOtherContent } from './content-request.ts';
@@ -69,10 +69,10 @@ async function readSidebars(
   if (sidebarPath === false) return { sidebars: [] };
   const isUsual = id === 'default' && (version?.name ?? currentVersion) === currentVersion;
   const written = sidebarPath === undefined ? undefined : posix.normalize(sidebarPath);
-  const file = written ?? (isUsual && existsSync(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
+  const file = written ?? (isUsual && isThere(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
   if (file === undefined) return {};
   const parsed = await collectProblems(problems)(async () => {
-    if (!existsSync(join(root, file))) throw new DocsError([withoutSidebars(file)]);
+    if (!isThere(join(root, file))) throw new DocsError([withoutSidebars(file)]);
     const { text } = readText(root, file);
     const { default: value } = await loadModule({ root, file, folder, code: 'sidebar-invalid' });
     return { ...parseSidebars(value, { file, text }), file, text };

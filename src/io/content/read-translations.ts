@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import * as z from 'zod';
 import { langOf } from '../../config/locales.ts';
@@ -6,6 +5,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import { parseDataFile } from '../../content/parse-data-file.ts';
 import type { FooterLabels, NavbarLabels, Translations } from '../../model/locale.ts';
 import { messagesFileSchema, messagesOf, withMessages } from '../../render/messages/messages-file.ts';
+import { isThere } from '../fs/file-error.ts';
 import { translationBase } from '../fs/layered-folder.ts';
 import { readText } from '../fs/read-text.ts';
 
@@ -20,7 +20,7 @@ export const codeFileName = 'code.json';
 export function readTranslations(root: string, config: SiteConfig): Translations {
   const standard = standardTranslations(config);
   const base = translationBase(config);
-  if (base === undefined || !existsSync(join(root, base))) return standard;
+  if (base === undefined || !isThere(join(root, base))) return standard;
   const own = readTexts(root, posix.join(base, messagesFileName));
   const navbar = readTranslationFile(root, posix.join(base, themeFolder, 'navbar.json'));
   const footer = readTranslationFile(root, posix.join(base, themeFolder, 'footer.json'));
@@ -52,7 +52,7 @@ function codeTexts(all: ReadonlyMap<string, string>): Record<string, string> {
 }
 
 function readTexts(root: string, file: string) {
-  const text = existsSync(join(root, file)) ? readText(root, file).text : '';
+  const text = isThere(join(root, file)) ? readText(root, file).text : '';
   return parseDataFile({ file, text, schema: messagesFileSchema, code: 'translation-invalid' });
 }
 
@@ -78,7 +78,7 @@ const messagesSchema = z.record(z.string(), z.object({ message: z.string() }));
 
 /** Reads a file of translations, `{ "key": { "message": "…" } }`; empty if there is none. Throws a `DocsError` when it is invalid. */
 export function readTranslationFile(root: string, file: string): ReadonlyMap<string, string> {
-  if (!existsSync(join(root, file))) return new Map();
+  if (!isThere(join(root, file))) return new Map();
   const { text } = readText(root, file);
   const messages = parseDataFile({ file, text, schema: messagesSchema, code: 'translation-invalid' });
   return new Map(Object.entries(messages).map(([key, { message }]) => [key, message]));

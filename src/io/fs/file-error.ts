@@ -1,6 +1,10 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type DiagnosticCode, DocsError, problem } from '../../model/diagnostic.ts';
 
 const permissionHint = 'Grant yourself read and write permission there, or choose other folders with --out-dir and --cache-dir.';
+
+const readHint = 'Change its permissions. If it is part of the cache, you can choose another folder with --cache-dir instead.';
 
 const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: string, hint: string]>> = {
   ENOSPC: ['disk-full', 'The disk is full', 'Free some space and run the command again; the previous output is unchanged.'],
@@ -22,7 +26,43 @@ const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: 
 export function fileError(error: unknown): unknown {
   const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
   if (!reason) return error;
+  const { path, dest } = pathsOf(error);
+  const locked = path === undefined ? undefined : unreadablePart(path);
+  if (locked !== undefined)
+    return new DocsError([problem('content-missing', `No permission to read "${locked}".`, { hint: readHint })], { cause: error });
   const [code, message, hint] = reason;
-  const where = error instanceof Error && 'path' in error ? `: ${error.path}` : '';
-  return new DocsError([problem(code, `${message}${where}.`, { hint })], { cause: error });
+  const where = dest ?? path;
+  return new DocsError([problem(code, `${message}${where === undefined ? '' : `: ${where}`}.`, { hint })], { cause: error });
+}
+
+/** True if a file or folder exists. Throws a `DocsError` when a parent folder cannot be entered: what is there is unknown. */
+export function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    const cause = fileError(error);
+    if (cause instanceof DocsError && unreadablePart(path) !== undefined) throw cause;
+    return false;
+  }
+}
+
+/** Paths of a file system error; `dest` is the target of a copy or of renaming. */
+function pathsOf(error: unknown): { readonly path?: string | undefined; readonly dest?: string | undefined } {
+  if (!(error instanceof Error)) return {};
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+  const dest = 'dest' in error && typeof error.dest === 'string' ? error.dest : undefined;
+  return { path, dest };
+}
+
+/** The file without read permission, or the first folder on its path that cannot be entered; absent if the file can be read or is missing. */
+function unreadablePart(path: string): string | undefined {
+  const parent = dirname(path);
+  const above = parent === path ? undefined : unreadablePart(parent);
+  if (above !== undefined || !existsSync(path)) return above;
+  try {
+    accessSync(path, statSync(path).isDirectory() ? constants.X_OK : constants.R_OK);
+    return undefined;
+  } catch {
+    return path;
+  }
 }

@@ -5,8 +5,8 @@ import { type Diagnostic, type DiagnosticCode, DocsError, problem, throwProblems
 /**
  * All files below a folder: paths relative to it, with forward slashes, sorted by code unit. Symbolic links are followed
  * as long as they stay inside the folder or the root; both are absolute. Throws one `DocsError` with every link that
- * is broken, circular or points outside. Lock and backup files of editors are left out, and in the root itself also packages and hidden
- * folders.
+ * is broken, circular or points outside, and every folder that cannot be read. Lock and backup files of editors are
+ * left out, and in the root itself also packages and hidden folders.
  */
 export function walkFolder(folder: string, root: string): string[] {
   const diagnostics: Diagnostic[] = [];
@@ -28,9 +28,13 @@ export function walkFolder(folder: string, root: string): string[] {
       );
     return target.isFolder ? walkFrom(`${path}/`, [...ancestors, target.path]) : [path];
   };
+  const onUnreadable = (path: string) => {
+    const file = toRoot(root, join(folder, path));
+    diagnostics.push(problem('content-missing', `No permission to read the folder "${file}".`, { file, hint: 'Change its permissions.' }));
+  };
   const isPassedOver = (path: string) => folder === root && /^(?:\.|node_modules(?:\/|$))/.test(path);
   const walkFrom = (below: string, ancestors: readonly string[]) =>
-    walk({ folder, isPassedOver }, below, (entry, path) =>
+    walk({ folder, isPassedOver, onUnreadable }, below, (entry, path) =>
       entry.isSymbolicLink() && !isEditorFile(entry.name) ? follow(path, ancestors) : [],
     );
   const files = walkFrom('', [realpathSync(folder)]).filter((path) => !isEditorFile(posix.basename(path)));
@@ -48,12 +52,14 @@ interface Walk {
   readonly folder: string;
   /** True for a path to leave out, relative to the folder. */
   readonly isPassedOver: (path: string) => boolean;
+  /** Gets the path of a folder without permission; if absent, the walk throws. */
+  readonly onUnreadable?: (path: string) => void;
 }
 
 /** Files below a folder; `onOther` gives the paths for a link, a socket or the like. `below` is empty or ends with a slash. */
 function walk(from: Walk, below: string, onOther: (entry: Dirent, path: string) => string[]): string[] {
   // Not a glob, since `**` does not match line breaks in names.
-  return entriesOf(join(from.folder, below)).flatMap((entry) => {
+  return entriesOf(from, below).flatMap((entry) => {
     const path = below + entry.name;
     if (from.isPassedOver(path)) return [];
     if (entry.isDirectory()) return walk(from, `${path}/`, onOther);
@@ -71,12 +77,15 @@ export function namesIn(folder: string): string[] {
 }
 
 /** Empty for a missing folder, which may have been removed during the walk. */
-function entriesOf(folder: string): Dirent[] {
+function entriesOf({ folder, onUnreadable }: Walk, below: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return readdirSync(join(folder, below), { withFileTypes: true });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return [];
+    if (!onUnreadable || (code !== 'EACCES' && code !== 'EPERM')) throw error;
+    onUnreadable(below);
+    return [];
   }
 }
 
