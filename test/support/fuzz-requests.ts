@@ -39,6 +39,10 @@ const header = fc.tuple(
     'Content-Length',
     'Transfer-Encoding',
     'Expect',
+    'If-Range',
+    'If-Modified-Since',
+    'Upgrade',
+    'Host',
     'X',
   ),
   fc.oneof(
@@ -49,7 +53,9 @@ const header = fc.tuple(
 const request = fc
   .record({
     method: fc.oneof(fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'CONNECT'), fc.string({ maxLength: 5 })),
-    path: fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join('')}`),
+    path: fc
+      .tuple(fc.constantFrom('', '', '', 'http://localhost', 'http://evil.example', 'HTTP://['), fc.array(piece, { maxLength: 6 }))
+      .map(([origin, pieces]) => `${origin}/${pieces.join('')}`),
     headers: fc.array(header, { maxLength: 4 }),
     host: fc.constantFrom('localhost', '127.0.0.1', 'evil.example', ''),
     end: fc.constantFrom('\r\n\r\n', '\r\n\r\n', '\r\n\r\n', '\n\n', '', '\r\n\r\nGET / HTTP/1.1\r\n'),

@@ -26,6 +26,7 @@ export async function listen({ host, port, handler }: ListenRequest): Promise<Ru
     // A broken connection is up to the client.
     request.on('error', ignore);
     response.on('error', ignore);
+    useOriginForm(request);
     try {
       if (request.method === 'GET' || request.method === 'HEAD') await handler(request, response);
       else answer(response.setHeader('allow', 'GET, HEAD'), 405, 'Only GET and HEAD are allowed.');
@@ -48,6 +49,14 @@ export async function listen({ host, port, handler }: ListenRequest): Promise<Ru
 }
 
 function ignore(): void {}
+
+/** Clients that treat the server as a proxy send the whole URL, whose host replaces that of the header. */
+function useOriginForm(request: IncomingMessage): void {
+  const [, host, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? '') ?? [];
+  if (host === undefined) return;
+  request.headers.host = host;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+}
 
 async function bindFirstFree(server: Server, host: string): Promise<number> {
   for (let port = usualPort; port < usualPort + portsToTry; port++) {

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { pipeline, type Readable, Transform } from 'node:stream';
@@ -32,10 +33,11 @@ interface FileSending {
 export function fileSender(folder: string, sending: FileSending): (file: FileRequest) => void {
   /** Responses to requests for the first byte only, for which sirv sends two. */
   const firstBytes = new WeakSet<ServerResponse>();
-  const setHeaders = (response: ServerResponse, path: string, { size }: { readonly size: number }) => {
+  const setHeaders = (response: ServerResponse, path: string, { size, mtime }: Pick<Stats, 'size' | 'mtime'>) => {
     response.setHeader('content-type', contentType(path));
     response.setHeader('cache-control', sending.cacheControl);
     response.setHeader('accept-ranges', 'bytes');
+    if (isOfOtherFile(response.req.headers['if-range'], mtime)) delete response.req.headers.range;
     fitRange(response.req, size);
     if (response.req.headers.range !== 'bytes=0-0' || size < 2) return;
     response.req.headers.range = 'bytes=0-1';
@@ -143,6 +145,11 @@ export function contentType(path: string): string {
 
 function isText(type: string): boolean {
   return /^text\/|javascript\b|json\b|\bxml\b|\+xml\b/.test(type);
+}
+
+/** True if a download would resume with the rest of another file. Entity tags of sirv are weak, and never prove that the bytes are the same. */
+function isOfOtherFile(condition: IncomingMessage['headers'][string], modified: Date): boolean {
+  return condition !== undefined && condition !== modified.toUTCString();
 }
 
 /** Normalizes the range of a request to the form that sirv parses correctly. A malformed or multipart range may be ignored. */

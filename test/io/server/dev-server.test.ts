@@ -100,6 +100,7 @@ test('only local and allowed host names are served', async () => {
     ['a@localhost', 403],
   ];
   for (const [host, status] of cases) assert.equal(await statusOf('/base/a.txt', { host }), status, host);
+  assert.equal(await statusOf('http://evil.example/base/a.txt', { host: 'localhost' }), 403, 'the host of a whole URL');
 });
 
 test('links in a list of problems open their file, and other requests do not', async () => {

@@ -110,6 +110,21 @@ test('ranges return that part, unsatisfiable ones 416, and malformed ones the wh
   assert.equal((await get('/empty.txt', { range: 'bytes=0-' })).status, 416);
 });
 
+test('a download is resumed only if its file is still the same', async () => {
+  const { 'last-modified': modified = '', etag = '' } = (await get('/digits.txt')).headers;
+  const statusIf = async (condition: string) => (await get('/digits.txt', { range: 'bytes=2-4', 'if-range': condition })).status;
+  assert.equal(await statusIf(modified), 206);
+  for (const condition of ['Thu, 01 Jan 1970 00:00:00 GMT', etag, '"other"', 'no date'])
+    assert.equal(await statusIf(condition), 200, condition);
+});
+
+test('a request with a whole URL, as to a proxy, is answered like one with a path', async () => {
+  assert.equal(String((await get('http://localhost/docs/page')).body), '<h1>Page</h1>');
+  assert.equal(String((await get('HTTP://localhost')).body), '<h1>Home</h1>');
+  assert.equal((await get('http://localhost/docs?a')).headers.location, '/docs/?a');
+  assert.equal((await get('http://localhost//docs')).status, 404);
+});
+
 test('text is compressed with an encoding that the browser accepts', async () => {
   const cases: readonly (readonly [path: string, accepted: string, encoding: string | undefined])[] = [
     ['/long.txt', 'gzip, deflate, br', 'br'],
