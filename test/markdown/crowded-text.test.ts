@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import type { Nodes } from 'mdast';
 import { parseCrowdedColons } from '../../src/markdown/compiler/crowded-colons.ts';
 import { parseCrowdedMarks } from '../../src/markdown/compiler/crowded-marks.ts';
 import { parseFast } from '../../src/markdown/compiler/remark-parser.ts';
@@ -17,6 +18,13 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .replaceAll('&#x3C;', '<')
     .trim();
+
+/** Text of a node and of those inside it. */
+function toText(node: Nodes | undefined): string {
+  if (!node) return '';
+  if ('children' in node) return node.children.map((child) => toText(child)).join('');
+  return 'value' in node ? node.value : '';
+}
 
 /** Lines of sizes for which a parser with quadratic time would not finish. */
 const lines = 40_000;
@@ -61,6 +69,24 @@ describe('a paragraph full of other marks', () => {
       assert.ok(!/_components\.(?:em|strong|a)\b/.test(code));
     });
   }
+});
+
+test('brackets and colons keep their meaning whichever characters replace them', () => {
+  const crowd = '\\{"a": [1], '.repeat(1200);
+  for (const used of ['', '%', '% ^', '% ^ ;', '&lt; %', '[[ %'])
+    for (const sample of [`y${used} *b* http://c.d/e`, `y${used}\n\n[b](c:d "[e]") :f[g]`]) {
+      const calm = parseCrowdedColons(`${crowd}${sample}`, (text) => parseCrowdedMarks(text, parseFast));
+      const expected = parseFast(`${'x'.repeat(crowd.length)}${sample}`);
+      assert.deepEqual(calm.children.slice(1), expected.children.slice(1));
+      // The tail is what the samples are about: the whole would fill the screen with the crowd.
+      const tail = toText(expected.children[0]).replace(/^x+/, '');
+      assert.equal(toText(calm.children[0]).slice(-tail.length - 30), crowd.replaceAll('\\', '').slice(-30) + tail);
+    }
+});
+
+test('underscores do not become the title of a link', () => {
+  const typed = `${'a_b '.repeat(2500)}^ % ; , [c](d _e_)`;
+  assert.equal(toText(parseCrowdedMarks(typed, parseFast).children[0]), typed);
 });
 
 test('brackets, underscores and asterisks keep their meaning outside of such a paragraph, and in its lines with syntax', () => {

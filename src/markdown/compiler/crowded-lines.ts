@@ -55,8 +55,8 @@ function countOf(mark: string, text: string): number {
   return count;
 }
 
-/** Punctuation without a meaning of its own in Markdown, wherever it is in a line. */
-const asciiStandIns = ['^', '%', ';', ',', "'", '"'];
+/** Punctuation without a meaning of its own in Markdown, wherever it is in a line. Quotation marks would make a title of a link. */
+const asciiStandIns = ['^', '%', ';', ','];
 
 /**
  * A character that a text does not contain, in place of a mark; `undefined` if all are taken. ASCII comes first: satteri counts the
