@@ -35,6 +35,7 @@ export function nearPath(wanted: string, candidates: Iterable<string>): string |
 /** The hint for a URL that is similar to an existing one. */
 export function nearHint(wanted: string, near: string | undefined): string | undefined {
   if (near === undefined) return undefined;
+  if (near.normalize() === wanted.normalize()) return `It is "${near}" in another Unicode form, which looks the same: copy it from there.`;
   return near.toLowerCase() === wanted.toLowerCase() ? `Letter case matters: it is "${near}".` : `Did you mean "${near}"?`;
 }
 

@@ -73,6 +73,13 @@ test('links are case-sensitive, as on a static host', async () => {
   ]);
 });
 
+test('an anchor in another Unicode form is reported as such', async () => {
+  const [decomposed, composed] = ['cafe\u0301', 'caf\u00e9'];
+  assert.deepEqual(told(await problemsOf(`# A\n\n## ${decomposed}\n\n[One](#${composed}), [two](#${decomposed})\n`)), [
+    `No heading "#${composed}" on this page. It is "#${decomposed}" in another Unicode form, which looks the same: copy it from there.`,
+  ]);
+});
+
 test('a link with a target is not reported, whatever its form', async () => {
   const fine = [
     '[a](intro.md)',
