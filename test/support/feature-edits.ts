@@ -17,6 +17,8 @@ const images = [
   'iVBORw0KGgoAAAANSUhEUgAAABgAAAAMCAMAAABP7o1HAAAAA1BMVEXMMwDLpDfOAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQYlWNgGAXEAgABLAABlNAm4QAAAABJRU5ErkJggg==',
 ].map((text) => prefix + text);
 
+const words = ['apple', 'birch', 'cloud'] as const;
+
 const openapi = (name: string) =>
   JSON.stringify({
     openapi: '3.1.0',
@@ -32,6 +34,11 @@ const drawn = (line: string, formula: string) => `# Drawn\n\n\`\`\`mermaid\ngrap
 /** TypeDoc output with another name for the package. */
 const reference = (word: string) => typedocJson.replace('"name": "mitt"', `"name": "${word}"`);
 
+/** The entry of TypeDoc, which reports the word "wrong" in it or in what it imports. */
+function entryModule(word: string): string {
+  return `// ${word}\nexport * from './part.ts';\n`;
+}
+
 /** Files for configured features, and the packages that these need. */
 export const featureFiles: ReadonlyMap<string, string> = new Map([
   ...['sharp', '@resvg/resvg-js', '@scalar/openapi-parser', 'openapi-sampler'].map((name): [string, string] => [
@@ -43,7 +50,8 @@ export const featureFiles: ReadonlyMap<string, string> = new Map([
     String(text),
   ]),
   ['reference.json', typedocJson],
-  ['src/index.ts', '// Nothing wrong.\n'],
+  ['src/index.ts', entryModule('apple')],
+  ['src/part.ts', '// name: apple\n'],
   ['content/docs/drawn.md', drawn('A --> B', 'x^2')],
   ['api.json', openapi('List')],
   ['CHANGELOG.md', changelog('apple')],
@@ -72,8 +80,6 @@ export const featureKeys: readonly (readonly [string, readonly unknown[]])[] = [
   ['markdown', [{ mermaid: true }, { math: true }, { mermaid: true, math: true }]],
 ];
 
-const words = ['apple', 'birch', 'cloud'] as const;
-
 /** Changes of the input files of features. */
 export const featureEdits: readonly Edit[] = [
   (site, random) => {
@@ -86,7 +92,8 @@ export const featureEdits: readonly Edit[] = [
       ['content/static/field.png', random.pick(images)],
       ['content/docs/drawn.md', drawn(random.pick(['A --> C', `A --> ${word}`, word]), random.pick(['y', 'z_1']))],
       ['reference.json', reference(word)],
-      ['src/index.ts', random.pick(['// Nothing wrong.\n', '// This is wrong.\n'])],
+      ['src/index.ts', entryModule(random.pick([...words, 'wrong']))],
+      ['src/part.ts', `// name: ${random.pick([...words, 'wrong'])}\n`],
       ['content/docs/features.md', `# Features of ${word}\n\n![Field](/field.png) ![Field](field.png) :term[SEO]\n`],
     ] as const);
     site.set(path, text);

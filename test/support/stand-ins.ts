@@ -50,20 +50,23 @@ export const typedocJson = readFileSync(join(import.meta.dirname, '../site/typed
 export const typedocPackage: SiteFiles = {
   'node_modules/typedoc/package.json': '{ "name": "typedoc", "version": "0.28.0", "type": "module", "exports": "./index.js" }',
   'node_modules/typedoc/index.js': `import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 export class Application {
   static async bootstrapWithPlugins(options) { return Object.assign(new Application(), { options }); }
   logger = { log() {} };
   serializer = { projectToObject: (project) => project };
   async convert() {
     const [path] = this.options.entryPoints;
-    const text = readFileSync(path, 'utf8');
+    const entry = readFileSync(path, 'utf8');
+    const imported = [...entry.matchAll(/ from '(.+)'/g)].map(([, name]) => readFileSync(join(dirname(path), name), 'utf8'));
+    const text = [entry, ...imported].join('');
     this.logger.log('[debug] Converting', 0);
     if (text.includes('outside')) {
       this.logger.log('[warning] The entry point ./src/index.ts is not included', 2);
       this.logger.log('[error] Unable to find any entry points. See previous warnings', 3);
       return undefined;
     }
-    if (!text.includes('wrong')) return ${typedocJson};
+    if (!text.includes('wrong')) return { ...${typedocJson.trim()}, ...(/name: \\w+/.test(text) && { name: /name: (\\w+)/.exec(text)[1] }) };
     this.logger.log('\\x1b[96m' + path + '\\x1b[0m:3:14 - error TS2322: Type is wrong.\\n\\n3 code', 3);
   }
 }
