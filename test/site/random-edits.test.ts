@@ -1,12 +1,4 @@
-import { after, describe, test } from 'node:test';
-import { editAndCompare } from '../support/edit-and-compare.ts';
-import { warmProgram } from '../support/warm-program.ts';
+import { testRandomEdits } from '../support/test-random-edits.ts';
 
-describe('after some edits, a build equals a clean one', () => {
-  const [keeping, clean] = [warmProgram(), warmProgram()];
-  after(() => {
-    keeping.stop();
-    clean.stop();
-  });
-  test('seed 1', () => editAndCompare(1, { keeping, clean }));
-});
+// 200 more are in the long tests.
+testRandomEdits({ first: 1, count: 1 });
