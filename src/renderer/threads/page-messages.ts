@@ -56,8 +56,8 @@ export type PageWorkerResponse =
       readonly kind: 'pages';
       readonly from: number;
       readonly packed: PackedResults;
-      /** In bytes. */
-      readonly heapUsed: number;
+      /** Bytes by which the heap has grown since the worker was ready. */
+      readonly heapGrowth: number;
     }
   /** Requests the script of an island. */
   | { readonly kind: 'island'; readonly file: string }

@@ -15,8 +15,8 @@ const chunkSize = 16;
 const chunksAtOnce = 2;
 /** Chunks per worker that may be rendered ahead of the next page. */
 const chunksAhead = 4;
-/** A worker whose heap is larger is replaced, in bytes. */
-const mostMemory = 600 * 2 ** 20;
+/** A worker whose heap has grown by more since it had the site is replaced, in bytes. The site itself grows with its pages. */
+const mostGrowth = 600 * 2 ** 20;
 
 /** Number of workers that site code may end before the run fails: each takes the time limit of a page. */
 const mostEnded = 5;
@@ -92,9 +92,9 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
     const worker = await acquire();
     const rendered = await worker.render(from, Math.min(from + chunkSize, end)).catch((error: unknown) => replaceFor(error, worker));
     if (!rendered) return renderChunk(from);
-    const { results, heapUsed } = rendered;
+    const { results, heapGrowth } = rendered;
     finished.set(worker, [...(finished.get(worker) ?? []), from]);
-    if (heapUsed > mostMemory) retire(worker);
+    if (heapGrowth > mostGrowth) retire(worker);
     if (all.has(worker)) release(worker);
     return results;
   };
@@ -155,7 +155,7 @@ function idleWorkers(workers: readonly PageWorker[]): IdleWorkers {
 interface RenderedChunk {
   readonly results: readonly PageResult[];
   /** In bytes. */
-  readonly heapUsed: number;
+  readonly heapGrowth: number;
 }
 
 interface PageWorker {
@@ -216,7 +216,7 @@ function startPageWorker(
       case 'finished':
         return ending?.resolve(response);
       case 'pages':
-        chunks.get(response.from)?.resolve({ results: unpack(response.packed), heapUsed: response.heapUsed });
+        chunks.get(response.from)?.resolve({ results: unpack(response.packed), heapGrowth: response.heapGrowth });
         chunks.delete(response.from);
         if (chunks.size === 0 && ending) tell({ kind: 'finish' });
     }

@@ -65,11 +65,13 @@ async function run(port: MessagePort): Promise<void> {
     for await (const result of inOrder(routes.slice(from, to), make)) results.push(result);
     return results;
   };
+  let heapAtStart = 0;
+  const heapGrowth = () => getHeapStatistics().used_heap_size - heapAtStart;
   port.on('message', (request: PageWorkerRequest) => {
     if (request.kind === 'island') return islands.settle(request);
     if (request.kind === 'render')
       return void render(request.from, request.to).then(
-        (results) => tell({ kind: 'pages', from: request.from, packed: pack(results), heapUsed: getHeapStatistics().used_heap_size }),
+        (results) => tell({ kind: 'pages', from: request.from, packed: pack(results), heapGrowth: heapGrowth() }),
         (error: unknown) => tell(crash(error)),
       );
     store.close();
@@ -85,6 +87,7 @@ async function run(port: MessagePort): Promise<void> {
     for (const highlight of data.highlight) highlight.close();
     port.close();
   });
+  heapAtStart = getHeapStatistics().used_heap_size;
   tell({ kind: 'ready' });
 }
 
