@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile } from '../support/compile.ts';
+import { siteFrom } from '../support/site-from.ts';
 
 async function reported(text: string, contentPolicy: Parameters<typeof compile>[1] = { contentPolicy: true }): Promise<string[]> {
   const { warnings } = await compile(text, contentPolicy);
@@ -34,4 +35,29 @@ test('external scripts, data in scripts, code, comments and text are not reporte
   const text =
     '<script src="a.js"></script>\n\n<script type="application/ld+json">{}</script>\n\n`<b style="x">` <!-- <b onclick="x"> -->\n\n```html\n<b onclick="x">\n```\n\non style = "x" onclick="y"\n';
   assert.deepEqual(await reported(text), []);
+});
+
+test('styles and scripts in MDX are reported, but not properties of components', async () => {
+  const mdx = `import Box from './box';
+
+# A
+
+<b style={{ color: 'red' }}>red</b> and <Box style="own" />
+
+<style>{'b { color: red }'}</style>
+
+<script>{'go()'}</script>
+`;
+  const site = await siteFrom({
+    'site.config.ts': "export default { title: 'Test', url: 'https://example.com', contentSecurityPolicy: true };\n",
+    'content/docs/a.mdx': mdx,
+    'content/docs/box.tsx': 'export default () => <i>box</i>;\n',
+  });
+  assert.deepEqual(
+    site.diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`),
+    [
+      'policy-blocked content/docs/a.mdx:5 "style" of <b> has no effect: the content security policy blocks it (2 times in this file).',
+      'policy-blocked content/docs/a.mdx:9 <script> never runs: the content security policy blocks it.',
+    ],
+  );
 });

@@ -14,7 +14,7 @@ const syntaxes: Readonly<Record<string, readonly [source: string, html: RegExp]>
   'package managers': ['```sh npm2yarn\nnpm install storedocs\n```', /<label [^>]*>pnpm<\/label>/],
   'marked lines of code': [
     '```js\nlet c; // [!code focus]\nlet d; // [!code error]\nlet e; // [!code warning]\n```',
-    /focus[\s\S]*error[\s\S]*warning/,
+    /class="sd-line sd-focused"[\s\S]*class="sd-line sd-error"[\s\S]*class="sd-line sd-warning"/,
   ],
   'code that is collapsed': ['```js collapse="Show it"\nlet f;\n```', /<details[\s\S]*<summary[^>]*>[\s\S]*Show it/],
   'an image with attributes': ['![Dot](/dot.svg){width=7}', /<img [^>]*width="7"/],

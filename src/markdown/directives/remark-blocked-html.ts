@@ -1,4 +1,4 @@
-import type { Html, Root } from 'mdast';
+import type { Html, Root, RootContent } from 'mdast';
 import { type Token, Tokenizer } from 'parse5';
 import type { VFile } from 'vfile';
 import { placeOf } from '../../text/place.ts';
@@ -28,7 +28,7 @@ const messages: Readonly<Record<Kind, { readonly message: (example: string) => s
 
 const mayBeBlocked = /\s(?:on[a-z]+|style)\s*=|<(?:style|script)\b/i;
 
-/** Reports HTML that the content security policy of the site blocks: each kind once, with the number of occurrences. */
+/** Reports HTML, also in MDX, that the content security policy of the site blocks: each kind once, with the number of occurrences. */
 export function remarkBlockedHtml({ policy = false }: { readonly policy?: ContentPolicy | undefined }) {
   const blocked = blockedKinds(policy);
   return (tree: Root, file: VFile) => {
@@ -37,8 +37,8 @@ export function remarkBlockedHtml({ policy = false }: { readonly policy?: Conten
     const found = new Map<Kind, { count: number; readonly offset: number; readonly example: string }>();
     walkMarkdown(tree, (node) => {
       const start = node.position?.start.offset;
-      if (node.type !== 'html' || start === undefined) return undefined;
-      for (const { kind, example, offset } of kindsIn(node)) {
+      if (start === undefined) return undefined;
+      for (const { kind, example, offset } of node.type === 'html' ? kindsIn(node) : kindsInElement(node)) {
         const known = found.get(kind);
         if (known) known.count++;
         else if (blocked.has(kind)) found.set(kind, { count: 1, offset: start + offset, example });
@@ -87,5 +87,18 @@ function kindsIn({ value }: Html): Finding[] {
     }
   };
   new Tokenizer({ sourceCodeLocationInfo: true }, { ...noopHandler, onStartTag }).write(value, true);
+  return found;
+}
+
+/** The same for an element of MDX. What a component does with its properties is unknown, and handlers are an error there. */
+function kindsInElement(node: RootContent): Finding[] {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  const { name } = node;
+  if (name === null || !/^[a-z]/.test(name)) return [];
+  const has = (wanted: string) => node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === wanted);
+  const found: Finding[] = [];
+  if (name === 'style') found.push({ kind: 'style', example: '<style>', offset: 0 });
+  if (name === 'script' && !has('src') && !has('type')) found.push({ kind: 'script', example: '<script>', offset: 0 });
+  if (has('style')) found.push({ kind: 'style', example: `"style" of <${name}>`, offset: 0 });
   return found;
 }

@@ -7,6 +7,7 @@ import type { Processor } from 'unified';
 import type { Node } from 'unist';
 import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from '../compiler/create-compiler.ts';
 import { listItemHandler, remarkLinearTime } from '../compiler/linear-micromark.ts';
+import { remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
 import { recmaDeclaredNames } from './recma-declared-names.ts';
 
@@ -29,6 +30,7 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
       remarkGfm,
       remarkDirective,
       ...(settings.math?.extension ? [settings.math.extension] : []),
+      [remarkBlockedHtml, { policy: settings.contentPolicy }],
       ...remarkPluginsOf(settings),
     ],
     rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks],
