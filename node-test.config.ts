@@ -28,9 +28,16 @@ const times = new Map<string, number>(Object.entries(readTimes()));
 // Duration of a test file per thousand characters, in milliseconds, by folder: tests that start processes take longest.
 const usualMs = new Map(Object.entries({ real: 5000, cli: 2000, browser: 1500, site: 600 }));
 
+// Duration of files that take minutes but are small: they have to start first.
+const slowMs = new Map([
+  ['site/random-edits.long.test.ts', 600_000],
+  ['site/more-random-edits.long.test.ts', 600_000],
+  ['site/shared-cache.long.test.ts', 240_000],
+]);
+
 /** Duration of a file in its last run here, or else an estimate by its size. */
 function expectedMs(path: string): number {
-  return times.get(path) ?? (statSync(join(folder, path)).size / 1000) * (usualMs.get(path.split(sep)[0] ?? '') ?? 200);
+  return times.get(path) ?? slowMs.get(path) ?? (statSync(join(folder, path)).size / 1000) * (usualMs.get(path.split(sep)[0] ?? '') ?? 200);
 }
 
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isWanted);
