@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { writeOutputs } from './write-changed.mjs';
 
 /** Languages with a stemmer, by code, with the name of the stemmer in its package. */
 const stemmed = {
@@ -31,7 +32,16 @@ const prepared = { ar: 'withArabicArticle', es: 'accentedSpanish', pt: 'accented
 /** Writes the search rules of each language to a separate file, so that a site loads only those of its locales. Returns the metafile of each. */
 export async function bundleLanguages() {
   const outdir = 'dist/languages';
-  const common = { bundle: true, format: 'esm', platform: 'neutral', minify: true, charset: 'utf8', metafile: true, logLevel: 'warning' };
+  const common = {
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    minify: true,
+    charset: 'utf8',
+    write: false,
+    metafile: true,
+    logLevel: 'warning',
+  };
   const english = build({
     ...common,
     stdin: { contents: "export { english as rules } from './src/search/query/english.ts';", resolveDir: '.' },
@@ -46,7 +56,9 @@ export async function bundleLanguages() {
       banner: { js: '/*! @orama/stemmers and @orama/stopwords, Apache License 2.0, Copyright OramaSearch Inc.; stemmers by Snowball */' },
     }),
   );
-  return (await Promise.all([english, ...others])).map(({ metafile }) => metafile);
+  const bundles = await Promise.all([english, ...others]);
+  for (const { outputFiles } of bundles) writeOutputs(outputFiles);
+  return bundles.map(({ metafile }) => metafile);
 }
 
 function rulesOf(code, name) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { bundledLanguages } from 'shiki/langs';
+import { writeChanged } from './write-changed.mjs';
 
 /** The most common languages in documentation, with those that they embed. Patterns of others are compiled on first use. */
 const usual = [
@@ -39,8 +40,8 @@ export async function bundlePatterns() {
       // Oniguruma highlights this language.
     }
   }
-  writeFileSync(table, gzipSync(JSON.stringify(patterns), { level: 9 }));
-  writeFileSync(inputs, state);
+  writeChanged(table, gzipSync(JSON.stringify(patterns), { level: 9 }));
+  writeChanged(inputs, state);
 }
 
 /**

@@ -3,11 +3,12 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { bundleLanguages } from './bundle-languages.mjs';
 import { bundlePatterns } from './bundle-patterns.mjs';
+import { writeOutputs } from './write-changed.mjs';
 import { bundledPackages, writeLicenses } from './write-licenses.mjs';
 
 // Includes libraries: with fewer files, a build of one page took 0.62 s instead of 0.81. External are packages with a binary,
 // React, which a site shares, packages that would not run from another file, and grammars, of which a site needs few.
-const { metafile } = await build({
+const { metafile, outputFiles } = await build({
   entryPoints: {
     cli: 'src/cli.ts',
     index: 'src/index.ts',
@@ -26,9 +27,11 @@ const { metafile } = await build({
   external: ['elasticlunr', 'esbuild', 'react', 'react-dom', 'satteri', 'shiki/langs', 'source-map'],
   // CommonJS libraries need it to load Node modules.
   banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
+  write: false,
   metafile: true,
   logLevel: 'warning',
 });
+writeOutputs(outputFiles);
 
 // Chunks have hashed names, so the chunks of earlier bundles would be published, too.
 const current = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
@@ -43,9 +46,11 @@ const react = await build({
   platform: 'browser',
   minify: true,
   banner: { js: '/*! Preact, MIT License, Copyright (c) Jason Miller and contributors, https://preactjs.com */' },
+  write: false,
   metafile: true,
   logLevel: 'warning',
 });
+writeOutputs(react.outputFiles);
 
 const languages = await bundleLanguages();
 await bundlePatterns();

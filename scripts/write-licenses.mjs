@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeChanged } from './write-changed.mjs';
 
 const licenseName = /^(?:licen[cs]e|copying|notice|third[-_]party)/i;
 
@@ -22,7 +23,7 @@ export function writeLicenses(folders, file) {
     return [`${name} ${version}`, ...(texts.length === 0 ? [named] : texts)].join('\n\n');
   });
   const line = `\n\n${'-'.repeat(80)}\n\n`;
-  writeFileSync(file, `${['Packages whose code is in this folder, with their licenses.', ...sections].join(line)}\n`);
+  writeChanged(file, `${['Packages whose code is in this folder, with their licenses.', ...sections].join(line)}\n`);
 }
 
 /** License files of a package, including those of vendored code. */

@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 
 const repository = join(import.meta.dirname, '../..');
+
+/** The files in a folder, except for those that only packing writes, with their inodes and times. */
+function identities(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !/^(?:types|schemas)(?:\/|$)/.test(path))
+    .map((path) => ({ path, stats: statSync(join(folder, path)) }))
+    .filter(({ stats }) => stats.isFile())
+    .map(({ path, stats }) => `${path} ${stats.ino} ${stats.mtimeMs}`)
+    .sort();
+}
 
 /** The package as users get it: packed, installed in an empty folder, and run from there. */
 describe('the published package', () => {
@@ -17,8 +27,10 @@ describe('the published package', () => {
     return execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   };
   let packedFiles: string[] = [];
+  let bundleBefore: readonly string[] = [];
 
   before(() => {
+    bundleBefore = identities(join(repository, 'dist'));
     const [packed]: { filename: string; version: string; files: { path: string }[] }[] = JSON.parse(
       run(repository, 'npm', 'pack', '--json', '--pack-destination', folder).replace(/^[^[]*(?=\[)/, ''),
     );
@@ -28,6 +40,11 @@ describe('the published package', () => {
     const tarballs = [packed?.filename ?? '', `create-storedocs-${packed?.version}.tgz`].map((name) => join(folder, name));
     run(folder, 'npm', 'install', '--no-audit', '--no-fund', ...tarballs, 'typescript', '@types/react', 'typescript-6@npm:typescript@6');
     run(folder, 'npx', 'create-storedocs', 'my-docs', '--landing', '--blog');
+  });
+
+  test('bundling again replaces no file, which a program could be loading', () => {
+    assert.ok(bundleBefore.length > 100);
+    assert.deepEqual(identities(join(repository, 'dist')), bundleBefore);
   });
 
   test('contains types', () => assert.ok(packedFiles.includes('dist/types/src/index.d.ts')));
