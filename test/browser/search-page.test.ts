@@ -1,47 +1,26 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { browsedSite } from '../support/browsed-site.ts';
+import type { Page } from 'playwright-core';
+import { searchVisits } from '../support/search-visits.ts';
 import { searchedSite } from '../support/searched-site.ts';
 import { enforcePolicy, policyOf } from '../support/security-policy.ts';
 import { tempSite } from '../support/temp-site.ts';
-import { violationsOn } from '../support/violations.ts';
-import { type Watched, watchPage } from '../support/watch-page.ts';
 
 const site = tempSite(searchedSite);
-const wide = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
 
 const field = (page: Page) => page.locator('main input[type=search]');
+
 const count = (page: Page, text: string) => page.locator('main .sd-search-count', { hasText: text }).waitFor();
+
 const hits = (page: Page) => page.locator('.sd-search-hit h2').allInnerTexts();
+
 const heading = (page: Page) => page.locator('h1').innerText();
+
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 describe('the search page', () => {
-  const browsed = browsedSite(site);
+  const visit = searchVisits(site, { whenQuiet: false });
 
-  interface Visit extends Watched {
-    readonly page: Page;
-  }
-
-  const visit = (
-    path: string,
-    look: (visit: Visit) => Promise<void>,
-    options: BrowserContextOptions = {},
-    prepare?: (page: Page) => unknown,
-  ) => {
-    const watched: Watched = { requests: [], complaints: [] };
-    return browsed.visit(
-      path,
-      { viewport: wide, ...options },
-      (page) => look({ page, ...watched }),
-      async (page) => {
-        watchPage(page, browsed.url, watched);
-        await prepare?.(page);
-      },
-    );
-  };
   const indexes = (requests: readonly string[]) => requests.filter((url) => url.endsWith('index.json'));
 
   test('shows the results of a shared URL under a strict policy', async () => {
@@ -110,77 +89,6 @@ describe('the search page', () => {
       assert.equal(await page.getByLabel('Search in').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text), 'API');
     });
   });
-
-  test('loads only its own index, whatever the URL contains', async () => {
-    const wishes = [
-      'version=https://evil.example',
-      'version=//evil.example/x',
-      'version=../..',
-      'version=docs/2.0',
-      'version=docs/1.0/../../..',
-      'version=__proto__',
-      'ctx=constructor',
-      'ctx=0',
-      'ctx=../secret&version=%2f%2fevil.example',
-    ];
-    for (const wish of wishes) {
-      await visit(`/search/?q=zebra&${wish}`, async ({ page, requests }) => {
-        await count(page, '1 document found');
-        const asked = requests.filter((url) => !/^\/(assets\/|favicon|$)/.test(url));
-        assert.deepEqual(
-          asked.filter((url) => !/^\/search\/(\?|index\.json$|\w{8}\.json$)/.test(url)),
-          [],
-          wish,
-        );
-        assert.deepEqual(indexes(requests), ['/search/index.json']);
-      });
-    }
-  });
-
-  test('shows markup in a URL as text', async () => {
-    const hostile = [
-      '<img src=x onerror=alert(1)>',
-      '"><script>document.title=1</script>',
-      '(.*)+$',
-      'a'.repeat(5000),
-      '👩‍👩‍👧‍👦 é',
-      '%00{query}$&',
-    ];
-    for (const text of hostile) {
-      await visit(`/search/?q=${encodeURIComponent(text)}`, async ({ page, complaints }) => {
-        await page.locator('main .sd-search-count', { hasText: 'found' }).waitFor();
-        assert.equal(await field(page).inputValue(), text.replaceAll('\0', '\uFFFD'));
-        assert.equal(await page.locator('main img, main script').count(), 0);
-        assert.ok((await heading(page)).startsWith(`Search results for "${text.slice(0, 20)}`));
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1280);
-        assert.deepEqual(complaints, []);
-      });
-    }
-  });
-
-  for (const fault of ['404', '500', 'offline'] as const) {
-    test(`reports that the index cannot be loaded, and retries: ${fault}`, async () => {
-      let isBroken = true;
-      await visit(
-        '/search/?q=token',
-        async ({ page }) => {
-          await count(page, 'Search could not be loaded.');
-          await page.getByRole('button', { name: 'Retry' }).click();
-          await count(page, 'Search could not be loaded.');
-          isBroken = false;
-          await page.getByRole('button', { name: 'Retry' }).click();
-          await count(page, '1 document found');
-          assert.equal(await page.getByRole('button', { name: 'Retry' }).count(), 0);
-        },
-        {},
-        (page) =>
-          page.route('**/search/index.json', (route) => {
-            if (!isBroken) return route.continue();
-            return fault === 'offline' ? route.abort() : route.fulfill({ status: Number(fault), body: 'no' });
-          }),
-      );
-    });
-  }
 
   test('shows a loading state', async () => {
     let release = () => {};
@@ -258,53 +166,9 @@ describe('the search page', () => {
     );
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // Only colors change in dark mode.
-    const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
-    test(`has no axe violations in ${colorScheme}, and is no wider than a phone`, async () => {
-      for (const viewport of [wide, phone]) {
-        await visit(
-          '/search/?q=banner',
-          async ({ page }) => {
-            await count(page, '6 documents found');
-            assert.deepEqual(await violationsOn(page, rules), []);
-            assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
-          },
-          { viewport, colorScheme },
-        );
-      }
-    });
-  }
-
   test('is hidden from search engines and from lists of pages', () => {
     assert.match(site.read('build/search/index.html'), /<meta name="robots" content="noindex/);
     assert.doesNotMatch(site.read('build/sitemap.xml'), /search/);
     assert.doesNotMatch(site.read('build/search/index.json'), /"pages":7/);
-  });
-});
-
-describe('the URL of the search page', () => {
-  const config = (keys: string) => `export default { title: 'Place', url: 'https://example.com', ${keys} };\n`;
-
-  test('depends on the base URL and trailing slashes', async () => {
-    const below = tempSite({
-      'site.config.ts': config("baseUrl: '/sub/', trailingSlash: false"),
-      'content/docs/one.md': '# One\n\n[All](/search)\n',
-    });
-    const { code, stderr } = await below.run('build');
-    assert.equal(code, 0, stderr);
-    assert.ok(below.exists('build/search.html'));
-    assert.match(below.read('build/docs/one.html'), /<form class="sd-search-box" action="\/sub\/search">/);
-  });
-
-  test('can be taken by a page of the site, whose links are checked as usual', async () => {
-    const own = tempSite({
-      'site.config.ts': config(''),
-      'content/pages/search.md': '# My own search\n',
-      'content/docs/one.md': '# One\n\n[Search](/search/?q=x)\n',
-    });
-    const { code, stderr } = await own.run('build');
-    assert.equal(code, 0, stderr);
-    assert.match(own.read('build/search/index.html'), /My own search/);
   });
 });

@@ -1,20 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type SiteFiles, tempSite } from '../support/temp-site.ts';
-
-/** Enough pages for workers to start: docs with code in many languages, an MDX document with an island, posts. */
-const files: SiteFiles = {
-  ...Object.fromEntries(
-    Array.from({ length: 70 }, (_, index) => [
-      `content/docs/part-${index % 7}/page-${index}.md`,
-      `# Page ${index}\n\n## Use\n\n[Next](../part-${(index + 1) % 7}/page-${(index + 1) % 70}.md#use)\n\n\`\`\`${['ts', 'json', 'html', 'bash'][index % 4]}\nconst a = "${index}";\n\`\`\`\n`,
-    ]),
-  ),
-  'content/docs/box.mdx': "import { Count } from './count.tsx';\n\n# Box\n\n<Count start={1} />\n",
-  'content/docs/count.tsx':
-    "'use client';\nimport { useState } from 'react';\nexport function Count({ start }: { start: number }) {\n  return <button>{useState(start)[0]}</button>;\n}\n",
-  'content/blog/2025-01-01-post.md': '# Post\n\nFirst.\n\n<!-- truncate -->\n\nSecond.\n',
-};
+import { files } from '../support/site-for-jobs.ts';
+import { tempSite } from '../support/temp-site.ts';
 
 test('the output has the same bytes for any number of workers, cold and warm', async () => {
   const site = tempSite(files);
@@ -28,31 +15,6 @@ test('the output has the same bytes for any number of workers, cold and warm', a
     for (const path of site.list(folder))
       assert.equal(site.read(`${folder}/${path}`), site.read(`build-0/${path}`), `${path} with ${jobs} jobs`);
   }
-});
-
-test('all errors of pages in workers are reported like any other', async () => {
-  const broken = {
-    'content/docs/part-1/page-1.md': '# Page 1\n\n[Gone](pages-8.md)\n',
-    'content/docs/wrong.mdx': '# Wrong\n\n<Missing />\n',
-  };
-  const reports = [];
-  for (const jobs of ['1', '3']) {
-    const { code, diagnostics } = await tempSite({ ...files, ...broken }).report('build', '--jobs', jobs, '--no-cache');
-    assert.equal(code, 1);
-    reports.push(diagnostics);
-  }
-  assert.deepEqual(reports[1], reports[0]);
-  assert.deepEqual(reports[0]?.map(({ code }) => code).sort(), ['anchor-broken', 'content-failed', 'link-broken']);
-  assert.equal(reports[0]?.find(({ code }) => code === 'link-broken')?.hint, 'Did you mean "page-8.md"?');
-});
-
-test('plugins in the configuration run in workers', async () => {
-  const config = `const shout = () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Loud.' }] }); };
-export default { title: 'Test', url: 'https://example.com', markdown: { remarkPlugins: [shout] } };\n`;
-  const site = tempSite({ ...files, 'site.config.ts': config });
-  const { code, stderr } = await site.run('build', '--jobs', '2', '--no-cache');
-  assert.equal(code, 0, stderr);
-  assert.match(site.read('build/docs/part-3/page-3/index.html'), /<p>Loud\.<\/p>/);
 });
 
 test('an invalid number of jobs is a usage error', async () => {

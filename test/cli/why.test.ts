@@ -1,58 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import type { PageExplanation, UrlExplanation } from '../../src/model/page-explanation.ts';
-import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
-
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-
-const templates = join(import.meta.dirname, '../../templates');
-const existing = new Set(readdirSync(templates, { recursive: true, encoding: 'utf8' }).map((name) => `templates/${name}`));
-
-const files: SiteFiles = {
-  'content/docs/intro.md': '# Introduction\n\n[Setup](guides/setup.md)\n\n```ts\nconst a = 1;\n```\n',
-  'content/docs/guides/_category_.yml': 'label: Guides\n',
-  'content/docs/guides/setup.md':
-    '---\nslug: /start\naliases: [/old-start]\nredirect_from: /older\n---\n\n# Setup\n\n![Dot](./dot.png)\n\n![Sign](/sign.png)\n\n```ts file=./code.ts\n```\n',
-  'content/docs/guides/dot.png': pixel,
-  'content/docs/guides/code.ts': 'export const port = 3000;\n',
-  'content/docs/guides/tool.mdx': "# Tool\n\nimport Part from './_part.mdx';\nimport { Box } from './box.tsx';\n\n<Part />\n\n<Box />\n",
-  'content/docs/guides/_part.mdx': 'A part.\n',
-  'content/docs/guides/box.tsx': 'export const Box = () => <b>box</b>;\n',
-  'content/static/sign.png': pixel,
-  'content/pages/about.tsx': 'export default function About() { return <h1>About</h1>; }\n',
-};
-
-async function addressOf(site: TempSite, wanted: string, ...args: readonly string[]): Promise<UrlExplanation> {
-  const { code, stdout, stderr } = await site.run('why', wanted, '--format', 'json', ...args);
-  assert.equal(code, 0, stderr + stdout);
-  const answer: { version: number; ok: boolean; diagnostics: unknown[]; page: UrlExplanation } = JSON.parse(stdout);
-  assert.deepEqual([answer.version, answer.ok, answer.diagnostics], [1, true, []]);
-  return answer.page;
-}
-
-async function pageOf(site: TempSite, wanted: string, ...args: readonly string[]): Promise<PageExplanation> {
-  const found = await addressOf(site, wanted, ...args);
-  assert.ok(found.kind !== 'redirect' && found.kind !== 'file');
-  return found;
-}
-
-/** The cache status of document and page: `known`, or what has changed. */
-async function cacheOf(site: TempSite, wanted: string): Promise<unknown> {
-  const { document, page, lastBuild } = (await pageOf(site, wanted)).cache;
-  const brief = (part: typeof page) => part && (part.isKnown ? 'known' : part.isNew ? 'new' : part.changed.join(' '));
-  return {
-    document: brief(document),
-    page: brief(page),
-    last: lastBuild && [brief(lastBuild.document), brief(lastBuild.page)],
-  };
-}
-
-async function build(site: TempSite): Promise<void> {
-  const { code, stderr } = await site.run('build');
-  assert.equal(code, 0, stderr);
-}
+import { addressOf, build, cacheOf, files, pageOf, pixel } from '../support/explained-site.ts';
+import { tempSite } from '../support/temp-site.ts';
 
 test('a page is found by URL, path and source', async () => {
   const site = tempSite({ ...files, 'site.config.ts': "export default { title: 'T', url: 'https://example.com', baseUrl: '/help/' };\n" });
@@ -131,39 +80,6 @@ test('an unknown URL gets a suggestion, and exit code 1', async () => {
   assert.equal((await site.run('why')).code, 2);
 });
 
-test('lists the inputs that have changed since the last build, and the changes before it', async () => {
-  const site = tempSite({ ...files, 'templates/chrome/footer.tsx': 'export function Footer() { return <footer>One</footer>; }\n' });
-  assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'new', page: 'new', last: undefined });
-  assert.deepEqual(
-    await cacheOf(site, '/docs/intro'),
-    { document: 'new', page: 'new', last: undefined },
-    'asking teaches the cache nothing',
-  );
-
-  await build(site);
-  assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: 'known', last: ['new', 'new'] });
-  assert.deepEqual((await pageOf(site, '/docs/intro')).cache.code, { known: 1, total: 1 });
-  await build(site);
-  assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: 'known', last: ['known', 'known'] });
-
-  site.write({ 'content/docs/intro.md': '# Introduction\n\nOther words.\n\n```ts\nconst a = 1;\n```\n\n```ts\nconst b = 1;\n```\n' });
-  const edited = await pageOf(site, '/docs/intro');
-  assert.deepEqual(edited.cache.code, { known: 1, total: 2 });
-  assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'text', page: 'text data', last: ['known', 'known'] });
-  await build(site);
-  assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: 'known', last: ['text', 'text data'] });
-  assert.deepEqual(await cacheOf(site, '/docs/start'), { document: 'known', page: 'known', last: ['known', 'known'] });
-
-  site.write({ 'templates/chrome/footer.tsx': 'export function Footer() { return <footer>Two</footer>; }\n' });
-  assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: 'templates', last: ['text', 'text data'] });
-  assert.deepEqual(await cacheOf(site, '/docs/guides/tool'), { document: 'templates', page: 'templates', last: ['known', 'known'] });
-  await build(site);
-  assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: 'known', last: ['known', 'templates'] });
-
-  site.write({ 'site.config.ts': "export default { title: 'Test', url: 'https://example.com', tagline: 'New' };\n" });
-  assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: 'search site.tagline', last: ['known', 'templates'] });
-});
-
 test('lists files, pagination and link targets', async () => {
   const site = tempSite(files);
   await build(site);
@@ -178,19 +94,6 @@ test('lists files, pagination and link targets', async () => {
   site.write({ 'content/docs/guides/tool.mdx': String(files['content/docs/guides/tool.mdx']) });
   site.write({ 'content/docs/guides/dot.png': Buffer.concat([pixel, Buffer.from('.')]) });
   assert.deepEqual(await cacheOf(site, '/docs/start'), { document: 'known', page: 'body', last: known }, 'its image has another URL');
-});
-
-test('a deleted cache is reported as such', async () => {
-  const site = tempSite(files);
-  assert.match((await site.run('why', '/docs/intro')).stdout, /page: not cached: there was no build with this cache$/m);
-  await build(site);
-  site.write({ 'content/docs/later.md': '# Later\n' });
-  assert.match((await site.run('why', '/docs/later')).stdout, /page: not cached: the last build did not include it$/m);
-  site.remove('content/docs/later.md');
-  site.remove('.storedocs/cache/pages');
-  assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: '', last: ['new', 'new'] });
-  assert.match((await site.run('why', '/docs/intro')).stdout, /page: not cached: the cache entry was removed$/m);
-  assert.match((await site.run('why', '/docs/intro', '--no-cache')).stdout, /^cache +off$/m);
 });
 
 test('the output for a page is readable text', async () => {
@@ -234,30 +137,4 @@ test('URLs of both locales are explained', async () => {
     assert.deepEqual([page.url, page.locale, page.source?.file], [url, locale, source]);
     assert.deepEqual([page.cache.document?.isKnown, page.cache.page?.isKnown, page.cache.hasBuild], [true, true, true]);
   }
-});
-
-test('every kind of page lists templates that exist', async () => {
-  const site = tempSite({
-    ...files,
-    'site.config.ts': "export default { title: 'T', url: 'https://example.com', blog: {} };\n",
-    'content/docs/intro.md': '---\ntags: [x]\n---\n\n# Introduction\n',
-    'content/blog/2024-01-02-first.md': '---\ntags: [y]\nauthors: [mia]\n---\n\n# First\n\n<!-- truncate -->\n\nMore.\n',
-    'content/blog/authors.yml': 'mia:\n  name: Mia\n  page: true\n',
-    'content/pages/imprint.md': '# Imprint\n',
-  });
-  await build(site);
-  const kinds: string[] = [];
-  for (const output of site.list('build').filter((path) => path.endsWith('.html') && !path.startsWith('older'))) {
-    const page = await pageOf(site, `/${output}`);
-    assert.equal(page.outputPath, output);
-    kinds.push(page.kind);
-    for (const { file } of page.templates.files) assert.ok(existing.has(file), `${page.kind} lists the missing file ${file}`);
-    if (page.kind !== 'module') assert.equal(page.cache.page?.isKnown, true, output);
-  }
-  assert.deepEqual(
-    [...new Set(kinds)].sort(),
-    'blog-archive blog-author blog-authors blog-tag blog-tag-index doc docs-tag docs-tag-index home module not-found page post post-list search'.split(
-      ' ',
-    ),
-  );
 });

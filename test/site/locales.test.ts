@@ -1,64 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { devSite } from '../support/dev.ts';
 import { inside, linksIn, type RenderedSite, siteFrom, textOf } from '../support/site-from.ts';
-import { brief, runProgram, type SiteFiles, tempSite } from '../support/temp-site.ts';
-
-const config = (i18n = '', more = '') => `export default {
-  title: 'Shop', url: 'https://example.com',
-  i18n: { defaultLocale: 'en', locales: ['en', 'de', 'ar'], ${i18n} },
-  navbar: { items: [
-    { label: 'Guide', to: '/docs/intro' },
-    { label: 'More', items: [{ label: 'About', to: '/about' }] },
-    { type: 'localeDropdown', position: 'right', dropdownItemsAfter: [{ label: 'Help', to: '/about' }] },
-  ] },
-  footer: { links: [{ title: 'Pages', items: [{ label: 'About', to: '/about' }] }], copyright: 'Shop' },
-  ${more}
-};
-`;
-
-const dot = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`;
-
-/** Three languages: German in the folders of Docusaurus, Arabic in plain ones. */
-const files: SiteFiles = {
-  'site.config.ts': config(),
-  'content/static/logo.svg': dot(9),
-  'content/docs/tags.yml': 'basics: { label: Basics }\n',
-  'content/docs/intro.md':
-    '---\ntags: [basics]\n---\n\n# Introduction\n\n[First](guides/first.md#part) ![dot](./dot.svg) ![other](./other.svg)\n\n:::tip\n\nA tip.\n\n:::\n',
-  'content/docs/dot.svg': dot(2),
-  'content/docs/other.svg': dot(3),
-  'content/docs/guides/_category_.yml': 'label: Guides\nlink: { type: generated-index }\n',
-  'content/docs/guides/first.md': '---\ntags: [basics]\n---\n\n# First\n\n## Part\n\n[Intro](../intro.md)\n',
-  'content/docs/guides/second.md': '# Second\n\n[Blog](/blog)\n',
-  'content/blog/authors.yml': 'ada: { name: Ada, title: Writer, page: true }\n',
-  'content/blog/2024-01-02-hello.md':
-    '---\ntitle: Hello\nauthors: ada\ntags: [News]\n---\n\nStart\n\n<!-- truncate -->\n\n[Intro](/docs/intro)\n',
-  'content/blog/2024-03-04-later.md': '---\ntitle: Later\ntags: [News]\n---\n\nStart\n\n<!-- truncate -->\n\nEnd\n',
-  'content/pages/about.md': '# About\n\n[Intro](/docs/intro/)\n',
-  'i18n/de/docusaurus-plugin-content-docs/current/tags.yml': 'basics: { label: Grundlagen }\n',
-  'i18n/de/docusaurus-plugin-content-docs/current/intro.md':
-    '---\ntags: [basics]\n---\n\n# Einführung\n\n[Erste](guides/first.md#part) ![Punkt](./dot.svg) ![anderer](./other.svg)\n\n:::tip\n\nEin Tipp.\n\n:::\n',
-  'i18n/de/docusaurus-plugin-content-docs/current/other.svg': dot(4),
-  'i18n/de/docusaurus-plugin-content-docs/current/only-here.md': '# Nur hier\n\n[Einführung](./intro.md)\n',
-  'i18n/de/docusaurus-plugin-content-docs/current.json': '{ "sidebar.defaultSidebar.category.Guides": { "message": "Anleitungen" } }',
-  'i18n/de/docusaurus-plugin-content-blog/options.json':
-    '{ "title": { "message": "Neuigkeiten" }, "description": { "message": "Was es Neues gibt" } }',
-  'i18n/de/docusaurus-plugin-content-blog/authors.yml': 'ada: { name: Ada, title: Autorin, page: true }\n',
-  'i18n/de/docusaurus-plugin-content-blog/2024-01-02-hello.md':
-    '---\ntitle: Hallo\nauthors: ada\ntags: [News]\n---\n\nAnfang\n\n<!-- truncate -->\n\n[Einführung](/docs/intro)\n',
-  'i18n/de/docusaurus-plugin-content-pages/about.md': '# Über uns\n\n[Einführung](/docs/intro/)\n',
-  'i18n/de/docusaurus-theme-classic/navbar.json':
-    '{ "item.label.Guide": { "message": "Leitfaden" }, "item.label.About": { "message": "Über uns" } }',
-  'i18n/de/docusaurus-theme-classic/footer.json':
-    '{ "link.title.Pages": { "message": "Seiten" }, "link.item.label.About": { "message": "Über uns" }, "copyright": { "message": "Laden" } }',
-  'i18n/ar/docs/intro.md': '# مقدمة\n\n[الأول](guides/first.md#part)\n',
-  'i18n/ar/docs/guides/_category_.yml': 'label: أدلة\n',
-  'i18n/ar/messages.yml':
-    'copied: نُسخ!\nblog: { readMore: المزيد }\nnavbar: { Guide: الدليل }\nfooter: { Pages: صفحات }\nsidebar: { Guides: أدلة }\n',
-};
-
-const languages = { en: '', de: 'de/', ar: 'ar/' };
+import { brief, type SiteFiles, tempSite } from '../support/temp-site.ts';
+import { config, files, languages } from '../support/translated-site.ts';
 
 function alternatesIn(html: string): string[] {
   return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => `${lang} ${href}`);
@@ -346,26 +290,5 @@ describe('the command line', () => {
     const { code, diagnostics } = await site.report('check', '--locale', 'dee');
     assert.equal(code, 1);
     assert.match(diagnostics[0]?.message ?? '', /The site has "en", "de", "ar"\./);
-  });
-
-  test('builds the same bytes with and without a cache', async () => {
-    const site = tempSite(files);
-    assert.equal((await site.run('build')).code, 0);
-    site.write({ 'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '# Neue Einführung\n\n:::tip\n\nA\n\n:::\n' });
-    assert.equal((await site.run('build')).code, 0);
-    assert.equal((await runProgram(['build', '--no-cache', '--out-dir', 'clean'], site.root)).code, 0);
-    assert.deepEqual(site.list('build'), site.list('clean'));
-    for (const path of site.list('clean')) assert.equal(site.read(`build/${path}`), site.read(`clean/${path}`), path);
-  });
-
-  test('serves all languages in dev while one of them is edited', async () => {
-    const site = tempSite(files);
-    const dev = await devSite(site, ({ text }) => text);
-    assert.match((await dev.get('/docs/intro/')).text, /<h1>Introduction<\/h1>/);
-    assert.match((await dev.get('/de/docs/intro')).text, /<h1>Einführung<\/h1>/);
-    assert.match((await dev.get('/ar')).text, /<html lang="ar" dir="rtl">/);
-    assert.equal((await dev.get('/de/nothing/')).status, 404);
-    await dev.change({ 'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '# Anders\n' }, '/de/docs/intro/', /<h1>Anders<\/h1>/);
-    await dev.change({ 'i18n/de/messages.yml': 'next: Vorwärts\n' }, '/de/docs/guides/first/', /Vorwärts/);
   });
 });

@@ -1,31 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gitSite } from '../support/git-site.ts';
-import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
-
-const config = (more = '') =>
-  `export default { title: 'Shop', url: 'https://example.com', i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, ${more} };\n`;
-
-const files: SiteFiles = {
-  'site.config.ts': config(),
-  'content/docs/a.md': '# A\n\nText.\n',
-  'content/docs/b.md': '# B\n\nText.\n',
-  'content/blog/2026-01-02-post.md': '# Post\n\n<!-- truncate -->\n\nText.\n',
-  'content/pages/about.md': '# About\n\nText.\n',
-  'i18n/de/docs/a.md': '# A\n\nText auf Deutsch.\n',
-  'i18n/de/docs/b.md': '# B\n\nText auf Deutsch.\n',
-  'i18n/de/docs/only-here.md': '# Nur hier\n\nText.\n',
-  'i18n/de/blog/2026-01-02-post.md': '# Beitrag\n\n<!-- truncate -->\n\nText.\n',
-  'i18n/de/docusaurus-plugin-content-pages/about.md': '# Über uns\n\nText.\n',
-};
-
-const first = { author: 'Ann', date: '2026-03-01T10:00:00Z', files };
-const later = (changed: SiteFiles) => ({ author: 'Ann', date: '2026-04-01T10:00:00Z', files: changed });
-
-async function problemsOf(site: TempSite, command = 'check') {
-  const { diagnostics } = await site.report(command);
-  return diagnostics.map(({ code, severity, file, line, message }) => `${severity} ${code} ${file}:${line} ${message}`);
-}
+import { first, later, problemsOf } from '../support/stale-translations.ts';
 
 test('git dates show which translations are older than their originals: docs, posts and pages', async () => {
   const site = gitSite(first);
@@ -65,29 +41,4 @@ test('the hash from the hint marks a translation as current, in every clone, unt
   site.write({ 'i18n/de/docs/a.md': translation('HEAD') });
   const invalid = await site.report('check');
   assert.deepEqual([invalid.code, invalid.diagnostics.map(({ code }) => code)], [1, ['translation-stale', 'front-matter-invalid']]);
-});
-
-test('the rule can be an error or off, and a comment disables it', async () => {
-  const site = gitSite(first, later({ 'content/docs/a.md': '# A\n\nNew.\n' }));
-  site.write({ 'site.config.ts': config("rules: { 'translation-stale': 'error' }") });
-  assert.match((await problemsOf(site))[0] ?? '', /^error translation-stale/);
-  site.write({ 'site.config.ts': config("rules: { 'translation-stale': 'off' }") });
-  assert.deepEqual(await problemsOf(site), []);
-  site.write({
-    'site.config.ts': config(),
-    'i18n/de/docs/a.md': '# A\n\n<!-- storedocs-disable translation-stale: only a typo was corrected -->\n\nText auf Deutsch.\n',
-  });
-  assert.deepEqual(await problemsOf(site), []);
-  assert.deepEqual(await problemsOf(site, 'build'), []);
-});
-
-test('without git, translations are not compared, and a shallow clone is reported', async () => {
-  assert.deepEqual(await problemsOf(tempSite(files)), []);
-  const site = gitSite(first, later({ 'content/docs/a.md': '# A\n\nNew.\n' }));
-  site.git('clone', '--quiet', '--depth', '1', `file://${site.root}`, 'copy');
-  const copy = await site.report('check', '--root', 'copy');
-  assert.deepEqual(
-    copy.diagnostics.map(({ code, message }) => `${code} ${message}`),
-    ['git-shallow Shallow clone: stale translations cannot be found.'],
-  );
 });

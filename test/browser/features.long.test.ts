@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { browsedSite } from '../support/browsed-site.ts';
+import { featureSite } from '../support/feature-site.ts';
+import { lookAt } from '../support/look-at.ts';
+import { phone, wide } from '../support/page-looks.ts';
+import { policyOf } from '../support/security-policy.ts';
+import { violationsOn } from '../support/violations.ts';
+
+const drawn = await featureSite({ withDiagrams: true });
+
+describe('diagrams', () => {
+  const browsed = browsedSite(drawn);
+
+  test('are drawn in both color modes, without policy or axe violations', () =>
+    lookAt(browsed, ['/docs/client/'], { viewport: phone, colorScheme: 'light', policy: policyOf(drawn) }, async (page, complaints) => {
+      await page.locator('storedocs-diagram svg').waitFor();
+      const drawn = await page.locator('storedocs-diagram svg').evaluate((svg) => {
+        const { fill, stroke } = getComputedStyle(svg.querySelector('rect') ?? svg);
+        return [svg.getAttribute('width'), getComputedStyle(svg).maxWidth, fill, stroke];
+      });
+      assert.deepEqual(drawn, ['90', '90px', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
+      assert.deepEqual(complaints, []);
+    }));
+
+  test('have no axe violations in either color mode', () =>
+    lookAt(browsed, ['/docs/client/'], { viewport: wide, colorScheme: 'light', reducedMotion: 'reduce' }, async (page) => {
+      await page.locator('storedocs-diagram svg').waitFor();
+      assert.deepEqual(await violationsOn(page), []);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      assert.deepEqual(await violationsOn(page, ['color-contrast', 'link-in-text-block']), []);
+    }));
+});

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tempSite } from '../support/temp-site.ts';
+
+const config = (keys: string) => `export default { title: 'T', url: 'https://example.com', ${keys} };\n`;
+
+const files = {
+  'site.config.ts': config(
+    "redirects: [{ from: '/old', to: '/docs/a' }], i18n: { locales: ['en', 'de'] }, footer: { links: [{ label: 'A', to: '/docs/a' }] }",
+  ),
+  'content/pages/index.md': '# Home\n\n[A](/docs/a?from=home#one)\n',
+  'content/docs/a.md': '# A\n\n## One\n\n[B](b.mdx) and [other](https://other.example/x)\n\n<span id="mark"></span>\n',
+  'content/docs/b.mdx': '# B\n\n## 2024\n\n<a href="/docs/a">A</a>\n',
+  'content/docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
+  'content/static/terms.pdf': 'pdf',
+};
+
+test('manifests have the same bytes from page workers, from the cache and from shards', async () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 70 }, (_, index) => [
+      `content/docs/p${index}.md`,
+      `# Page ${index}\n\n## Part ${index}\n\n[next](p${(index + 1) % 70}.md#part-${(index + 1) % 70})\n`,
+    ]),
+  );
+  const site = tempSite({ ...files, ...pages });
+  const read = (folder: string) => ['urls.json', 'links.json'].map((name) => site.read(`${folder}/${name}`));
+  assert.equal((await site.run('build', '--jobs', '1')).code, 0);
+  const expected = read('build');
+  for (const flags of [
+    ['--jobs', '2', '--no-cache'],
+    ['--jobs', '2'],
+  ]) {
+    assert.equal((await site.run('build', ...flags, '--out-dir', 'other')).code, 0);
+    assert.deepEqual(read('other'), expected, flags.join(' '));
+  }
+  for (const shard of ['1/2', '2/2']) assert.equal((await site.run('build', '--shard', shard, '--out-dir', `part${shard[0]}`)).code, 0);
+  assert.equal((await site.run('merge', 'part2', 'part1', '--out-dir', 'merged')).code, 0);
+  assert.deepEqual(read('merged'), expected);
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gitSite } from '../support/git-site.ts';
+import { config, files, first, later, problemsOf } from '../support/stale-translations.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+test('the rule can be an error or off, and a comment disables it', async () => {
+  const site = gitSite(first, later({ 'content/docs/a.md': '# A\n\nNew.\n' }));
+  site.write({ 'site.config.ts': config("rules: { 'translation-stale': 'error' }") });
+  assert.match((await problemsOf(site))[0] ?? '', /^error translation-stale/);
+  site.write({ 'site.config.ts': config("rules: { 'translation-stale': 'off' }") });
+  assert.deepEqual(await problemsOf(site), []);
+  site.write({
+    'site.config.ts': config(),
+    'i18n/de/docs/a.md': '# A\n\n<!-- storedocs-disable translation-stale: only a typo was corrected -->\n\nText auf Deutsch.\n',
+  });
+  assert.deepEqual(await problemsOf(site), []);
+  assert.deepEqual(await problemsOf(site, 'build'), []);
+});
+
+test('without git, translations are not compared, and a shallow clone is reported', async () => {
+  assert.deepEqual(await problemsOf(tempSite(files)), []);
+  const site = gitSite(first, later({ 'content/docs/a.md': '# A\n\nNew.\n' }));
+  site.git('clone', '--quiet', '--depth', '1', `file://${site.root}`, 'copy');
+  const copy = await site.report('check', '--root', 'copy');
+  assert.deepEqual(
+    copy.diagnostics.map(({ code, message }) => `${code} ${message}`),
+    ['git-shallow Shallow clone: stale translations cannot be found.'],
+  );
+});
