@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { browsedSite } from '../support/browsed-site.ts';
-import { featureSite } from '../support/feature-site.ts';
+import { featurePaths, featureSite } from '../support/feature-site.ts';
 import { lookAt } from '../support/look-at.ts';
-import { phone, wide } from '../support/page-looks.ts';
+import { assertAccessible, phone, wide } from '../support/page-looks.ts';
 import { policyOf } from '../support/security-policy.ts';
 import { violationsOn } from '../support/violations.ts';
 
 const drawn = await featureSite({ withDiagrams: true });
+
+describe('a site with every feature', async () => {
+  const browsed = browsedSite(await featureSite());
+
+  test('axe finds no violations on a phone', () => assertAccessible(browsed, featurePaths, phone));
+});
 
 describe('diagrams', () => {
   const browsed = browsedSite(drawn);

@@ -1,5 +1,3 @@
 import { testRouter } from './router-cases.ts';
-import { testRouterFaults } from './router-fault-cases.ts';
 
 testRouter('preview');
-testRouterFaults('preview');

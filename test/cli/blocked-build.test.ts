@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertEndedBySignal, blockingConfig, blockingPages } from '../support/blocking-code.ts';
 import { config, page } from '../support/endless-code.ts';
-import { reportOf, runProgram, tempSite } from '../support/temp-site.ts';
+import { runProgram, tempSite } from '../support/temp-site.ts';
 
 test('SIGINT stops a build that the configuration blocks, and the next one cleans up', { timeout: 900_000 }, () =>
   assertEndedBySignal(blockingConfig, 'SIGINT'),
@@ -12,18 +12,6 @@ for (const one of blockingPages.slice(0, 1))
   test(`SIGINT stops a build that ${one[0]} blocks, and the next one cleans up`, { timeout: 900_000 }, () =>
     assertEndedBySignal(one, 'SIGINT'),
   );
-
-test('a page that waits too long for another process is reported, and the build ends', { timeout: 900_000 }, async () => {
-  const code =
-    "import { execSync } from 'node:child_process'; export const load = async () => execSync('sleep 60'); export default () => <p />;";
-  const site = tempSite({ 'site.config.ts': config(), ...page(code) });
-  const report = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '1'], site.root));
-  assert.notEqual(report.code, 0);
-  assert.deepEqual(
-    report.diagnostics.map((found) => [found.code, found.file]),
-    [['time-limit', 'content/pages/x.tsx']],
-  );
-});
 
 test('leftover timers and connections do not keep storedocs running, and their output goes to stderr', {
   timeout: 900_000,

@@ -1,46 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { after, test } from 'node:test';
-import { program, runProgram, seedSite, type TempSite, tempSite } from '../support/temp-site.ts';
-
-/** A running `storedocs check --watch`. */
-interface Watching {
-  /** Waits for output since the last call, and returns all of it. */
-  until(expected: RegExp): Promise<string>;
-  /** Interrupts the process, and returns its exit code. */
-  stop(): Promise<number | null>;
-}
-
-function watchSite(site: TempSite, ...args: readonly string[]): Watching {
-  seedSite(site.root, ['check']);
-  const child = spawn(process.execPath, [program, 'check', '--watch', ...args], { cwd: site.root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  after(() => child.kill());
-  let said = '';
-  let hear = () => {};
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += String(chunk);
-      hear();
-    });
-  return {
-    until: (expected) =>
-      new Promise((resolve, reject) => {
-        void ended.then((code) => reject(new Error(`The command exited with ${code}:\n${said}`)));
-        hear = () => {
-          if (!expected.test(said)) return;
-          hear = () => {};
-          resolve(said);
-          said = '';
-        };
-        hear();
-      }),
-    stop() {
-      child.kill('SIGINT');
-      return ended;
-    },
-  };
-}
+import { test } from 'node:test';
+import { runProgram, tempSite } from '../support/temp-site.ts';
+import { watchSite } from '../support/watched-check.ts';
 
 test('check --watch reports new and fixed problems after each change of any dependency', { timeout: 900_000 }, async () => {
   const site = tempSite({
@@ -71,22 +32,6 @@ test('check --watch reports new and fixed problems after each change of any depe
   assert.match(await watching.until(/No problems/), /fixed +config-invalid/);
   assert.equal(await watching.stop(), 130);
   assert.ok(!site.exists('build'));
-});
-
-test('check --watch notices files that worker threads read, and updates its reports', { timeout: 900_000 }, async () => {
-  const docs = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`content/docs/d${index}.md`, `# Doc ${index}\n`]));
-  const site = tempSite({
-    ...docs,
-    'content/docs/d7.md': '# Doc 7\n\n```js file=../../samples/one.js#part\n```\n',
-    'samples/one.js': '// #region part\none();\n// #endregion part\n',
-  });
-  const watching = watchSite(site, '--jobs', '2', '--format', 'json=report.json');
-  await watching.until(/Watching for changes/);
-  assert.equal(JSON.parse(site.read('report.json')).ok, true);
-  site.write({ 'samples/one.js': 'two();\n' });
-  await watching.until(/code-region-missing[\s\S]*1 error/);
-  assert.equal(JSON.parse(site.read('report.json')).diagnostics.length, 1);
-  await watching.stop();
 });
 
 test('check --watch rejects options that write files or request external URLs', async () => {

@@ -1,26 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Trace, TraceEvent } from '../../src/report/trace-events.ts';
-import { type TempSite, tempSite } from '../support/temp-site.ts';
-
-const files = {
-  'content/docs/a.md': '# A\n\n```ts\nconst a = 1;\n```\n\n```ts\nconst b = 1;\n```\n',
-  'content/docs/b.md': '# B\n\n[A](a.md)\n\n```ts\nconst a = 1;\n```\n',
-  'content/docs/c.mdx': '# C\n\nexport const one = 1;\n\n<p>{one}</p>\n',
-};
-
-type Span = Extract<TraceEvent, { ph: 'X' }>;
-
-function traceIn(site: TempSite, path = 'storedocs-profile.json'): Trace {
-  const trace: Trace = JSON.parse(site.read(path));
-  return trace;
-}
-
-function spansOf({ traceEvents }: Trace, cat: string): Span[] {
-  return traceEvents.filter((event): event is Span => event.ph === 'X' && event.cat === cat);
-}
+import { files, type Span, spansOf, traceIn } from '../support/profiled-site.ts';
+import { tempSite } from '../support/temp-site.ts';
 
 const isWithin = (inner: Span, outer: Span) => inner.ts >= outer.ts && inner.ts + inner.dur <= outer.ts + outer.dur;
 
@@ -100,15 +83,6 @@ test('the trace has the stages, the work within them, and a span for each page',
       assert.ok(one === other || one.tid !== other.tid || one.ts + one.dur <= other.ts || other.ts + other.dur <= one.ts);
 });
 
-test('--profile changes no byte of the output, and no trace is written without it', async () => {
-  const [plain, profiled] = [tempSite(files), tempSite(files)];
-  await plain.run('build');
-  await profiled.run('build', '--profile');
-  assert.equal(plain.exists('storedocs-profile.json'), false);
-  const bytesOf = (site: TempSite) => site.list('build').map((path) => [path, readFileSync(join(site.root, 'build', path), 'base64')]);
-  assert.deepEqual(bytesOf(profiled), bytesOf(plain));
-});
-
 test('with --format json, the figures are part of the summary', async () => {
   const site = tempSite(files);
   const { code, summary } = await site.report('build', '--profile', '--verify-cache');
@@ -123,15 +97,6 @@ test('with --format json, the figures are part of the summary', async () => {
   assert.ok(profile.stages.some(({ name, milliseconds }) => name === 'Bundling templates' && milliseconds > 0));
   assert.ok(profile.slowest.some(({ url, compile, bundle }) => url === '/docs/c/' && compile > 0 && bundle > 0));
   assert.equal('profile' in (await site.report('build')).summary, false);
-});
-
-test('a build with errors is profiled, too', async () => {
-  const site = tempSite({ ...files, 'content/docs/b.md': '# B\n\n[X](x.md)\n' });
-  const { code, stderr } = await site.run('build', '--profile');
-  assert.equal(code, 1);
-  assert.match(stderr, /link-broken/);
-  assert.match(stderr, /^Checking links +/m);
-  assert.equal(spansOf(traceIn(site), 'stage').at(-1)?.name, 'Checking links');
 });
 
 test('a profile cannot be written to a folder, into the output, or below a file', async () => {

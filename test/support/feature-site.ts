@@ -151,3 +151,19 @@ export async function featureSite({ withDiagrams = false } = {}): Promise<GitSit
   linkPackages(site, 'sharp', '@resvg/resvg-js', '@scalar/openapi-parser', 'openapi-sampler');
   return site;
 }
+
+/** The path of a page for each feature. */
+export const featurePaths = [
+  '/',
+  '/docs/syntax/',
+  '/docs/images/',
+  '/docs/client/',
+  '/blog/',
+  '/blog/2026/01/02/news/',
+  '/api/',
+  '/api/pets/',
+  '/api/schemas/',
+  '/reference/',
+  '/products/tea/',
+  '/changelog/',
+];

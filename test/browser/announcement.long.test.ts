@@ -1,0 +1,3 @@
+import { testAnnouncementBar } from './announcement-cases.ts';
+
+testAnnouncementBar('dev');
