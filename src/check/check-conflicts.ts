@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
-import type { SiteGraph } from '../model/graph.ts';
+import type { Route, SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 
 /** A path of the output and its origin. */
@@ -18,7 +18,10 @@ interface Claim {
 export function checkConflicts({ routes, staticFiles }: SiteGraph, files: readonly string[]): Diagnostic[] {
   const statics = [...staticFiles].map(([path, source]): Claim => ({ path, by: source, source }));
   const claims: Claim[] = [
-    ...routes.map(({ outputPath, source }) => ({ path: outputPath, by: source ?? 'a generated page', source })),
+    ...routes.map((route): Claim => {
+      const source = sourceOf(route);
+      return { path: route.outputPath, by: source ?? 'a generated page', source };
+    }),
     ...files.map((path) => ({ path, by: 'a generated file' })),
   ];
   const claimants = new Map([...claims, ...statics].map((claim) => [claim.path, claim]));
@@ -35,6 +38,11 @@ export function checkConflicts({ routes, staticFiles }: SiteGraph, files: readon
   // One file in the way is one problem, however many pages are below it.
   const all = [...claimants.values()];
   return [...sameFile, ...firsts(sameFolder), ...firsts(similarPaths(all)), ...firsts(all.flatMap(longName))];
+}
+
+/** The source of a page; that of the first page with the tag for the page of a tag. */
+function sourceOf({ source, target }: Route): string | undefined {
+  return source ?? ('tagged' in target ? target.tagged.items[0]?.path : undefined);
 }
 
 /** A problem and its key, which is the same for a page and its Markdown. */

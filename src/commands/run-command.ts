@@ -1,8 +1,9 @@
-import { openStore, openStoreIn, openTemporaryStore, type Store } from '../io/cache/store.ts';
+import { canKeep, openStore, openStoreIn, openTemporaryStore, type Store } from '../io/cache/store.ts';
 import { fileError } from '../io/fs/file-error.ts';
 import { isolateSiteCode } from '../io/process/isolate-site-code.ts';
 import { catchUncaught, isOfSite, type Uncaught, uncaughtProblem } from '../io/process/uncaught.ts';
-import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, DocsError, warning } from '../model/diagnostic.ts';
+import { printDiagnostics } from '../report/print-diagnostics.ts';
 import { finish } from './finish.ts';
 import { watchMainThread } from './main-thread/watch-main-thread.ts';
 import type { CommandOptions } from './options.ts';
@@ -40,8 +41,10 @@ export async function withStore<Result>(
   { project, useCache, cacheFolder }: CommandOptions,
   run: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const kept = () => (cacheFolder === undefined ? openStore(project.root) : openStoreIn(cacheFolder));
-  const store = useCache ? kept() : openTemporaryStore();
+  const kept = useCache ? (cacheFolder === undefined ? openStore(project.root) : openStoreIn(cacheFolder)) : undefined;
+  const isUnwritable = kept !== undefined && !canKeep(kept.folder);
+  if (isUnwritable) printDiagnostics([unwritableCache(kept.folder)], project.root);
+  const store = kept === undefined || isUnwritable ? openTemporaryStore() : kept;
   process.once('exit', store.close);
   try {
     return await run(store).finally(store.close);
@@ -50,4 +53,10 @@ export async function withStore<Result>(
   } finally {
     process.off('exit', store.close);
   }
+}
+
+function unwritableCache(folder: string): Diagnostic {
+  return warning('output-unwritable', `No permission to write the cache: ${folder}.`, {
+    hint: 'This run keeps nothing for the next one. Change the permissions, or choose another folder with --cache-dir.',
+  });
 }

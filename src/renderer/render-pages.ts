@@ -4,7 +4,6 @@ import { openStaging, type StagingPlace } from '../io/output/staging.ts';
 import type { CacheCounts } from '../model/cache-inputs.ts';
 import type { Route } from '../model/graph.ts';
 import type { Profiler } from '../report/profiler.ts';
-import { withoutFunctions } from '../text/without-functions.ts';
 import type { RendererSite } from './create-site-renderer.ts';
 import { indexedKey } from './output/search-indexer.ts';
 import { openMadePages } from './page/made-pages.ts';
@@ -102,7 +101,7 @@ function renderParallel(site: RendererSite, renderer: SiteRenderer, run: Paralle
     jobs: run.jobs,
     islands: renderer.islands,
     data: {
-      plan: withoutFunctions(plan),
+      plan,
       configPath: run.configPath,
       storeFolder: store.folder,
       isStoreKept: store.isKept,

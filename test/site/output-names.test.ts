@@ -18,6 +18,7 @@ describe('check reports the same as build', () => {
       { 'content/pages/search/index.json.md': '# Page\n' },
       ['output-conflict content/pages/search/index.json.md'],
     ],
+    'a tag that is too long': [{ 'content/docs/b.md': `---\ntags: [${long}xxxxxx]\n---\n\n# B\n` }, ['output-conflict content/docs/b.md']],
     'a slug that is too long': [{ 'content/docs/b.md': `---\nslug: ${long}xxxxxx\n---\n\n# B\n` }, ['output-conflict content/docs/b.md']],
     'a slug with few characters and many bytes': [
       { 'content/docs/b.md': `---\nslug: ${'日'.repeat(86)}\n---\n\n# B\n` },

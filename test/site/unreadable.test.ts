@@ -1,24 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { program, reportOf, tempSite } from '../support/temp-site.ts';
-
-/** Root reads everything: it runs the program as another user. */
-const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-
-function runAsUser(args: readonly string[], cwd: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    ...user,
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, TMPDIR: join(cwd, 'temporary') },
-  });
-  return { code: status ?? -1, stdout, stderr };
-}
-
-const canRun = process.platform !== 'win32' && runAsUser(['--version'], '/').code === 0;
+import { canRunAsUser, runAsUser } from '../support/other-user.ts';
+import { reportOf, tempSite } from '../support/temp-site.ts';
 
 /** What is made unreadable, and the problem. `{root}` is the root of the site. */
 const cases: readonly (readonly [path: string, message: string, file?: string])[] = [
@@ -28,12 +13,12 @@ const cases: readonly (readonly [path: string, message: string, file?: string])[
   ['content/docs/a.md', 'No permission to read "content/docs/a.md".', 'content/docs/a.md'],
   ['content/docs/a.png', 'No permission to read "{root}/content/docs/a.png".'],
   ['content/static', 'No permission to read the folder "content/static".', 'content/static'],
-  ['content/static/a.txt', 'No permission to read "{root}/content/static/a.txt".'],
+  ['content/static/a.txt', 'No permission to read "content/static/a.txt".', 'content/static/a.txt'],
   ['templates', 'No permission to read "{root}/templates".'],
   ['templates/chrome/footer.tsx', 'No permission to read "{root}/templates/chrome/footer.tsx".'],
 ];
 
-describe('what cannot be read is reported, and never treated as missing', { skip: !canRun }, () => {
+describe('what cannot be read is reported, and never treated as missing', { skip: !canRunAsUser }, () => {
   const site = tempSite({
     'content/docs/a.md': '# A\n\n![Image](a.png)\n',
     'content/docs/a.png': 'image',
@@ -49,7 +34,7 @@ describe('what cannot be read is reported, and never treated as missing', { skip
       const place = join(site.root, path);
       const { mode } = statSync(place);
       chmodSync(place, 0);
-      const run = runAsUser(['build', '--out-dir', 'temporary/build', '--no-cache', '--format', 'json'], site.root);
+      const run = runAsUser(['check', '--no-cache', '--format', 'json'], site.root);
       chmodSync(place, mode);
       const { code, diagnostics } = reportOf(run);
       const expected = message.replace('{root}', site.root);

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CacheCount } from '../../model/cache-inputs.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
+import { namesIn } from '../fs/walk-folder.ts';
 import { readChecked, writeChecked } from './cache-file.ts';
 import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
@@ -38,6 +39,20 @@ export interface Store {
 /** Opens the store of a site: below `node_modules` if the root has one, else in `.storedocs/cache`. */
 export function openStore(root: string): Store {
   return openStoreIn(existsSync(join(root, 'node_modules')) ? join(root, 'node_modules/.cache/storedocs') : join(root, '.storedocs/cache'));
+}
+
+/** True if a cache can be kept in a folder: the folder and those inside it are writable, or it can be created. */
+export function canKeep(folder: string): boolean {
+  let path = folder;
+  while (!existsSync(path) && dirname(path) !== path) path = dirname(path);
+  return [path, ...(path === folder ? namesIn(folder).map((name) => join(folder, name)) : [])].every((place) => {
+    try {
+      accessSync(place, constants.W_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** Opens a store that does not persist anything; closing it removes its folder. */

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { findKey } from '../../config/zod-problems.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
@@ -25,6 +25,7 @@ export function readStaticFiles(folder: string, request: ContentRequest): Readon
     const name = file.normalize('NFC');
     const other = files.get(name);
     const source = posix.join(folder, file);
+    if (!isReadable(join(path, file))) problems.push(unreadable(source));
     if (other !== undefined) problems.push(sameName(other, source));
     const [found] = secret.exec(file) ?? [];
     if (found !== undefined) hidden.set(found, source);
@@ -52,6 +53,19 @@ function refuse(path: string, folder: string, { root, config, source }: ContentR
       hint: 'Move the files that you want to publish to a separate folder, such as content/static.',
     })
   );
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unreadable(file: string): Diagnostic {
+  return problem('content-missing', `No permission to read "${file}".`, { file, hint: 'Change the permissions of the file.' });
 }
 
 function sameName(one: string, other: string): Diagnostic {

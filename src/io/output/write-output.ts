@@ -1,4 +1,6 @@
 import {
+  accessSync,
+  constants,
   copyFileSync,
   existsSync,
   lstatSync,
@@ -165,11 +167,17 @@ function prepare(staging: string, outDir: string, journal: Journal): void {
   try {
     makeFolder(staging);
     for (const folder of [...new Set(journal.moves.map(dirname))]) createFolder(outDir, folder, created);
+    for (const folder of new Set([...journal.moves, ...journal.removes].map(dirname))) assertWritable(join(outDir, folder));
     writeByRename(join(staging, journalName), JSON.stringify(journal));
   } catch (error) {
     for (const folder of created.reverse()) rmdirSync(folder);
     throw error;
   }
+}
+
+/** Throws for a folder in which files cannot be replaced or removed. */
+function assertWritable(folder: string): void {
+  if (statOf(folder)?.isDirectory()) accessSync(folder, constants.W_OK | constants.X_OK);
 }
 
 /** Creates a folder of the output, unless a file is in the way. Adds created folders to a list. */

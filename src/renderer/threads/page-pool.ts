@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { IslandRegistry } from '../../io/bundle/bundle-islands.ts';
 import { isOfSite } from '../../io/process/uncaught.ts';
 import { DocsError } from '../../model/diagnostic.ts';
+import { withoutFunctions } from '../../text/without-functions.ts';
 import type { PageResult } from '../page/make-page.ts';
 import { type HighlightThreads, startHighlightThreads } from './highlight-pool.ts';
 import { createLinkUnpacker } from './link-table.ts';
@@ -26,7 +27,7 @@ type PageWorkerEnd = Extract<PageWorkerResponse, { kind: 'finished' }>;
 
 /** Options for rendering a site in workers. */
 interface PagePoolRequest {
-  /** Start data of all workers. */
+  /** Start data of all workers; functions in it are not sent. */
   readonly data: Omit<PageWorkerData, 'highlight' | 'thread' | 'memory' | 'ended'>;
   /** Number of workers. */
   readonly jobs: number;
@@ -179,7 +180,9 @@ function startPageWorker(
 ): PageWorker {
   const ports = highlight.connect();
   const watch = watchWorker(data.plan.site.config.pageTimeLimit);
-  const workerData: PageWorkerData = { ...data, ...own, highlight: ports, memory: watch.memory };
+  // The copy exists only until the worker has it: it is a tenth of what the main thread of a large site keeps.
+  const plan = withoutFunctions(data.plan);
+  const workerData: PageWorkerData = { ...data, ...own, plan, highlight: ports, memory: watch.memory };
   const worker: Worker = startWorker('render-pages', workerData, ports);
   const unpack = createLinkUnpacker();
   /** Chunks by their first route. */

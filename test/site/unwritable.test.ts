@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { chmodSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { canRunAsUser, runAsUser } from '../support/other-user.ts';
+import { reportOf, type TempSite, tempSite } from '../support/temp-site.ts';
+
+const outDir = 'temporary/build';
+
+/** A site with one folder that every user may write to. */
+function siteForUser(): TempSite {
+  const site = tempSite({
+    'content/docs/a.md': '# A\n',
+    'content/docs/b.md': '# B\n',
+    'content/pages/c.md': '# C\n',
+    'temporary/.keep': '',
+  });
+  chmodSync(site.root, 0o755);
+  chmodSync(join(site.root, 'temporary'), 0o777);
+  return site;
+}
+
+const build = (site: TempSite, ...args: readonly string[]) =>
+  runAsUser(['build', '--out-dir', outDir, '--format', 'json', ...args], site.root);
+
+describe('what cannot be written', { skip: !canRunAsUser }, () => {
+  for (const place of ['the folder of the cache', 'a folder in the cache'])
+    test(`${place}: the site is built without a cache, with a warning`, () => {
+      const site = siteForUser();
+      const cache = join(site.root, 'temporary/cache');
+      assert.equal(build(site, '--cache-dir', cache).code, 0);
+      const locked = place === 'a folder in the cache' ? join(cache, readdirSync(cache)[0] ?? '') : cache;
+      chmodSync(locked, 0o555);
+      site.write({ 'content/docs/a.md': '# New\n' });
+      const run = build(site, '--cache-dir', cache);
+      assert.deepEqual([reportOf(run).ok, run.code], [true, 0]);
+      assert.match(run.stderr, /output-unwritable[\s\S]*No permission to write the cache: .*cache\.[\s\S]*--cache-dir/);
+      assert.match(site.read(`${outDir}/docs/a/index.html`), /New/);
+      chmodSync(locked, 0o755);
+    });
+
+  test('the default cache of a site in a read-only folder', () => {
+    const site = siteForUser();
+    const { code, stderr } = build(site);
+    assert.deepEqual([code, /No permission to write the cache/.test(stderr), site.exists('.storedocs')], [0, true, false]);
+  });
+
+  test('a folder of the output: nothing is changed, and the error has its path', () => {
+    const site = siteForUser();
+    assert.equal(build(site, '--no-cache').code, 0);
+    const bytes = () => site.list(outDir).map((path) => [path, site.read(`${outDir}/${path}`)]);
+    const before = bytes();
+    const locked = join(site.root, outDir, 'docs/b');
+    chmodSync(locked, 0o555);
+    site.write({ 'content/docs/a.md': '# New\n', 'content/docs/b.md': '# New\n', 'content/pages/c.md': '# New\n' });
+    const { code, diagnostics } = reportOf(build(site, '--no-cache'));
+    assert.deepEqual(
+      [code, diagnostics.map((found) => [found.code, found.message])],
+      [1, [['output-unwritable', `Permission denied: ${locked}.`]]],
+    );
+    assert.deepEqual(bytes(), before);
+    chmodSync(locked, 0o755);
+    assert.equal(build(site, '--no-cache').code, 0);
+    assert.match(site.read(`${outDir}/docs/b/index.html`), /New/);
+  });
+});

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { program } from './temp-site.ts';
+import type { RunResult } from './warm-program.ts';
+
+/** Root may read and write everything: it runs the program as another user. */
+const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** Runs storedocs without the rights of root. The folder needs a subfolder "temporary" that every user may write to. */
+export function runAsUser(args: readonly string[], cwd: string): RunResult {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    ...user,
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, TMPDIR: join(cwd, 'temporary') },
+  });
+  return { code: status ?? -1, stdout, stderr };
+}
+
+/** True if the program can run as another user: its files may be in a folder that only root can read. */
+export const canRunAsUser = process.platform !== 'win32' && runAsUser(['--version'], '/').code === 0;
