@@ -40,6 +40,8 @@ export interface Post {
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
   readonly isUnlisted: boolean;
+  /** Place among the posts of its blog, the oldest being 0. */
+  readonly number: number;
   /** Path of the original of a translation: relative references start there. Absent for an original. */
   readonly logicalPath?: string | undefined;
   /** True when it is shown in the default language on a site in another one. */

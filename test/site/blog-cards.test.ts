@@ -34,6 +34,20 @@ test('a list of cards shows cover, description and two tags of each post, with t
   );
 });
 
+test('neighboring posts have different motifs, which a new post does not change', async () => {
+  const posts = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`content/blog/2025-01-${10 + index}-p${index}.md`, post(`Post ${index}`)]),
+    );
+  const motifsOf = async (count: number) => {
+    const site = await siteFrom({ 'site.config.ts': config("listLayout: 'cards', postsPerPage: 'ALL'"), ...posts(count) });
+    return [...site.page('blog/index.html').matchAll(/\.svg#c(\d)-\d"/g)].map(([, motif]) => motif);
+  };
+  const eight = await motifsOf(8);
+  assert.equal(new Set(eight).size, 8);
+  assert.deepEqual((await motifsOf(9)).slice(1), eight);
+});
+
 test('lists of previews do not need covers', async () => {
   const site = await siteFrom({ 'content/blog/2025-01-03-new.md': post('New') });
   assert.deepEqual(

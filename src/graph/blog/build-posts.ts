@@ -18,17 +18,20 @@ interface PostsContext extends AuthorRules {
   readonly updates: ReadonlyMap<string, FileUpdate>;
 }
 
+type UnnumberedPost = Omit<Post, 'number'>;
+
 /** Builds the posts of a blog with date, URL, authors and tags: newest first, posts of the same time by path. */
 export function buildPosts(context: PostsContext): Post[] {
-  return context.input.sources.map((source) => buildPost(source, context)).sort(newestFirst);
+  const posts = context.input.sources.map((source) => buildPost(source, context)).sort(newestFirst);
+  return posts.map((post, index) => ({ ...post, number: posts.length - 1 - index }));
 }
 
-function newestFirst(a: Post, b: Post): number {
+function newestFirst(a: UnnumberedPost, b: UnnumberedPost): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return (a.logicalPath ?? a.path) < (b.logicalPath ?? b.path) ? -1 : 1;
 }
 
-function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Post {
+function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): UnnumberedPost {
   const { input, site, tagRules, updates, report } = context;
   const { config } = input;
   const { path, hash, relativePath, meta, logicalPath, isUntranslated } = source;

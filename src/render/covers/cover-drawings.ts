@@ -241,10 +241,14 @@ export function coversFile(
 /** How many palettes the stylesheet has. */
 const tones = 5;
 
-/** The cover of a post: its image, else a drawing that depends on its title, in the colors of its first tag. */
-export function coverOf({ title, tags }: Pick<Post, 'title' | 'tags'>, imageUrl: string | undefined): PostCover {
+/**
+ * The cover of a post: its image, else a drawing in the colors of its first tag. Its motif differs from those of the posts before
+ * and after it, which lists show next to it; the title decides between the drawings of a motif.
+ */
+export function coverOf({ title, tags, number }: Pick<Post, 'title' | 'tags' | 'number'>, imageUrl: string | undefined): PostCover {
   if (imageUrl !== undefined) return { imageUrl };
-  return { drawing: drawingNames[numberOf(title, drawingNames.length)] ?? 'c0-0', tone: toneOf(tags[0]?.label ?? '') };
+  const drawing = `c${number % motifs.length}-${numberOf(title, variants)}`;
+  return { drawing, tone: toneOf(tags[0]?.label ?? '') };
 }
 
 /** The palette for a name, from 0. */
