@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { build, cache, codeSite } from '../support/foreign-cache.ts';
+import { build, cache, cleanOf, codeSite, otherSite } from '../support/foreign-cache.ts';
 import { bytesIn } from '../support/small-disk.ts';
-import { runProgram, type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
+import { runProgram, tempSite } from '../support/temp-site.ts';
 
 test('swapped cache entries are misses', async () => {
   const site = tempSite(codeSite);
@@ -20,20 +20,8 @@ test('swapped cache entries are misses', async () => {
 });
 
 describe('the root is part of the cache keys', () => {
-  const other: SiteFiles = {
-    ...codeSite,
-    'site.config.ts': "export default { title: 'Two', url: 'https://two.example.com', blog: { path: 'content/blog' } };\n",
-    'src/island.tsx': '\'use client\';\nexport default () => <button type="button">pull</button>;\n',
-    'templates/chrome/footer.tsx': 'export const Footer = () => <footer>toe</footer>;\n',
-  };
-
-  const cleanOf = async (site: TempSite) => {
-    await build(site, '--no-cache', '--out-dir', 'clean');
-    return bytesIn(join(site.root, 'clean'));
-  };
-
   test('two sites with one --cache-dir', async () => {
-    const sites = [tempSite(codeSite), tempSite(other)];
+    const sites = [tempSite(codeSite), tempSite(otherSite)];
     const kept = join(tempSite({}).root, 'kept');
     const clean = [];
     for (const site of sites) clean.push(await cleanOf(site));
@@ -46,7 +34,7 @@ describe('the root is part of the cache keys', () => {
 
   test('a folder that is overwritten by another site', async () => {
     const kept = join(tempSite({}).root, 'kept');
-    const [first, second] = [tempSite(codeSite), tempSite(other)];
+    const [first, second] = [tempSite(codeSite), tempSite(otherSite)];
     await build(first, '--cache-dir', kept);
     renameSync(first.root, `${first.root}-moved`);
     renameSync(second.root, first.root);

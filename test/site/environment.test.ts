@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readsIn } from '../../src/io/bundle/code-reads.ts';
-import { runProgram, type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
-
-/** Builds in a separate process, since modules run once per process, and returns the text of the pages that show a value. */
-async function shown(site: TempSite, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
-  const { code, stderr } = await runProgram(['build'], site.root, { SOURCE_DATE_EPOCH: undefined, ...env });
-  assert.equal(code, 0, stderr);
-  const textsOf = (html: string) => [...html.matchAll(/<b>([^<]*)<\/b>/g)].map(([, text]) => text).join();
-  return ['docs/a', 'docs/b', 'page'].map((path) => textsOf(site.read(`build/${path}/index.html`)));
-}
+import { datedSite, shown } from '../support/dated-site.ts';
+import { tempSite } from '../support/temp-site.ts';
 
 test('an environment variable is an input wherever and however a module reads it', async () => {
   const ways = [
@@ -42,20 +35,10 @@ test('variable names are read from code, in order', () => {
 });
 
 describe('buildDate', () => {
-  const files: SiteFiles = {
-    'content/docs/a.mdx':
-      "import { useSite } from 'storedocs/content';\n\n# A\n\nexport const Built = () => <b>{useSite().buildDate}</b>;\n\n<Built />\n",
-    'content/docs/b.md': '---\nlast_update:\n  date: 2024-03-04\n---\n\n# B\n',
-    'content/blog/2024-01-02-post.md': '# Post\n',
-    'content/pages/page.tsx': 'export default () => <p>page</p>;\n',
-    'templates/chrome/footer.tsx':
-      "import { useSite } from 'storedocs/templates/parts/site-context';\nexport const Footer = () => <footer><b>{useSite().buildDate}</b></footer>;\n",
-  };
-
   const [march, june] = ['2024-03-04T00:00:00.000Z', '2024-06-07T00:00:00.000Z'];
 
   test('is the newest date of the content, even on cached pages', async () => {
-    const site = tempSite(files);
+    const site = tempSite(datedSite);
     assert.deepEqual(await shown(site), [`${march},${march}`, march, march]);
     site.write({ 'content/blog/2024-06-07-later.md': '# Later\n' });
     assert.deepEqual(await shown(site), [`${june},${june}`, june, june]);

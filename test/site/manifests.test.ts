@@ -1,19 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { config, files } from '../support/manifest-site.ts';
 import { tempSite } from '../support/temp-site.ts';
-
-const config = (keys: string) => `export default { title: 'T', url: 'https://example.com', ${keys} };\n`;
-
-const files = {
-  'site.config.ts': config(
-    "redirects: [{ from: '/old', to: '/docs/a' }], i18n: { locales: ['en', 'de'] }, footer: { links: [{ label: 'A', to: '/docs/a' }] }",
-  ),
-  'content/pages/index.md': '# Home\n\n[A](/docs/a?from=home#one)\n',
-  'content/docs/a.md': '# A\n\n## One\n\n[B](b.mdx) and [other](https://other.example/x)\n\n<span id="mark"></span>\n',
-  'content/docs/b.mdx': '# B\n\n## 2024\n\n<a href="/docs/a">A</a>\n',
-  'content/docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
-  'content/static/terms.pdf': 'pdf',
-};
 
 test('urls.json lists pages with anchors, redirects and files of all locales, but not anchors around the content', async () => {
   const site = tempSite(files);

@@ -5,7 +5,8 @@ import { serve } from './serve.ts';
 import { inside, textOf } from './site-from.ts';
 import type { SiteFiles, TempSite } from './temp-site.ts';
 
-export const patienceMs = 120_000;
+/** How long a change may take; only a failing test waits that long. */
+const patienceMs = 120_000;
 
 /** A running `storedocs dev`, with functions that wait for its pages and terminal. */
 export async function devOf(site: TempSite) {

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { PageExplanation, UrlExplanation } from '../../src/model/page-explanation.ts';
 import type { SiteFiles, TempSite } from './temp-site.ts';
 
+/** A PNG of one pixel. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
+/** The folder of the default templates. */
 export const templates = join(import.meta.dirname, '../../templates');
 
+/** A site with a page in React, and documents with links, images, code and imports. */
 export const files: SiteFiles = {
   'content/docs/intro.md': '# Introduction\n\n[Setup](guides/setup.md)\n\n```ts\nconst a = 1;\n```\n',
   'content/docs/guides/_category_.yml': 'label: Guides\n',
@@ -24,6 +27,7 @@ export const files: SiteFiles = {
   'content/pages/about.tsx': 'export default function About() { return <h1>About</h1>; }\n',
 };
 
+/** What `storedocs why` says of an address: that of a page, a redirect or a file. */
 export async function addressOf(site: TempSite, wanted: string, ...args: readonly string[]): Promise<UrlExplanation> {
   const { code, stdout, stderr } = await site.run('why', wanted, '--format', 'json', ...args);
   assert.equal(code, 0, stderr + stdout);
@@ -32,6 +36,7 @@ export async function addressOf(site: TempSite, wanted: string, ...args: readonl
   return answer.page;
 }
 
+/** What `storedocs why` says of a page. */
 export async function pageOf(site: TempSite, wanted: string, ...args: readonly string[]): Promise<PageExplanation> {
   const found = await addressOf(site, wanted, ...args);
   assert.ok(found.kind !== 'redirect' && found.kind !== 'file');
@@ -49,6 +54,7 @@ export async function cacheOf(site: TempSite, wanted: string): Promise<unknown> 
   };
 }
 
+/** Builds a site without problems. */
 export async function build(site: TempSite): Promise<void> {
   const { code, stderr } = await site.run('build');
   assert.equal(code, 0, stderr);

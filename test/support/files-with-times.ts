@@ -10,6 +10,7 @@ export function age(folder: string): void {
   }
 }
 
+/** Number of files in a folder. */
 export function countIn(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length;
 }

@@ -25,6 +25,20 @@ export async function build(site: TempSite, ...args: readonly string[]): Promise
   assert.equal(code, 0, stderr);
 }
 
+/** Another site with files at the same paths. */
+export const otherSite: SiteFiles = {
+  ...codeSite,
+  'site.config.ts': "export default { title: 'Two', url: 'https://two.example.com', blog: { path: 'content/blog' } };\n",
+  'src/island.tsx': '\'use client\';\nexport default () => <button type="button">pull</button>;\n',
+  'templates/chrome/footer.tsx': 'export const Footer = () => <footer>toe</footer>;\n',
+};
+
+/** The output of a build without a cache. */
+export async function cleanOf(site: TempSite): Promise<ReturnType<typeof bytesIn>> {
+  await build(site, '--no-cache', '--out-dir', 'clean');
+  return bytesIn(join(site.root, 'clean'));
+}
+
 /** Replaces a file or folder. */
 const replacements = {
   'an empty file': (path: string) => writeFileSync(path, ''),

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 
+/** A site whose pages depend on each other. */
 export const files = {
   'content/docs/intro.md': '# Introduction\n\n[First](guides/first.md#part)\n\n```js\nconst a = 1;\n```\n',
   'content/docs/guides/first.md': '# First\n\n## Part\n\n![dot](../dot.svg)\n',
@@ -53,6 +54,7 @@ export async function buildClean(site: TempSite): Promise<void> {
   assert.equal(clean.code, 0, clean.stderr);
 }
 
+/** Asserts that two folders of a site have the same files. */
 export function assertSameBytes({ list, read }: TempSite, one: string, other: string): void {
   assert.deepEqual(
     list(one).map((path) => [path, read(`${one}/${path}`)]),

@@ -1,5 +1,6 @@
 import type { SiteFiles } from './temp-site.ts';
 
+/** A configuration with three languages; `i18n` and `more` are additional keys. */
 export const config = (i18n = '', more = '') => `export default {
   title: 'Shop', url: 'https://example.com',
   i18n: { defaultLocale: 'en', locales: ['en', 'de', 'ar'], ${i18n} },
@@ -14,6 +15,7 @@ export const config = (i18n = '', more = '') => `export default {
 
 `;
 
+/** An SVG image of a width. */
 export const dot = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`;
 
 /** Three languages: German in the folders of Docusaurus, Arabic in plain ones. */
@@ -55,4 +57,5 @@ export const files: SiteFiles = {
     'copied: نُسخ!\nblog: { readMore: المزيد }\nnavbar: { Guide: الدليل }\nfooter: { Pages: صفحات }\nsidebar: { Guides: أدلة }\n',
 };
 
+/** The folder of each language in the output. */
 export const languages = { en: '', de: 'de/', ar: 'ar/' };

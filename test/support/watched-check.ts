@@ -10,6 +10,7 @@ export interface Watching {
   stop(): Promise<number | null>;
 }
 
+/** Starts `check --watch` on a site. */
 export function watchSite(site: TempSite, ...args: readonly string[]): Watching {
   seedSite(site.root, ['check']);
   const child = spawn(process.execPath, [program, 'check', '--watch', ...args], { cwd: site.root, stdio: ['ignore', 'pipe', 'pipe'] });
