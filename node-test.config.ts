@@ -53,7 +53,7 @@ const taken = new Map<string, number>();
 run({
   files: groups.map((group) => writeTestGroup(group, folder, groupsDir)),
   concurrency: availableParallelism() * 2,
-  timeout: values.long ? 3_000_000 : 1_200_000,
+  timeout: values.long ? 4_200_000 : 1_200_000,
 })
   .on('test:fail', () => {
     process.exitCode = 1;
