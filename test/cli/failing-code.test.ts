@@ -4,5 +4,4 @@ import { assertEachReported, assertReported, failingConfigs, failingLate } from 
 for (const one of [...failingConfigs, ...failingLate])
   test(`${one.name} is a diagnostic on a small site`, { timeout: 900_000 }, () => assertReported({}, one));
 
-// The long tests cover large sites.
 test('each page that fails is a diagnostic on a small site', { timeout: 900_000 }, () => assertEachReported({}));

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { canRunAsUser, runAsUser } from '../support/other-user.ts';
-import { reportOf, tempSite } from '../support/temp-site.ts';
+import { canRunAsUser, runAsUser, siteForUser } from '../support/other-user.ts';
+import { reportOf } from '../support/temp-site.ts';
 
 /** What is made unreadable, and the problem. `{root}` is the root of the site. */
 const cases: readonly (readonly [path: string, message: string, file?: string])[] = [
@@ -19,16 +19,13 @@ const cases: readonly (readonly [path: string, message: string, file?: string])[
 ];
 
 describe('what cannot be read is reported, and never treated as missing', { skip: !canRunAsUser }, () => {
-  const site = tempSite({
+  const site = siteForUser({
     'content/docs/a.md': '# A\n\n![Image](a.png)\n',
     'content/docs/a.png': 'image',
     'content/docs/inner/b.md': '# B\n',
     'content/static/a.txt': 'text',
-    'temporary/.keep': '',
     'templates/chrome/footer.tsx': 'export const Footer = () => <footer>End</footer>;\n',
   });
-  chmodSync(site.root, 0o755);
-  chmodSync(join(site.root, 'temporary'), 0o777);
   for (const [path, message, file] of cases)
     test(path, () => {
       const place = join(site.root, path);

@@ -2,23 +2,12 @@ import assert from 'node:assert/strict';
 import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { canRunAsUser, runAsUser } from '../support/other-user.ts';
-import { reportOf, type TempSite, tempSite } from '../support/temp-site.ts';
+import { canRunAsUser, runAsUser, siteForUser } from '../support/other-user.ts';
+import { reportOf, type TempSite } from '../support/temp-site.ts';
 
 const outDir = 'temporary/build';
 
-/** A site with one folder that every user may write to. */
-function siteForUser(): TempSite {
-  const site = tempSite({
-    'content/docs/a.md': '# A\n',
-    'content/docs/b.md': '# B\n',
-    'content/pages/c.md': '# C\n',
-    'temporary/.keep': '',
-  });
-  chmodSync(site.root, 0o755);
-  chmodSync(join(site.root, 'temporary'), 0o777);
-  return site;
-}
+const files = { 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n', 'content/pages/c.md': '# C\n' };
 
 const build = (site: TempSite, ...args: readonly string[]) =>
   runAsUser(['build', '--out-dir', outDir, '--format', 'json', ...args], site.root);
@@ -26,7 +15,7 @@ const build = (site: TempSite, ...args: readonly string[]) =>
 describe('what cannot be written', { skip: !canRunAsUser }, () => {
   for (const place of ['the folder of the cache', 'a folder in the cache'])
     test(`${place}: the site is built without a cache, with a warning`, () => {
-      const site = siteForUser();
+      const site = siteForUser(files);
       const cache = join(site.root, 'temporary/cache');
       assert.equal(build(site, '--cache-dir', cache).code, 0);
       const locked = place === 'a folder in the cache' ? join(cache, readdirSync(cache)[0] ?? '') : cache;
@@ -40,13 +29,15 @@ describe('what cannot be written', { skip: !canRunAsUser }, () => {
     });
 
   test('the default cache of a site in a read-only folder', () => {
-    const site = siteForUser();
+    const site = siteForUser(files);
+    chmodSync(site.root, 0o555);
     const { code, stderr } = build(site);
+    chmodSync(site.root, 0o755);
     assert.deepEqual([code, /No permission to write the cache/.test(stderr), site.exists('.storedocs')], [0, true, false]);
   });
 
   test('a folder of the output: nothing is changed, and the error has its path', () => {
-    const site = siteForUser();
+    const site = siteForUser(files);
     assert.equal(build(site, '--no-cache').code, 0);
     const bytes = () => site.list(outDir).map((path) => [path, site.read(`${outDir}/${path}`)]);
     const before = bytes();

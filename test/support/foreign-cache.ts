@@ -23,6 +23,7 @@ export const codeSite: SiteFiles = {
 export async function build(site: TempSite, ...args: readonly string[]): Promise<void> {
   const { code, stderr } = await site.run('build', ...args);
   assert.equal(code, 0, stderr);
+  assert.doesNotMatch(stderr, /output-unwritable/);
 }
 
 /** Another site with files at the same paths. */

@@ -1,9 +1,9 @@
-import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CacheCount } from '../../model/cache-inputs.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { namesIn } from '../fs/walk-folder.ts';
+import { isDenied } from '../fs/file-error.ts';
 import { readChecked, writeChecked } from './cache-file.ts';
 import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
@@ -41,18 +41,23 @@ export function openStore(root: string): Store {
   return openStoreIn(existsSync(join(root, 'node_modules')) ? join(root, 'node_modules/.cache/storedocs') : join(root, '.storedocs/cache'));
 }
 
-/** True if a cache can be kept in a folder: the folder and those inside it are writable, or it can be created. */
+/**
+ * True if a cache can be kept in a folder: the folder and those inside it are writable, or it can be created. Anything else in their
+ * place is replaced.
+ */
 export function canKeep(folder: string): boolean {
   let path = folder;
   while (!existsSync(path) && dirname(path) !== path) path = dirname(path);
-  return [path, ...(path === folder ? namesIn(folder).map((name) => join(folder, name)) : [])].every((place) => {
-    try {
-      accessSync(place, constants.W_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  const isLocked = (place: string) => isDenied(place, constants.R_OK | constants.W_OK | constants.X_OK);
+  if (!statSync(path).isDirectory()) return true;
+  if (isLocked(path)) return false;
+  return path !== folder || !foldersIn(folder).some(isLocked);
+}
+
+/** Absolute paths of the folders in a folder, without links. */
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
 }
 
 /** Opens a store that does not persist anything; closing it removes its folder. */

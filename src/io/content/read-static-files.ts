@@ -1,8 +1,10 @@
-import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
+import { constants, existsSync, realpathSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { findKey } from '../../config/zod-problems.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import { findLiteral } from '../../text/place.ts';
+import { isDenied } from '../fs/file-error.ts';
+import { unreadableFile } from '../fs/read-text.ts';
 import { existingFolder, isInside, walkFolder } from '../fs/walk-folder.ts';
 import type { ContentRequest } from './content-request.ts';
 
@@ -25,7 +27,7 @@ export function readStaticFiles(folder: string, request: ContentRequest): Readon
     const name = file.normalize('NFC');
     const other = files.get(name);
     const source = posix.join(folder, file);
-    if (!isReadable(join(path, file))) problems.push(unreadable(source));
+    if (isDenied(join(path, file), constants.R_OK)) problems.push(unreadableFile(source));
     if (other !== undefined) problems.push(sameName(other, source));
     const [found] = secret.exec(file) ?? [];
     if (found !== undefined) hidden.set(found, source);
@@ -53,19 +55,6 @@ function refuse(path: string, folder: string, { root, config, source }: ContentR
       hint: 'Move the files that you want to publish to a separate folder, such as content/static.',
     })
   );
-}
-
-function isReadable(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function unreadable(file: string): Diagnostic {
-  return problem('content-missing', `No permission to read "${file}".`, { file, hint: 'Change the permissions of the file.' });
 }
 
 function sameName(one: string, other: string): Diagnostic {

@@ -59,10 +59,15 @@ function unreadablePart(path: string): string | undefined {
   const parent = dirname(path);
   const above = parent === path ? undefined : unreadablePart(parent);
   if (above !== undefined || !existsSync(path)) return above;
+  return isDenied(path, statSync(path).isDirectory() ? constants.X_OK : constants.R_OK) ? path : undefined;
+}
+
+/** True if the permissions forbid an access, such as `constants.R_OK`, or the disk is read-only. False for what is missing. */
+export function isDenied(path: string, access: number): boolean {
   try {
-    accessSync(path, statSync(path).isDirectory() ? constants.X_OK : constants.R_OK);
-    return undefined;
-  } catch {
-    return path;
+    accessSync(path, access);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
   }
 }

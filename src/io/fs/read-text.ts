@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { normalizeText } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
 import { placeOf } from '../../text/place.ts';
@@ -29,10 +29,18 @@ function readBytes(root: string, path: string): Buffer {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const isFolder = code === 'EISDIR';
     if (!isFolder && code !== 'EACCES' && code !== 'EPERM') throw error;
-    const message = isFolder ? `Expected a file: "${path}" is a folder.` : `No permission to read "${path}".`;
-    const hint = isFolder ? 'Rename the folder, or replace it with a file.' : 'Change the permissions of the file.';
-    throw new DocsError([problem('content-missing', message, { file: path, hint })], { cause: error });
+    throw new DocsError([isFolder ? folderNotFile(path) : unreadableFile(path)], { cause: error });
   }
+}
+
+function folderNotFile(path: string): Diagnostic {
+  const hint = 'Rename the folder, or replace it with a file.';
+  return problem('content-missing', `Expected a file: "${path}" is a folder.`, { file: path, hint });
+}
+
+/** The problem of a file without read permission. `path` is relative to the root. */
+export function unreadableFile(path: string): Diagnostic {
+  return problem('content-missing', `No permission to read "${path}".`, { file: path, hint: 'Change the permissions of the file.' });
 }
 
 function binary(path: string, bytes: Buffer): DocsError {
