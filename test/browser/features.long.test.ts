@@ -9,6 +9,8 @@ import { violationsOn } from '../support/violations.ts';
 
 const drawn = await featureSite({ withDiagrams: true });
 
+const site = await featureSite();
+
 describe('a site with every feature', async () => {
   const browsed = browsedSite(await featureSite());
 
@@ -36,4 +38,10 @@ describe('diagrams', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       assert.deepEqual(await violationsOn(page, ['color-contrast', 'link-in-text-block']), []);
     }));
+});
+
+describe('a site with every feature', () => {
+  const browsed = browsedSite(site);
+
+  test('axe finds no violations', () => assertAccessible(browsed, featurePaths, wide));
 });

@@ -2,113 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
-import { edgesOfPage } from '../support/edges-of-page.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { layoutSite, sticksOut } from '../support/layout-site.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-/** From the narrowest phone to the widest, and around the widths at which the layout changes. */
-const widths = [...Array.from({ length: 20 }, (_, index) => 320 + 6 * index), 640, 820, 996, 997];
-
-const words = (count: number) => 'Words and words. '.repeat(count);
-/** Headings of many lengths: one of them ends just before the end of the line. */
-const headings = Array.from({ length: 40 }, (_, index) => `## A ${'i'.repeat(index % 8)} ${'word '.repeat(1 + index / 4)}\n`).join('\n');
-
-const tags = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter} tag`);
-
-const site = tempSite({
-  'content/static/favicon.ico': '',
-  'site.config.ts': `export default {
-  title: 'Layout',
-  url: 'https://example.com',
-  navbar: {
-    hideOnScroll: true,
-    items: ['Apps', 'Blog', 'Documentation', 'About us', 'Contact us', 'Login'].map((label) => ({ label, to: '/about', position: 'right' })),
-  },
-  footer: { links: [{ title: 'Pages', items: [{ label: 'About', to: '/about' }] }] },
-};\n`,
-  'content/docs/headings.md': `# Headings\n\n${headings}`,
-  'content/docs/short.md': `# Short\n\n${words(200)}\n\n## One\n\n${words(300)}\n\n## Two\n\n${words(300)}\n`,
-  'content/docs/link.md': `# Link\n\n[To the needle](text.md#:~:text=needle)\n`,
-  'content/docs/text.md': `# Text\n\n${words(600)}\n\nHere is the needle.\n\n${words(600)}\n`,
-  'content/docs/code.mdx': `# Code
-
-\`\`\`text
-${'a long first line '.repeat(9)}
-\`\`\`
-
-<Tabs><TabItem value="a">
-
-\`\`\`text
-in a tab
-\`\`\`
-
-</TabItem></Tabs>
-
-- [ ] A task ${words(30)}
-`,
-  'content/blog/2025-01-02-post.md': `---\ntags: [${tags.join(', ')}]\n---\n\n# Post\n\n${words(20)}\n\n<!-- truncate -->\n\n${headings}`,
-  'content/pages/about.md': `# About\n\n${words(20)}\n\n${headings}`,
-  'content/pages/landing.mdx': '---\ntitle: Landing\nlayout: landing\n---\n\n<Hero title="Sell more">\n\nWords.\n\n</Hero>\n',
-});
-
-const pages = [
-  '/docs/headings/',
-  '/docs/short/',
-  '/docs/code/',
-  '/blog/',
-  '/blog/post/',
-  '/blog/tags/',
-  '/about/',
-  '/landing/',
-  '/search/',
-];
-
-/** Elements wider than the window, except inside elements that scroll. Runs in the browser. */
-function sticksOut(): string[] {
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return (
-        width > 1 &&
-        (left < -0.5 || right > document.documentElement.clientWidth + 0.5) &&
-        !element.closest('pre, .sd-table, .sd-tag-letters')
-      );
-    })
-    .map(({ localName, className }) => `${localName}.${className}`);
-}
 
 async function topOf(page: Page, selector: string): Promise<number> {
   return Math.round((await page.locator(selector).boundingBox())?.y ?? Number.NaN);
 }
 
 describe('the layout in a browser', () => {
-  const browsed = browsedSite(site);
-
-  test('nothing overflows at any width', async () => {
-    await browsed.visit('/', { viewport: phone }, async (page) => {
-      for (const path of pages) {
-        await page.goto(browsed.url + path);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          assert.deepEqual({ path, width, out: await page.evaluate(sticksOut) }, { path, width, out: [] });
-        }
-      }
-    });
-  });
-
-  test('navbar, content and footer are aligned on all kinds of pages', async () => {
-    await browsed.visit('/', { viewport: wide }, async (page) => {
-      for (const width of [390, 820, 1440, 2200]) {
-        await page.setViewportSize({ width, height: 800 });
-        for (const path of pages) {
-          await page.goto(browsed.url + path);
-          const [navbar, content, footer] = await page.evaluate(edgesOfPage);
-          assert.deepEqual({ path, width, content, footer }, { path, width, content: navbar, footer: navbar });
-        }
-      }
-    });
-  });
+  const browsed = browsedSite(layoutSite);
 
   test('navbar items stay on one line at every wide width', async () => {
     await browsed.visit('/about/', { viewport: wide }, async (page) => {

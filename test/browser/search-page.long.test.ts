@@ -14,6 +14,10 @@ const count = (page: Page, text: string) => page.locator('main .sd-search-count'
 
 const heading = (page: Page) => page.locator('h1').innerText();
 
+const hits = (page: Page) => page.locator('.sd-search-hit h2').allInnerTexts();
+
+const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
 describe('the search page', () => {
   const visit = searchVisits(site, { whenQuiet: false });
 
@@ -132,5 +136,36 @@ describe('the URL of the search page', () => {
     const { code, stderr } = await own.run('build');
     assert.equal(code, 0, stderr);
     assert.match(own.read('build/search/index.html'), /My own search/);
+  });
+});
+
+describe('the search page', () => {
+  const visit = searchVisits(site, { whenQuiet: false });
+
+  const indexes = (requests: readonly string[]) => requests.filter((url) => url.endsWith('index.json'));
+
+  test('lets readers choose context and version, which are in the URL', async () => {
+    await visit('/search/?q=banner', async ({ page, requests }) => {
+      await count(page, '6 documents found');
+      await page.getByLabel('Search in').selectOption('API');
+      await count(page, '2 documents found');
+      assert.equal(await address(page), '/search/?q=banner&ctx=docs%2Fapi');
+      await page.getByLabel('Search in').selectOption('Everywhere');
+      await count(page, '6 documents found');
+      await page.getByLabel('Version').selectOption('1.0');
+      await count(page, '2 documents found');
+      assert.deepEqual((await hits(page)).sort(), ['Install the old banner', 'New banner']);
+      assert.equal(await address(page), '/search/?q=banner&version=docs%2F1.0');
+      assert.deepEqual(indexes(requests), ['/search/index.json', '/search/docs/1.0/index.json']);
+    });
+    await visit('/search/?q=wizard&version=docs/1.0', async ({ page, requests }) => {
+      await count(page, '1 document found');
+      assert.deepEqual(indexes(requests), ['/search/docs/1.0/index.json']);
+      assert.equal(await page.getByLabel('Version').inputValue(), 'docs/1.0/');
+    });
+    await visit('/search/?q=banner&ctx=docs/api', async ({ page }) => {
+      await count(page, '2 documents found');
+      assert.equal(await page.getByLabel('Search in').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text), 'API');
+    });
   });
 });

@@ -65,31 +65,6 @@ describe('the search page', () => {
     });
   });
 
-  test('lets readers choose context and version, which are in the URL', async () => {
-    await visit('/search/?q=banner', async ({ page, requests }) => {
-      await count(page, '6 documents found');
-      await page.getByLabel('Search in').selectOption('API');
-      await count(page, '2 documents found');
-      assert.equal(await address(page), '/search/?q=banner&ctx=docs%2Fapi');
-      await page.getByLabel('Search in').selectOption('Everywhere');
-      await count(page, '6 documents found');
-      await page.getByLabel('Version').selectOption('1.0');
-      await count(page, '2 documents found');
-      assert.deepEqual((await hits(page)).sort(), ['Install the old banner', 'New banner']);
-      assert.equal(await address(page), '/search/?q=banner&version=docs%2F1.0');
-      assert.deepEqual(indexes(requests), ['/search/index.json', '/search/docs/1.0/index.json']);
-    });
-    await visit('/search/?q=wizard&version=docs/1.0', async ({ page, requests }) => {
-      await count(page, '1 document found');
-      assert.deepEqual(indexes(requests), ['/search/docs/1.0/index.json']);
-      assert.equal(await page.getByLabel('Version').inputValue(), 'docs/1.0/');
-    });
-    await visit('/search/?q=banner&ctx=docs/api', async ({ page }) => {
-      await count(page, '2 documents found');
-      assert.equal(await page.getByLabel('Search in').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text), 'API');
-    });
-  });
-
   test('shows a loading state', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -7,6 +7,7 @@ import {
   assertNamed,
   config,
   endless,
+  endlessInTimer,
   endlessOnLoad,
   leftBehind,
   manyDocs,
@@ -23,7 +24,7 @@ for (const one of [...endless, ...moreEndless])
 for (const one of [...endless, ...moreEndless])
   test(`${one[0]} is stopped and reported on a large site`, { timeout }, () => assertNamed(manyDocs, one));
 
-for (const one of endlessOnLoad) test(`${one[0]} is reported with its line`, { timeout }, () => assertLineNamed(one));
+for (const one of [endlessInTimer, ...endlessOnLoad]) test(`${one[0]} is reported with its line`, { timeout }, () => assertLineNamed(one));
 
 test('an endless loop in a timer of an MDX document is stopped and reported', { timeout }, async () => {
   const site = tempSite({

@@ -55,3 +55,5 @@ test('a changed body is kept while templates, components and other bodies change
     assert.deepEqual(await shownNow(live), await anew(site), name);
   }
 });
+
+test('after any change of a site, dev shows the same as a restart', () => assertLiveEdits(1));

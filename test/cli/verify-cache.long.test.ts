@@ -67,3 +67,16 @@ test('a package that reads a file is reported where it does, although two builds
   assert.deepEqual(brief(diagnostics), ['cache-impure node_modules/today/index.js:2:28']);
   assert.match(diagnostics[0]?.message ?? '', /^"readFileSync" makes cached pages differ .*docs\/a\/index\.html/);
 });
+
+test('MDX that reads the clock is reported, but not pages without it', async () => {
+  const site = tempSite({
+    'content/docs/a.mdx': "import { now } from '../../src/now';\n\n# A\n\n{now}\n",
+    'content/docs/b.md': '# B\n',
+    'src/now.ts': 'export const now = String(Date.now());\n',
+  });
+  await site.run('build');
+  const { code, diagnostics } = await verify(site);
+  assert.equal(code, 1);
+  assert.deepEqual(brief(diagnostics), ['cache-impure src/now.ts:1:27']);
+  assert.match(diagnostics[0]?.message ?? '', /: docs\/a\/index\.html\.$/);
+});

@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeStored } from '../support/stored.ts';
-import { brief, reportOf, runProgram, type TempSite, tempSite } from '../support/temp-site.ts';
-
-/** Builds in a separate process, since modules of a site run once per process. */
-const verify = async (site: TempSite) => reportOf(await runProgram(['build', '--verify-cache', '--format', 'json'], site.root));
+import { runProgram, tempSite } from '../support/temp-site.ts';
 
 const footer = (value: string, imports = '') => `${imports}export const Footer = () => <footer>{${value}}</footer>;\n`;
-
-test('MDX that reads the clock is reported, but not pages without it', async () => {
-  const site = tempSite({
-    'content/docs/a.mdx': "import { now } from '../../src/now';\n\n# A\n\n{now}\n",
-    'content/docs/b.md': '# B\n',
-    'src/now.ts': 'export const now = String(Date.now());\n',
-  });
-  await site.run('build');
-  const { code, diagnostics } = await verify(site);
-  assert.equal(code, 1);
-  assert.deepEqual(brief(diagnostics), ['cache-impure src/now.ts:1:27']);
-  assert.match(diagnostics[0]?.message ?? '', /: docs\/a\/index\.html\.$/);
-});
 
 test('a difference that no code of the site explains is an internal error', async () => {
   const site = tempSite({

@@ -5,6 +5,7 @@ import { tempSite } from '../support/temp-site.ts';
 
 test('a page is found by URL, path and source', async () => {
   const site = tempSite({ ...files, 'site.config.ts': "export default { title: 'T', url: 'https://example.com', baseUrl: '/help/' };\n" });
+  await build(site);
   for (const wanted of [
     'https://example.com/help/docs/intro/',
     'http://localhost:3000/help/docs/intro?a=1#b',

@@ -1,23 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { evaluate } from '@mdx-js/mdx';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import { VFile } from 'vfile';
-import { newCollection } from '../../src/markdown/compiler/collected.ts';
-import { rehypePluginsOf, remarkPluginsOf } from '../../src/markdown/compiler/create-compiler.ts';
-import { assembleContent } from '../../src/markdown/mdx/assemble-content.ts';
-import { prepareMdx } from '../../src/markdown/mdx/prepare-mdx.ts';
-import { rehypeHeadingMarks } from '../../src/markdown/plugins/rehype-headings.ts';
-import { DocsError } from '../../src/model/diagnostic.ts';
-import type { CompiledDoc } from '../../src/model/doc.ts';
-import type { SiteRenderer } from '../../src/renderer/site-renderer.ts';
-import { splitFrontMatter } from '../../src/text/front-matter.ts';
-import { hashOf } from '../../src/text/hash.ts';
-import { compiledDocs } from '../support/compiled-docs.ts';
-import type { SiteFiles } from '../support/temp-site.ts';
+import { assertEqualsReference } from '../support/mdx-reference.ts';
 
 const inputs: Readonly<Record<string, string>> = {
   expressions: 'One {1 + 1} {"two"} {[1, 2].map((n) => <b key={n}>{n}</b>)} {null}{undefined}{false}\n\n{/* nothing */}\n',
@@ -38,72 +23,17 @@ const inputs: Readonly<Record<string, string>> = {
   'wrong in MDX': 'One {two three}\n',
 };
 
-/** The same document, compiled by the reference compiler. */
-async function reference(path: string, text: string, { siteData, templates }: SiteRenderer): Promise<CompiledDoc> {
-  const settings = { remarkPlugins: [], rehypePlugins: [] };
-  const { contentModules, renderContent } = templates.content;
-  const { Fragment, jsx, jsxs } = Object(contentModules['react/jsx-runtime']);
-  const components = Object(contentModules['storedocs:content-components']?.contentComponents);
-  const file = new VFile({ value: prepareMdx(splitFrontMatter(text).content), path });
-  file.data.collected = newCollection('x.');
-  const { default: component } = await evaluate(file, {
-    format: 'mdx',
-    Fragment,
-    jsx,
-    jsxs,
-    remarkPlugins: [remarkGfm, remarkDirective, ...remarkPluginsOf(settings)],
-    rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks],
-    remarkRehypeOptions: { clobberPrefix: '' },
-    useMDXComponents: () => components,
-  });
-  const html = renderContent({ component, site: siteData, idPrefix: `${hashOf(path).slice(0, 6)}-` });
-  return assembleContent(html, [{ collected: file.data.collected }]);
-}
-
-/** Asserts that all documents equal the reference, errors included. Returns how many were rendered. */
-async function assertEqual(messages: SiteFiles): Promise<number> {
-  // Nothing visible, but still MDX: a document without MDX syntax is compiled as Markdown.
-  const files = Object.fromEntries(
-    Object.entries(messages).map(([path, text]) => [path, `${String(text)}\n\nexport const isMdx = true;\n`]),
-  );
-  const { docs, renderer } = await compiledDocs({
-    ...files,
-    'site.config.ts': "export default { title: 'Test', url: 'https://example.com', pages: false, markdown: { format: 'mdx' } };\n",
-  });
-  let shown = 0;
-  for (const [path, doc] of docs) {
-    const text = String(files[path]);
-    if (doc instanceof DocsError) {
-      await assert.rejects(reference(path, text, renderer), path);
-      continue;
-    }
-    const { facts, body } = await reference(path, text, renderer);
-    assert.deepEqual({ path, facts: doc.facts, body: doc.body }, { path, facts, body });
-    shown++;
-  }
-  return shown;
-}
-
 describe('MDX documents equal the output of @mdx-js/mdx', () => {
   test('for samples', async () => {
     const files = Object.entries(inputs).map(([name, text]) => [`content/docs/${name}.mdx`, text]);
-    assert.equal(await assertEqual(Object.fromEntries(files)), files.length - 1);
+    assert.equal(await assertEqualsReference(Object.fromEntries(files)), files.length - 1);
   });
 
   test('for the fixtures of our plugins', async () => {
     const folder = join(import.meta.dirname, 'fixtures');
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('input.md'));
     const files = names.map((path) => [`content/docs/${path.replaceAll('/', '-')}`, readFileSync(join(folder, path), 'utf8')]);
-    const shown = await assertEqual(Object.fromEntries(files));
+    const shown = await assertEqualsReference(Object.fromEntries(files));
     assert.ok(shown > 50, `only ${shown} of ${files.length}`);
-  });
-
-  const real = join(import.meta.dirname, '../../../shared/real/prettier/docs');
-  test('for real documentation', { skip: existsSync(real) ? false : 'needs ../shared, which is not part of the project' }, async () => {
-    const names = readdirSync(real).filter((path) => /\.mdx?$/.test(path));
-    const messages = names.map((path) => [`content/docs/${path}`, readFileSync(join(real, path), 'utf8')] as const);
-    const files = messages.filter(([, text]) => !/^import /m.test(text));
-    assert.equal(await assertEqual(Object.fromEntries(files)), files.length);
-    assert.ok(files.length > 10);
   });
 });

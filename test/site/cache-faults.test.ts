@@ -21,14 +21,3 @@ describe('the root is part of the cache keys', () => {
     }
   });
 });
-
-test('a build of one locale leaves an output folder that the next build accepts', async () => {
-  const site = tempSite({
-    ...codeSite,
-    'site.config.ts':
-      "export default { title: 'One', url: 'https://one.example.com', i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };\n",
-  });
-  await build(site, '--locale', 'de', '--no-cache');
-  await build(site);
-  assert.ok(site.exists('build/index.html') && site.exists('build/de/index.html'));
-});

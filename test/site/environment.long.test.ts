@@ -20,3 +20,14 @@ describe('buildDate', () => {
     assert.deepEqual(await shown(site), [',', '', '']);
   });
 });
+
+describe('buildDate', () => {
+  const [march, june] = ['2024-03-04T00:00:00.000Z', '2024-06-07T00:00:00.000Z'];
+
+  test('is the newest date of the content, even on cached pages', async () => {
+    const site = tempSite(datedSite);
+    assert.deepEqual(await shown(site), [`${march},${march}`, march, march]);
+    site.write({ 'content/blog/2024-06-07-later.md': '# Later\n' });
+    assert.deepEqual(await shown(site), [`${june},${june}`, june, june]);
+  });
+});

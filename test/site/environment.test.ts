@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import { readsIn } from '../../src/io/bundle/code-reads.ts';
-import { datedSite, shown } from '../support/dated-site.ts';
+import { shown } from '../support/dated-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 test('an environment variable is an input wherever and however a module reads it', async () => {
@@ -32,15 +32,4 @@ test('an environment variable is an input wherever and however a module reads it
 test('variable names are read from code, in order', () => {
   const code = 'const{B:x,A="1"}=process.env;f(process.env.C,env2["D"],import_process.default.env?.C,site.buildDate,environment.F)';
   assert.deepEqual(readsIn(code), ['A', 'B', 'C', 'D', 'site.buildDate']);
-});
-
-describe('buildDate', () => {
-  const [march, june] = ['2024-03-04T00:00:00.000Z', '2024-06-07T00:00:00.000Z'];
-
-  test('is the newest date of the content, even on cached pages', async () => {
-    const site = tempSite(datedSite);
-    assert.deepEqual(await shown(site), [`${march},${march}`, march, march]);
-    site.write({ 'content/blog/2024-06-07-later.md': '# Later\n' });
-    assert.deepEqual(await shown(site), [`${june},${june}`, june, june]);
-  });
 });

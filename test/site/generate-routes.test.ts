@@ -153,17 +153,6 @@ test('a component without a default export is one problem for all its pages', as
   ]);
 });
 
-test('a thousand pages share one component, and a site needs no other content', async () => {
-  const site = await siteFrom({
-    'site.config.ts': configWith(
-      "() => Array.from({ length: 1000 }, (_, index) => ({ path: '/p/' + index, component: 'src/count.tsx', data: index }))",
-    ),
-    'src/count.tsx': 'let loaded = 0;\nloaded++;\nexport default ({ data }) => <h1>{data} {loaded}</h1>;\n',
-  });
-  assert.deepEqual([site.diagnostics, site.paths.length], [[], 1003]);
-  assert.equal(textOf(inside(site.page('p/999/index.html'), 'h1')), '999 1');
-});
-
 test('dev shows changes of the component and of the data', async () => {
   const config = (name: string) => configWith(`() => [{ path: '/a', component: 'src/product.tsx', data: { name: '${name}' } }]`);
   const site = tempSite({ 'site.config.ts': config('Tea'), 'src/product.tsx': product });

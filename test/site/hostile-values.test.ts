@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { siteFrom } from '../support/site-from.ts';
@@ -128,20 +127,6 @@ test('a configuration may be a promise, or a function that returns one', async (
     const site = await siteFrom({ 'site.config.ts': `export default ${exported};\n`, 'content/docs/a.md': '# A\n' });
     assert.deepEqual(site.diagnostics, [], exported);
     assert.match(site.page('docs/a/index.html'), /Later<\/title>/, exported);
-  }
-});
-
-test('an output folder that is a broken or circular symlink is left unchanged', async () => {
-  for (const target of ['nowhere', 'build']) {
-    const site = tempSite({ 'content/docs/a.md': '# A\n' });
-    symlinkSync(join(site.root, target), join(site.root, 'build'));
-    const { code, diagnostics } = await site.report('build');
-    assert.equal(code, 1);
-    assert.deepEqual(
-      diagnostics.map((diagnostic) => [diagnostic.code, /broken symbolic link/.test(diagnostic.message)]),
-      [['output-unsafe', true]],
-    );
-    assert.deepEqual(site.exists(target === 'build' ? 'other' : target), false);
   }
 });
 

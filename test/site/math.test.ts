@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inside, siteFrom } from '../support/site-from.ts';
 import { katexPackage } from '../support/stand-ins.ts';
-import { runProgram, tempSite } from '../support/temp-site.ts';
 
 const configWith = (more = '') => `export default { title: 'Test', url: 'https://example.com', markdown: { math: true${more} } };\n`;
 
@@ -86,14 +85,6 @@ test('a plugin that extends the syntax needs remark-math for formulas', async ()
   });
   assert.deepEqual(helped.diagnostics, []);
   assert.match(helped.page('docs/a/index.html'), /<p>## b<\/p>/);
-});
-
-test('another version of the renderer renders pages again, even if their text is cached', async () => {
-  const site = tempSite({ 'site.config.ts': configWith(), ...katexPackage('1'), ...content });
-  assert.equal((await runProgram(['build'], site.root)).code, 0);
-  site.write(katexPackage('2'));
-  assert.equal((await runProgram(['build'], site.root)).code, 0);
-  assert.match(site.read('build/docs/a/index.html'), /<math title="v2-/);
 });
 
 test('a package that is not a plugin is an error', async () => {

@@ -57,14 +57,6 @@ test('a byte-order mark and Windows line endings change nothing, not even positi
   assert.deepEqual(await page(`\ufeff${text.replaceAll('\n', '\r\n')}`), plain);
 });
 
-test('a document of 5 MB is a page', async () => {
-  const paragraph = `**Words** that fill a line${' and another one'.repeat(80)}.\n\n`;
-  const text = `# Long\n\n${paragraph.repeat(Math.ceil(5e6 / paragraph.length))}The end.\n`;
-  const site = await siteFrom({ 'content/docs/long.md': text });
-  assert.deepEqual(site.diagnostics, []);
-  assert.match(site.page('docs/long/index.html'), /<p>The end\.<\/p>/);
-});
-
 test('lists nested 200 deep are a page, and blockquotes nested 3,000 deep an error', async () => {
   const lists = Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- level ${depth + 1}`).join('\n');
   const deep = await siteFrom({ 'content/docs/lists.md': lists });

@@ -1,4 +1,7 @@
-import { testPluginChanges } from '../support/plugin-changes.ts';
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { added, configWith, packageOf, plugin, testPluginChanges } from '../support/plugin-changes.ts';
+import { tempSite } from '../support/temp-site.ts';
 
 testPluginChanges([
   'a dependency installed nearer to the importer',
@@ -11,3 +14,16 @@ testPluginChanges([
   'a module that a package imports by a computed name',
   'a module that the configuration loads with createRequire',
 ]);
+
+describe('documents are compiled again when their plugins change', () => {
+  testPluginChanges(['a patched package', 'a closure over a file']);
+
+  test('and when an environment variable changes, in the site and in a package', async () => {
+    const site = tempSite({
+      'content/docs/a.md': '# A\n',
+      'site.config.ts': configWith(`${plugin('release + process.env.RELEASE')}`, "import { release } from 'plugin';"),
+      ...packageOf('plugin', 'export const release = process.env.RELEASE;\n'),
+    });
+    for (const RELEASE of ['one', 'two']) assert.equal(await added(site, { RELEASE }), RELEASE + RELEASE);
+  });
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertColor, files, plugin, siteWithPostcss } from '../support/postcss-site.ts';
+import { assertColor, files, plugin, siteWithPostcss, styles } from '../support/postcss-site.ts';
 import { type SiteFiles, tempSite } from '../support/temp-site.ts';
 
 test('every form of configuration is read', async () => {
@@ -66,4 +66,14 @@ test('broken links are reported together with problems of PostCSS', async () => 
     await codesOf({ 'postcss.config.mjs': "throw new Error('no');\n", 'templates/styles/custom.css': "@import 'made-by-plugin';" }),
     [link, 'config-syntax postcss.config.mjs'],
   );
+});
+
+test('a plugin that searches folders finds new and changed files', async () => {
+  const site = siteWithPostcss({ 'templates/styles/custom.css': '@words;\n', 'content/words/a.txt': 'one' });
+  await site.report('build');
+  assert.match(styles(site), /\.w-one/);
+  site.write({ 'content/words/b.txt': 'two' });
+  const { code } = await site.report('build', '--verify-cache');
+  assert.equal(code, 0);
+  assert.match(styles(site), /\.w-one[\s\S]*\.w-two/);
 });

@@ -23,16 +23,6 @@ test('all stylesheets of a site are processed by PostCSS, and its configuration 
   assert.match(styles(site), /\.own\{fill:x\}/);
 });
 
-test('a plugin that searches folders finds new and changed files', async () => {
-  const site = siteWithPostcss({ 'templates/styles/custom.css': '@words;\n', 'content/words/a.txt': 'one' });
-  await site.report('build');
-  assert.match(styles(site), /\.w-one/);
-  site.write({ 'content/words/b.txt': 'two' });
-  const { code } = await site.report('build', '--verify-cache');
-  assert.equal(code, 0);
-  assert.match(styles(site), /\.w-one[\s\S]*\.w-two/);
-});
-
 test('dev shows the result of a plugin for a changed document, and a changed configuration', async () => {
   const site = siteWithPostcss({
     'templates/styles/custom.css': '@words;\n.own { fill: x; }\n',

@@ -143,22 +143,6 @@ test('comments without a reason, a rule or an effect are reported', async () => 
   assert.equal(diagnostics[2]?.hint, 'Did you mean "image-alt"?');
 });
 
-test('rules report the same with a warm cache, in threads and in shards', async () => {
-  const { tempSite } = await import('../support/temp-site.ts');
-  const docs = Object.fromEntries(
-    Array.from({ length: 70 }, (_, index) => [`content/docs/d${index}.md`, `# D${index}\n\n![](pic.svg)\n\n#### Deep\n`]),
-  );
-  const site = tempSite({ ...docs, 'content/docs/pic.svg': svg });
-  const found = async (...args: readonly string[]) => brief((await site.report(...args)).diagnostics);
-  const cold = await found('check', '--jobs', '1');
-  assert.equal(cold.length, 140);
-  assert.deepEqual(await found('check', '--jobs', '1'), cold);
-  assert.deepEqual(await found('check', '--jobs', '2', '--no-cache'), cold);
-  await site.run('build', '--shard', '1/2', '--out-dir', 'part1');
-  await site.run('build', '--shard', '2/2', '--out-dir', 'part2');
-  assert.deepEqual(await found('merge', 'part1', 'part2'), cold);
-});
-
 test('a page over a budget is an error that contains its size', async () => {
   const config = "export default { title: 'T', url: 'https://docs.store', search: false, budgets: { html: 20000, elements: 300 } };\n";
   const text = `# A\n\n${'**b** '.repeat(400)}\n`;

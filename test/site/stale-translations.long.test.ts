@@ -28,3 +28,25 @@ test('without git, translations are not compared, and a shallow clone is reporte
     ['git-shallow Shallow clone: stale translations cannot be found.'],
   );
 });
+
+test('git dates show which translations are older than their originals: docs, posts and pages', async () => {
+  const site = gitSite(first);
+  assert.deepEqual(await problemsOf(site), []);
+  site.commit(
+    later({
+      'content/docs/a.md': '# A\n\nNew.\n',
+      'content/docs/b.md': '# B\n\nNew.\n',
+      'i18n/de/docs/b.md': '# B\n\nNeu.\n',
+      'content/blog/2026-01-02-post.md': '# Post\n\n<!-- truncate -->\n\nNew.\n',
+      'content/pages/about.md': '# About\n\nNew.\n',
+    }),
+  );
+  const stale = (file: string, original: string) =>
+    `warning translation-stale ${file}:1 Stale translation: "${original}" changed on 2026-04-01, this file on 2026-03-01.`;
+  assert.deepEqual((await problemsOf(site)).sort(), [
+    stale('i18n/de/blog/2026-01-02-post.md', 'content/blog/2026-01-02-post.md'),
+    stale('i18n/de/docs/a.md', 'content/docs/a.md'),
+    stale('i18n/de/docusaurus-plugin-content-pages/about.md', 'content/pages/about.md'),
+  ]);
+  assert.deepEqual(await problemsOf(site, 'build'), []);
+});

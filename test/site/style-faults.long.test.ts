@@ -1,0 +1,3 @@
+import { testStyleFaults } from '../support/style-faults.ts';
+
+testStyleFaults();
