@@ -1,19 +1,11 @@
 import { describe, test } from 'node:test';
 import { browsedSite } from '../support/browsed-site.ts';
 import { fullSite, pageKinds } from '../support/full-site.ts';
-import { assertAccessible, phone, wide } from '../support/page-looks.ts';
+import { assertAccessible, wide } from '../support/page-looks.ts';
 import { tempSite } from '../support/temp-site.ts';
-
-/** Pages with a different layout on narrow screens. The long tests cover the others. */
-const narrowKinds: readonly string[] = [
-  ...['/', '/search/', '/blog/', '/blog/2024/01/02/first/', '/docs/everything/', '/docs/components/', '/docs/tags/'],
-  ...pageKinds.slice(-1),
-];
 
 describe('axe reports no violations', () => {
   const browsed = browsedSite(tempSite(fullSite));
 
   test('wide', () => assertAccessible(browsed, pageKinds, wide));
-
-  test('phone', () => assertAccessible(browsed, narrowKinds, phone));
 });

@@ -2,72 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
-import { longText } from '../support/long-text.ts';
-import { tempSite } from '../support/temp-site.ts';
-import { violationsOn } from '../support/violations.ts';
+import { chromeSite, scroll } from '../support/chrome-site.ts';
 
 const wide = { width: 1280, height: 700 };
 const phone = { width: 390, height: 700 };
 
-const site = tempSite({
-  'site.config.ts': `export default {
-  title: 'Test',
-  url: 'https://example.com',
-  announcementBar: { content: 'See <a href="/about/">what is new</a>' },
-  navbar: { items: [
-    { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs' },
-    { label: 'More', items: [{ label: 'About', to: '/about' }, { label: 'Login', href: 'https://login.example' }] },
-  ] },
-  footer: { style: 'dark', links: [
-    { title: 'Site', items: [{ label: 'About', to: '/about' }, { label: 'Login', href: 'https://login.example' }] },
-    { title: 'Follow us', items: [{ label: 'YouTube', icon: 'youtube', href: 'https://youtube.example' }] },
-  ], copyright: 'Nobody, <a href="/about/">really</a>' },
-};
-`,
-  'content/docs/long.md': `# Long\n\n[To part 5](#part-5) and [elsewhere](https://elsewhere.example/page)\n\n${longText(8)}`,
-  'content/pages/about.md': `# About\n\n${longText(8)}`,
-  'content/blog/2024-01-02-post.md': `# A post\n\n<!-- truncate -->\n\n${longText(8)}`,
-});
-
 describe('the chrome of a page', () => {
-  const browsed = browsedSite(site);
-
-  const states: Readonly<Record<string, { viewport: typeof wide; prepare: (page: Page) => Promise<unknown> }>> = {
-    'an open dropdown': { viewport: wide, prepare: (page) => page.locator('.sd-navbar summary', { hasText: 'More' }).click() },
-    'the menu open on the sidebar': {
-      viewport: phone,
-      prepare: async (page) => {
-        await page.locator('.sd-navbar .sd-menu > summary').click();
-        await page.locator('.sd-mobile-menu.sd-shown').waitFor();
-      },
-    },
-    'the menu open on the navbar items': {
-      viewport: phone,
-      prepare: async (page) => {
-        await page.locator('.sd-navbar .sd-menu > summary').click();
-        await page.locator('.sd-mobile-menu-back').click();
-        await page.locator('.sd-mobile-menu summary', { hasText: 'More' }).click();
-      },
-    },
-    'the back-to-top button': {
-      viewport: wide,
-      prepare: async (page) => {
-        await scroll(page, 1500);
-        await scroll(page, -100);
-        await page.locator('.sd-back-to-top.sd-shown').waitFor();
-      },
-    },
-  };
-  for (const [name, { viewport, prepare }] of Object.entries(states)) {
-    test(`axe finds no violations in light and dark mode, with ${name}`, async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await browsed.visit('/docs/long/', { viewport, colorScheme, reducedMotion: 'reduce' }, async (page) => {
-          await prepare(page);
-          assert.deepEqual(await violationsOn(page), []);
-        });
-      }
-    });
-  }
+  const browsed = browsedSite(chromeSite);
 
   test('printed pages show the content in dark on white, with the URLs of links', async () => {
     await browsed.visit('/docs/long/', { viewport: wide, colorScheme: 'dark' }, async (page) => {
@@ -101,7 +42,7 @@ describe('the chrome of a page', () => {
 });
 
 describe('the back-to-top button', () => {
-  const browsed = browsedSite(site);
+  const browsed = browsedSite(chromeSite);
 
   const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
 
@@ -160,12 +101,3 @@ describe('the back-to-top button', () => {
     });
   });
 });
-
-/** Scrolls with the wheel over the content and waits until the page has moved. */
-async function scroll(page: Page, distance: number): Promise<void> {
-  const { width = 0 } = page.viewportSize() ?? {};
-  await page.mouse.move(width / 2, 400);
-  const wanted = await page.evaluate((by) => scrollY + by, distance);
-  await page.mouse.wheel(0, distance);
-  await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, wanted);
-}

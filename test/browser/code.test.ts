@@ -2,61 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { codeSite, figure, wrap } from '../support/code-site.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-
-const long = `const long = '${'on and '.repeat(60)}';`;
-const title = `${'a/very/long/path/'.repeat(12)}file.ts`;
-const lines = Array.from({ length: 105 }, (_, index) => `const line${index + 1} = 0;`).join('\n');
-const cells = Array.from({ length: 14 }, (_, index) => `Column_number_${index}`);
-
-const site = tempSite({
-  'content/static/favicon.ico': '',
-  'content/docs/code.md': `# Code
-
-\`\`\`ts
-const short = 1;
-\`\`\`
-
-\`\`\`ts title="${title}" {2} showLineNumbers
-const one = 1;
-${long}
-const three = 3;
-\`\`\`
-
-\`\`\`ts showLineNumbers
-${lines}
-\`\`\`
-
-| a | b |
-| - | - |
-| 1 | 2 |
-
-| ${cells.join(' | ')} |
-|${' - |'.repeat(cells.length)}
-| ${cells.join(' | ')} |
-
-<details><summary>More</summary>
-
-\`\`\`ts
-${long}
-\`\`\`
-
-</details>
-`,
-});
-
-const figure = (page: Page, index: number) => page.locator('figure.sd-code').nth(index);
-const wrap = (page: Page, index: number) => figure(page, index).getByRole('button', { name: 'Toggle word wrap' });
 
 /** Which of the scrollable boxes are tab stops. */
 const stops = (page: Page) =>
   page.locator(':is(figure.sd-code > pre, .sd-table):visible').evaluateAll((boxes) => boxes.map((box) => box.hasAttribute('tabindex')));
 
 describe('code blocks in a browser', () => {
-  const browsed = browsedSite(site);
+  const browsed = browsedSite(codeSite);
 
   const visit = (look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>) =>
     browsed.visit('/docs/code/', { viewport: wide, ...options }, look, prepare);
@@ -100,49 +56,6 @@ describe('code blocks in a browser', () => {
       await wrap(page, 1).click();
       assert.equal(await wrap(page, 1).getAttribute('aria-pressed'), 'false');
       assert.ok(await wrap(page, 1).isVisible());
-    });
-  });
-
-  test('a block that is initially hidden gets its button when it is shown', async () => {
-    await visit(async (page) => {
-      assert.equal(await wrap(page, 3).isVisible(), false);
-      await page.getByText('More').click();
-      await wrap(page, 3).waitFor();
-    });
-  });
-
-  test('long titles never run below the buttons', async () => {
-    for (const viewport of [wide, phone]) {
-      await visit(
-        async (page) => {
-          await wrap(page, 1).waitFor({ state: 'attached' });
-          const { text, buttons } = await figure(page, 1).evaluate((block) => {
-            const range = document.createRange();
-            range.selectNodeContents(block.querySelector('figcaption') ?? block);
-            return {
-              text: Math.max(...Array.from(range.getClientRects(), ({ right }) => right)),
-              buttons: block.querySelector('.sd-code-buttons')?.getBoundingClientRect().left ?? 0,
-            };
-          });
-          assert.ok(text > 100 && text <= buttons, `${text} ${buttons}`);
-          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
-        },
-        { viewport },
-      );
-    }
-  });
-
-  test('line numbers with three digits are aligned like those with one', async () => {
-    await visit(async (page) => {
-      const starts = await figure(page, 2).evaluate((block) =>
-        [0, 104].map((index) => {
-          const range = document.createRange();
-          range.selectNodeContents(block.querySelectorAll('.sd-line')[index] ?? block);
-          return range.getBoundingClientRect().left;
-        }),
-      );
-      assert.equal(starts[0], starts[1]);
-      assert.equal(await figure(page, 2).locator('pre.sd-digits-3').count(), 1);
     });
   });
 

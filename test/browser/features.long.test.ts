@@ -45,3 +45,16 @@ describe('a site with every feature', () => {
 
   test('axe finds no violations', () => assertAccessible(browsed, featurePaths, wide));
 });
+
+describe('a site with every feature', () => {
+  const browsed = browsedSite(site);
+
+  test('the strict policy blocks nothing', async () => {
+    const policy = policyOf(site);
+    assert.doesNotMatch(policy, /unsafe/);
+    await lookAt(browsed, featurePaths, { viewport: wide, reducedMotion: 'reduce', policy }, async (page, complaints, path) => {
+      assert.equal(await page.locator('main, [id=__content]').first().isVisible(), true, path);
+      assert.deepEqual({ path, complaints }, { path, complaints: [] });
+    });
+  });
+});

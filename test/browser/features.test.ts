@@ -4,7 +4,6 @@ import { browsedSite } from '../support/browsed-site.ts';
 import { featurePaths, featureSite } from '../support/feature-site.ts';
 import { lookAt } from '../support/look-at.ts';
 import { wide } from '../support/page-looks.ts';
-import { policyOf } from '../support/security-policy.ts';
 
 const site = await featureSite();
 
@@ -14,15 +13,6 @@ describe('a site with every feature', () => {
   test('builds and passes check without problems', async () => {
     const { code, diagnostics } = await site.report('check');
     assert.deepEqual([code, diagnostics], [0, []]);
-  });
-
-  test('the strict policy blocks nothing', async () => {
-    const policy = policyOf(site);
-    assert.doesNotMatch(policy, /unsafe/);
-    await lookAt(browsed, featurePaths, { viewport: wide, reducedMotion: 'reduce', policy }, async (page, complaints, path) => {
-      assert.equal(await page.locator('main, [id=__content]').first().isVisible(), true, path);
-      assert.deepEqual({ path, complaints }, { path, complaints: [] });
-    });
   });
 
   test('is readable without JavaScript', () =>

@@ -1,64 +1,13 @@
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
 import { createGate } from '../support/gate.ts';
+import { islandsSite } from '../support/islands-site.ts';
 import { enforcePolicy, policyOf } from '../support/security-policy.ts';
-import { tempSite } from '../support/temp-site.ts';
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-const far = '\n<div className="far" style={{ height: "3000px" }} />\n';
-const choice = (group: string) =>
-  `<Tabs groupId="${group}">\n<TabItem value="npm" label="npm">\n\nBy npm\n\n</TabItem>\n<TabItem value="pnpm" label="pnpm">\n\nBy pnpm\n\n</TabItem>\n<TabItem value="yarn" label="Yarn">\n\nBy Yarn\n\n</TabItem>\n</Tabs>\n`;
-
-const site = tempSite({
-  'site.config.ts': "export default { title: 'Islands', url: 'https://example.com', contentSecurityPolicy: true };\n",
-  'content/_components/counter.tsx': `'use client';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-
-export default function Counter({ name, children }: { name: string; children?: ReactNode }) {
-  const [count, setCount] = useState(0);
-  const [isAlive, setAlive] = useState(false);
-  const id = useId();
-  useEffect(() => setAlive(true), []);
-  return (
-    <div id={name} data-alive={isAlive}>
-      <label htmlFor={id}>Times of {name}</label>
-      <input id={id} readOnly value={count} />
-      <button type="button" onClick={() => setCount(count + 1)}>More {name}</button>
-      {children}
-    </div>
-  );
-}
-`,
-  'content/_components/folded.tsx': `'use client';
-import { type ReactNode, useState } from 'react';
-
-export const Folded = ({ children }: { children?: ReactNode }) => {
-  const [isOpen, setOpen] = useState(false);
-  return <><button type="button" onClick={() => setOpen(!isOpen)}>Fold</button>{isOpen && <div id="fold">{children}</div>}</>;
-};
-`,
-  'content/_components/width.tsx': `'use client';
-import { BrowserOnly } from 'storedocs/content';
-
-export default () => <p id="width"><BrowserOnly fallback="?">{() => window.innerWidth}</BrowserOnly></p>;
-`,
-  // Browsers request it on their own.
-  'content/static/favicon.ico': '',
-  'content/docs/alive.mdx': `# Alive\n\n<Counter name="one">\n\nA *child*.\n\n</Counter>\n\n<Counter name="two" />\n\n<Width />\n${far}\n<Counter name="below" />\n`,
-  'content/docs/nested.mdx':
-    '# Nested\n\n<Counter name="outer">\n\n<Counter name="inner" />\n\n</Counter>\n\n<Folded>\n\nHidden *words*.\n\n<Counter name="folded" />\n\n</Folded>\n',
-  'content/docs/below.mdx': `# Below\n${far}\n<Counter name="below" />\n`,
-  'content/docs/tabs.mdx': `# Tabs\n\n${choice('manager')}\n${choice('manager')}\n${choice('other')}`,
-  'content/docs/tabs-too.mdx': `# Tabs too\n\n${choice('manager')}`,
-  'content/docs/all.mdx': `# All\n\n${choice('manager')}\n<Details>\n<summary>More</summary>\n\nText.\n\n</Details>\n\n:::tip[Title]\n\nText.\n\n:::\n\n\`\`\`js title="a.js"\nconst a = 1;\n\`\`\`\n\n<Counter name="one">\n\nA child.\n\n</Counter>\n\n<DocCardList />\n`,
-});
 
 describe('islands and tabs in a browser', () => {
-  const browsed = browsedSite(site);
+  const browsed = browsedSite(islandsSite);
 
   interface Visit {
     readonly page: Page;
@@ -148,26 +97,6 @@ describe('islands and tabs in a browser', () => {
     });
   });
 
-  test('an island among the children of another one is hydrated, even if it is shown later or again', async () => {
-    await visit('/docs/nested/', async ({ page }) => {
-      await alive(page, 'outer');
-      await alive(page, 'inner');
-      await more(page, 'inner').click();
-      assert.deepEqual([await times(page, 'outer'), await times(page, 'inner')], ['0', '1']);
-      await more(page, 'outer').click();
-      assert.deepEqual([await times(page, 'outer'), await times(page, 'inner')], ['1', '1']);
-      for (let round = 0; round < 2; round++) {
-        await page.getByRole('button', { name: 'Fold', exact: true }).click();
-        await alive(page, 'folded');
-        await more(page, 'folded').click();
-        assert.equal(await times(page, 'folded'), '1');
-        assert.equal(await page.locator('#fold em').innerText(), 'words');
-        await page.getByRole('button', { name: 'Fold', exact: true }).click();
-        await page.locator('#fold').waitFor({ state: 'detached' });
-      }
-    });
-  });
-
   test('the first click on a nested island is handled once', async () => {
     const script = createGate();
     await visit(
@@ -227,25 +156,6 @@ describe('islands and tabs in a browser', () => {
     });
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds no violations on a page with islands and tabs, in ${colorScheme}`, async () => {
-      await visit(
-        '/docs/all/',
-        async ({ page }) => {
-          await alive(page, 'one');
-          await page.locator('.markdown summary').click();
-          await page.addScriptTag({ path: axePath });
-          const violations = await page.evaluate(async () => {
-            const { axe }: { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } } = Object(window);
-            return (await axe.run()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-          });
-          assert.deepEqual(violations, []);
-        },
-        { colorScheme },
-      );
-    });
-  }
-
   test('islands and tabs work under a strict content security policy', async () => {
     await visit(
       '/docs/nested/',
@@ -256,7 +166,7 @@ describe('islands and tabs in a browser', () => {
         assert.equal(await times(page, 'inner'), '1');
       },
       {},
-      (page) => enforcePolicy(page, policyOf(site)),
+      (page) => enforcePolicy(page, policyOf(islandsSite)),
     );
   });
 });

@@ -49,3 +49,43 @@ describe('the layout in a browser', () => {
     });
   });
 });
+
+describe('the layout in a browser', () => {
+  const browsed = browsedSite(layoutSite);
+
+  test('the search page barely shifts while it loads or shows an error', async () => {
+    const shifts = () =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = JSON.parse(JSON.stringify(entry));
+          document.documentElement.dataset.shift = String(value + Number(document.documentElement.dataset.shift ?? 0));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    for (const viewport of [wide, phone]) {
+      await browsed.visit(
+        '/search/?q=words',
+        { viewport },
+        async (page) => {
+          await page.locator('.sd-search-hit').first().waitFor();
+          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+          // The line breaks of the heading may change when the font has loaded.
+          const shift = Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0));
+          assert.ok(shift < 0.02, `${viewport.width}: ${shift}`);
+        },
+        (page) => page.addInitScript(shifts),
+      );
+    }
+    await browsed.visit(
+      '/search/?q=words',
+      { viewport: wide },
+      async (page) => {
+        const retry = page.getByRole('button', { name: 'Retry' });
+        await retry.waitFor();
+        await page.unroute('**/search-*.js');
+        await retry.click();
+        await page.locator('.sd-search-hit').first().waitFor();
+      },
+      (page) => page.route('**/search-*.js', (route) => route.abort()),
+    );
+  });
+});

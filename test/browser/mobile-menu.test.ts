@@ -2,32 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
-import { longText } from '../support/long-text.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { mobileMenuSite } from '../support/mobile-menu-site.ts';
 
 const viewport = { width: 390, height: 700 };
 
-const site = tempSite({
-  'site.config.ts': `export default {
-  title: 'Test',
-  url: 'https://example.com',
-  navbar: { items: [
-    { label: 'Documentation', to: '/docs/intro', activeBasePath: '/docs' },
-    { label: 'More', items: [{ label: 'About', to: '/about' }, { label: 'Elsewhere', href: 'https://elsewhere.example' }] },
-    { label: 'Part 3', to: '/docs/intro#part-3', position: 'right' },
-  ] },
-};
-`,
-  'content/pages/index.md': '# Home\n',
-  'content/pages/about.md': '# About\n',
-  'content/docs/intro.md': `# Introduction\n\n${longText(6)}`,
-  'content/docs/guides/first.md': '# First\n',
-  'content/docs/guides/_category_.yml': 'label: Guides\n',
-  'content/blog/2024-01-02-post.md': '# A post\n\nText.\n\n<!-- truncate -->\n',
-});
-
 describe('the mobile menu', () => {
-  const browsed = browsedSite(site);
+  const browsed = browsedSite(mobileMenuSite);
 
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
   const inMenu = (page: Page, name: string) => dialog(page).getByRole('link', { name, exact: true });
@@ -57,36 +37,6 @@ describe('the mobile menu', () => {
       assert.deepEqual([await isReachable(page, 'Introduction'), await isReachable(page, 'Documentation')], [true, false]);
       await inMenu(page, 'Introduction').click({ trial: true });
       assert.equal(await focused(page), 'Back to main menu');
-    });
-  });
-
-  test('opens with the recent posts on a post, and with the navbar items on other pages', async () => {
-    await visit('/blog/2024/01/02/post/', async (page) => {
-      await open(page);
-      assert.equal(await inMenu(page, 'A post').isVisible(), true);
-    });
-    await visit('/about/', async (page) => {
-      await open(page);
-      assert.equal(await inMenu(page, 'Documentation').isVisible(), true);
-      assert.equal(await button(page, 'Back to main menu').count(), 0);
-      assert.equal(await inMenu(page, 'About').isVisible(), true, 'a dropdown with the current page is open');
-    });
-  });
-
-  test('has the brand, the color mode switch and a close button, and duplicates no ids of the page', async () => {
-    await visit('/docs/intro/', async (page) => {
-      const count = (selector: string) => page.locator(selector).count();
-      const before = [await count('.sd-navbar-items'), await count('.sd-sidebar'), await count('.sd-navbar-brand')];
-      await open(page);
-      assert.deepEqual([await count('.sd-navbar-items'), await count('.sd-sidebar'), await count('.sd-navbar-brand')], before);
-      assert.equal(await inMenu(page, 'Test').getAttribute('href'), '/');
-      await button(page, 'Switch between dark and light mode (currently system mode)').click();
-      assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
-      assert.equal(await button(page, 'Switch between dark and light mode (currently light mode)').count(), 1);
-      await button(page, 'Close navigation bar').click();
-      await gone(page);
-      assert.equal(await page.locator('.sd-navbar .sd-navbar-items').count(), 1);
-      assert.equal(await page.locator('.sd-docs > .sd-sidebar').count(), 1);
     });
   });
 
@@ -131,30 +81,6 @@ describe('the mobile menu', () => {
     });
   });
 
-  test('closes and scrolls when a link to a heading of the page is followed', async () => {
-    await visit('/docs/intro/', async (page) => {
-      await open(page);
-      await button(page, 'Back to main menu').click();
-      await inMenu(page, 'Part 3').click();
-      await gone(page);
-      await page.waitForFunction(() => location.hash === '#part-3' && scrollY > 100);
-    });
-  });
-
-  test('keeps the page behind it from scrolling', async () => {
-    await visit('/docs/intro/', async (page) => {
-      await open(page);
-      await page.mouse.move(385, 400);
-      await page.mouse.wheel(0, 300);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      assert.equal(await page.evaluate(() => scrollY), 0);
-      await page.keyboard.press('Escape');
-      await gone(page);
-      await page.mouse.wheel(0, 300);
-      await page.waitForFunction(() => scrollY > 200);
-    });
-  });
-
   test('is hidden when the window becomes wide, and its items are in the navbar', async () => {
     await visit('/docs/intro/', async (page) => {
       await open(page);
@@ -186,31 +112,6 @@ describe('the mobile menu', () => {
       await page.keyboard.press('Escape');
       await gone(page);
     });
-  });
-
-  test('slides in from the inline start, covers at most 83 percent of the width, and respects reduced motion', async () => {
-    for (const dir of ['ltr', 'rtl']) {
-      await visit('/docs/intro/', async (page) => {
-        await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);
-        await open(page);
-        assert.equal(await page.locator('.sd-mobile-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration), '0.2s');
-        await page.waitForFunction(() => document.getAnimations().length === 0);
-        const box = await dialog(page).boundingBox();
-        const width = 390 * 0.83;
-        assert.ok(box && Math.abs(box.width - width) < 1 && Math.abs(box.x - (dir === 'ltr' ? 0 : 390 - width)) < 1, JSON.stringify(box));
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-        const link = await inMenu(page, 'Introduction').boundingBox();
-        assert.ok(link && link.x >= box.x && link.x + link.width <= box.x + box.width, 'the sidebar is in view');
-      });
-    }
-    await visit(
-      '/docs/intro/',
-      async (page) => {
-        await open(page);
-        assert.equal(await page.locator('.sd-mobile-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration), '0s');
-      },
-      { reducedMotion: 'reduce' },
-    );
   });
 
   test('shows its items below the navbar without JavaScript, or without its script', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
-import { longText } from '../support/long-text.ts';
+import { hidingSite } from '../support/hiding-navbar-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const viewport = { width: 1280, height: 700 };
@@ -97,17 +97,6 @@ describe('navbar dropdowns', () => {
   });
 });
 
-const hidingSite = tempSite({
-  'site.config.ts': `export default {
-  title: 'Test',
-  url: 'https://example.com',
-  announcementBar: { content: 'News' },
-  navbar: { hideOnScroll: true, items: [{ label: 'More', items: [{ label: 'Docs', to: '/docs/long' }] }] },
-};
-`,
-  'content/docs/long.md': `# Long\n\n[To part 9](#part-9)\n\n${longText(12)}`,
-});
-
 describe('a navbar that hides on scroll', () => {
   const browsed = browsedSite(hidingSite);
 
@@ -143,48 +132,6 @@ describe('a navbar that hides on scroll', () => {
       });
     });
   }
-
-  test('moves within 200 ms, or immediately with reduced motion', async () => {
-    for (const [reducedMotion, duration] of [
-      ['no-preference', '0.2s'],
-      ['reduce', '0s'],
-    ] as const) {
-      await browsed.visit('/docs/long/', { viewport, reducedMotion }, async (page) => {
-        assert.equal(await page.locator('.sd-navbar').evaluate((navbar) => getComputedStyle(navbar).transitionDuration), duration);
-      });
-    }
-  });
-
-  test('is visible after a jump to an anchor, with the heading below it', async () => {
-    await browsed.visit('/docs/long/', { viewport }, async (page) => {
-      await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);
-      await page.getByRole('link', { name: 'To part 9', exact: true }).click();
-      await page.waitForFunction(() => {
-        const top = document.getElementById('part-9')?.getBoundingClientRect().top ?? 0;
-        return top >= 60 && top < 120;
-      });
-      await isShown(page);
-    });
-  });
-
-  test('hides when the reader scrolls on, and treats Back as a jump', async () => {
-    await browsed.visit('/docs/long/', { viewport, reducedMotion: 'reduce' }, async (page) => {
-      await page.mouse.move(700, 400);
-      await page.getByRole('link', { name: 'To part 9', exact: true }).click();
-      await isShown(page);
-      await wheel(page, 200);
-      await isHidden(page);
-      await page.goBack();
-      await isShown(page);
-    });
-  });
-
-  test('lets a page that is opened at an anchor start there', async () => {
-    await browsed.visit('/docs/long/#part-5', { viewport }, async (page) => {
-      await page.waitForFunction(() => scrollY > 300);
-      await isShown(page);
-    });
-  });
 
   test('stays visible while something in it is open or focused, and reappears on focus', async () => {
     await browsed.visit('/docs/long/', { viewport }, async (page) => {

@@ -2,89 +2,22 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { build } from 'esbuild';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { clientSettingsPlugin } from '../../src/io/bundle/run-esbuild.ts';
 import { englishMessages } from '../../src/render/messages/messages-en.ts';
 import { clientSettings } from '../../src/render/site/client-settings.ts';
 import { browsedSite } from '../support/browsed-site.ts';
 import { serve } from '../support/serve.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
-import { type SiteFiles, tempSite } from '../support/temp-site.ts';
-import { validConfig } from '../support/valid-config.ts';
+import { becomes, caret, closed, config, files, longLabel, row, shown, shows, sidebarOf, sidebarSite } from '../support/sidebar-site.ts';
+import { tempSite } from '../support/temp-site.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-
-const longLabel = 'A label that is so long that it would take a good deal more than two lines of any sidebar there is, on every screen';
-
-/** Documents with a heading, by id. */
-function docs(...ids: readonly string[]): SiteFiles {
-  return Object.fromEntries(ids.map((id) => [`content/docs/${id}.md`, `# ${id.split('/').at(-1)?.toUpperCase()}\n\nText.\n`]));
-}
-
-const sidebars = {
-  docs: [
-    'intro',
-    {
-      type: 'category',
-      label: 'Guides',
-      link: { type: 'generated-index' },
-      items: [
-        'guides/one',
-        { type: 'category', label: 'Deeper', items: ['guides/deep/two'] },
-        { type: 'category', label: 'Always', collapsible: false, items: ['guides/deep/three'] },
-        { type: 'link', label: 'Elsewhere', href: 'https://elsewhere.example', className: 'far' },
-        { type: 'html', value: '<b>Author’s own</b>' },
-        { type: 'doc', id: 'guides/long', label: longLabel },
-      ],
-    },
-    { type: 'category', label: 'API', items: ['api/a', 'api/b', 'api/secret'] },
-    { type: 'category', label: 'Open', collapsed: false, items: ['open/o'] },
-    { type: 'category', label: '<i>"Odd" & $& label</i>', items: ['odd/p'] },
-  ],
-};
-
-const files: SiteFiles = {
-  ...docs('intro', 'guides/one', 'guides/deep/two', 'guides/deep/three', 'guides/long', 'api/a', 'api/b', 'open/o', 'odd/p'),
-  'content/docs/api/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
-  'sidebars.json': JSON.stringify(sidebars),
-  'content/static/favicon.ico': '',
-};
-
-const sidebarOf = (page: Page) => page.locator('nav.sd-sidebar');
-const caret = (page: Page, label: string) => page.getByRole('button', { name: `sidebar category '${label}'` });
-const row = (page: Page, label: string) => sidebarOf(page).getByRole('button', { name: label, exact: true });
-
-/** The visible part of the sidebar, one line per item. */
-function shown(page: Page): Promise<string[]> {
-  return sidebarOf(page).evaluate((nav) =>
-    [...nav.querySelectorAll<HTMLElement>('li > :is(a, button.sd-category, span.sd-category, b)')]
-      .filter((entry) => entry.checkVisibility())
-      .map((entry) => (entry.textContent ?? '').slice(0, 12)),
-  );
-}
-
-const closed = ['Intro', 'Guides', 'API', 'Open', 'O', '<i>"Odd" & $'].map((label) => (label === 'Intro' ? 'INTRO' : label));
 const guides = ['ONE', 'Deeper', 'Always', 'THREE', 'Elsewhere (o', 'Author’s own', longLabel.slice(0, 12)];
 
-/** Waits until a category is open, or closed. */
-async function becomes(state: 'open' | 'closed', control: Locator): Promise<void> {
-  await control.and(control.page().locator(`[aria-expanded=${state === 'open'}]`)).waitFor();
-}
-
-/** Waits until the sidebar has the expected number of items, and returns them. */
-async function shows(page: Page, expected: readonly string[]): Promise<void> {
-  const entries = sidebarOf(page).locator('li > :is(a, button.sd-category, span.sd-category, b):visible');
-  for (const end = performance.now() + 60_000; performance.now() < end && (await entries.count()) !== expected.length; )
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  assert.deepEqual(await shown(page), expected);
-}
-
-const site = tempSite(files);
-const config = validConfig({ title: 'Test', url: 'https://example.com' }, { file: 'site.config.ts', text: '' });
-
 describe('the sidebar in a browser', () => {
-  const browsed = browsedSite(site);
+  const browsed = browsedSite(sidebarSite);
   const visit = (
     path: string,
     look: (page: Page) => Promise<void>,
@@ -139,22 +72,6 @@ describe('the sidebar in a browser', () => {
     await visit('/docs/category/guides/', async (page) => assert.deepEqual(made, await inner(page)));
   });
 
-  test('a label is escaped, and a long one has a tooltip and is cut after two lines', async () => {
-    await visit('/docs/intro/', async (page) => {
-      assert.equal(await page.locator('nav.sd-sidebar i').count(), 0);
-      await row(page, '<i>"Odd" & $& label</i>').click();
-      await page.getByRole('link', { name: 'P', exact: true }).waitFor();
-      await caret(page, 'Guides').click();
-      const long = page.getByRole('link', { name: longLabel });
-      assert.equal(await long.getAttribute('title'), longLabel);
-      const { lines, text } = await long.evaluate((link) => {
-        const { lineHeight } = getComputedStyle(link);
-        return { lines: Math.round(link.clientHeight / Number.parseFloat(lineHeight)), text: link.scrollHeight > link.clientHeight };
-      });
-      assert.deepEqual({ lines, text }, { lines: 2, text: true });
-    });
-  });
-
   test('the keyboard reaches the link, then its button; Enter and Space toggle it, and the focus stays', async () => {
     await visit('/docs/intro/', async (page) => {
       await sidebarOf(page).getByRole('link', { name: 'Guides' }).focus();
@@ -182,22 +99,6 @@ describe('the sidebar in a browser', () => {
       await becomes('open', caret(page, 'Guides'));
       assert.match(page.url(), /\/category\/guides\/$/);
     });
-  });
-
-  test('categories whose items are on every page toggle without the tree; those that cannot be collapsed have no button', async () => {
-    await visit(
-      '/docs/guides/one/',
-      async (page) => {
-        await row(page, 'Open').click();
-        await becomes('closed', row(page, 'Open'));
-        await row(page, 'Open').click();
-        assert.ok(await page.getByRole('link', { name: 'O', exact: true }).isVisible());
-        assert.equal(await sidebarOf(page).getByRole('link', { name: 'Always' }).count(), 1);
-        assert.equal(await sidebarOf(page).getByRole('button', { name: 'Always' }).count(), 0);
-      },
-      {},
-      (page) => page.route('**/*.json', (route) => route.abort()),
-    );
   });
 
   for (const [name, answer] of Object.entries({
@@ -236,38 +137,6 @@ describe('the sidebar in a browser', () => {
     });
   });
 
-  test('blocked storage breaks nothing', async () => {
-    await visit(
-      '/docs/intro/',
-      async (page) => {
-        const errors: string[] = [];
-        page.on('pageerror', ({ message }) => errors.push(message));
-        await row(page, 'API').click();
-        await page.getByRole('link', { name: 'B', exact: true }).click();
-        await page.waitForURL('**/api/b/');
-        await becomes('open', row(page, 'API'));
-        assert.deepEqual(errors, []);
-      },
-      {},
-      (page) =>
-        page.addInitScript(() => {
-          for (const area of ['localStorage', 'sessionStorage'])
-            Object.defineProperty(window, area, {
-              get() {
-                throw new Error('blocked');
-              },
-            });
-        }),
-    );
-  });
-
-  test('an unlisted page appears only in the sidebar of its own page', async () => {
-    await visit('/docs/api/secret/', async (page) => {
-      await shows(page, ['INTRO', 'Guides', 'API', 'A', 'B', 'Secret', ...closed.slice(3)]);
-    });
-    await visit('/docs/api/a/', async (page) => assert.equal(await sidebarOf(page).getByText('Secret').count(), 0));
-  });
-
   test('without JavaScript, all items are links and nothing looks like a button', async () => {
     await visit(
       '/docs/intro/',
@@ -279,18 +148,6 @@ describe('the sidebar in a browser', () => {
       },
       { javaScriptEnabled: false },
     );
-  });
-
-  test('the buttons appear without a layout shift', async () => {
-    const places = (page: Page) =>
-      page.locator('nav.sd-sidebar li').evaluateAll((items) => items.map((item) => JSON.stringify(item.getBoundingClientRect())));
-    for (const viewport of [wide, phone]) {
-      const seen: string[][] = [];
-      for (const javaScriptEnabled of [true, false])
-        await visit('/docs/guides/one/', async (page) => void seen.push(await places(page)), { viewport, javaScriptEnabled });
-      assert.ok((seen[0]?.length ?? 0) > 5);
-      assert.deepEqual(seen[0], seen[1]);
-    }
   });
 
   test('on a phone, the menu opens, categories open inside it, and touch targets are large enough', async () => {
@@ -370,50 +227,11 @@ describe('the sidebar during client-side navigation', () => {
       assert.deepEqual(trees, []);
     });
   });
-
-  test('an unlisted page is removed from the sidebar of the next page', async () => {
-    await visit('/docs/api/secret/', async (page) => {
-      await row(page, 'Open').click();
-      await swap(page, '/docs/intro/');
-      assert.equal(await sidebarOf(page).getByText('Secret').count(), 0);
-    });
-  });
-});
-
-describe('a long sidebar', () => {
-  const ids = Array.from({ length: 45 }, (_, index) => `p${String(index).padStart(2, '0')}`);
-  const browsed = browsedSite(tempSite({ ...docs(...ids), 'content/static/favicon.ico': '' }));
-
-  test('keeps its scroll position as long as the current item is in view', async () => {
-    await browsed.visit('/docs/p20/', { viewport: wide }, async (page) => {
-      await sidebarOf(page).evaluate((nav) => nav.scrollTo({ top: 200, behavior: 'instant' }));
-      await page.waitForFunction(() => document.querySelector('.sd-sidebar')?.scrollTop === 200);
-      await sidebarOf(page).hover();
-      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('sidebar-state')));
-      await page.getByRole('link', { name: 'P18', exact: true }).click();
-      await page.waitForURL('**/p18/');
-      await page.waitForFunction(() => document.querySelector('.sd-sidebar')?.scrollTop === 200);
-      await page.goto(`${browsed.url}/docs/p44/`);
-      await page.waitForFunction(() => (document.querySelector('.sd-sidebar')?.scrollTop ?? 0) > 200);
-      assert.ok(await page.getByRole('link', { name: 'P44', exact: true }).isVisible());
-    });
-  });
 });
 
 describe('sidebar options', () => {
   const configFile = `export default { title: 'Test', url: 'https://example.com', docs: { sidebar: { hideable: true, autoCollapseCategories: true } } };\n`;
   const browsed = browsedSite(tempSite({ ...files, 'site.config.ts': configFile }));
-
-  test('opening a category closes its siblings', async () => {
-    await browsed.visit('/docs/intro/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
-      await row(page, 'API').click();
-      await page.getByRole('link', { name: 'B', exact: true }).waitFor();
-      await becomes('open', row(page, 'API'));
-      await becomes('closed', row(page, 'Open'));
-      await caret(page, 'Guides').click();
-      await becomes('closed', row(page, 'API'));
-    });
-  });
 
   test('the sidebar can be hidden and shown again on wide screens', async () => {
     await browsed.visit('/docs/intro/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {

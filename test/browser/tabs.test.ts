@@ -2,30 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { open, tab, tabsSite } from '../support/tabs-site.ts';
 
 const wide = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
-
-/** Tabs with three items, `a`, `b` and `c`. */
-const tabs = (attributes: string) =>
-  `<Tabs ${attributes}>\n${['a', 'b', 'c'].map((value) => `<TabItem value="${value}" label="Label ${value}">\n\nText ${value}.\n\n</TabItem>`).join('\n')}\n</Tabs>\n`;
-
-const site = tempSite({
-  'content/static/favicon.ico': '',
-  'content/docs/group.mdx': `# Group\n\n${tabs('groupId="g"')}\n${tabs('groupId="g"')}\n${tabs('')}`,
-  'content/docs/other.mdx': `# Other\n\n${tabs('groupId="g"')}`,
-  'content/docs/named.mdx': `# Named\n\n${tabs('queryString="os"')}`,
-  'content/docs/both.mdx': `# Both\n\n${tabs('groupId="g" queryString')}`,
-  'content/docs/tall.mdx': `# Tall\n\n<Tabs groupId="g">\n<TabItem value="a">\n\nShort.\n\n</TabItem>\n<TabItem value="b">\n\n${'Many words. '.repeat(600)}\n\n</TabItem>\n</Tabs>\n\n${tabs('groupId="g"')}\n${'Words. '.repeat(800)}\n`,
-  'content/docs/anchors.mdx': `# Anchors\n\n[To the inner one](#inner) and [to the hidden one](#hidden).\n\n${'Words. '.repeat(900)}\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">\n\n<Details summary="More">\n\n## Inner\n\nText.\n\n</Details>\n\n</TabItem>\n</Tabs>\n\n<Details summary="Closed">\n\n## Hidden\n\nText.\n\n</Details>\n\n${'Words. '.repeat(900)}\n`,
-});
-
-const open = (page: Page) => page.locator('.sd-tab-panel:visible').allInnerTexts();
-const tab = (page: Page, name: string, index = 0) => page.getByRole('tab', { name }).nth(index);
 
 describe('tabs in a browser', () => {
-  const browsed = browsedSite(site);
+  const browsed = browsedSite(tabsSite);
 
   const visit = (
     path: string,
@@ -85,43 +67,6 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('follow the visual order with arrow keys in right-to-left text', async () => {
-    await visit('/docs/named/', async (page) => {
-      await page.evaluate(() => {
-        document.documentElement.dir = 'rtl';
-      });
-      await tab(page, 'Label a').focus();
-      await page.keyboard.press('ArrowLeft');
-      assert.deepEqual(await open(page), ['Text b.']);
-    });
-  });
-
-  test('stay in place when scripts load', async () => {
-    for (const viewport of [wide, phone]) {
-      const seen: string[] = [];
-      for (const javaScriptEnabled of [true, false]) {
-        await visit(
-          '/docs/group/',
-          async (page) => {
-            const selector = javaScriptEnabled ? '.sd-tabs [role=tab], .sd-tab-panel' : '.sd-tabs > label, .sd-tab-panel';
-            // Relative to the content: the bar above it is for readers without JavaScript.
-            const boxes = await page.locator(selector).evaluateAll((all) => {
-              const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
-              return all.map((one) => {
-                const { x, y, width, height } = one.getBoundingClientRect();
-                return [x, width > 0 ? y - top : 0, width, height].join(' ');
-              });
-            });
-            seen.push(boxes.sort().join('\n'));
-          },
-          { viewport, javaScriptEnabled },
-        );
-      }
-      assert.ok((seen[0]?.length ?? 0) > 150);
-      assert.equal(seen[0], seen[1]);
-    }
-  });
-
   test('can be selected by a click and the arrow keys without JavaScript', async () => {
     await visit(
       '/docs/named/',
@@ -149,25 +94,6 @@ describe('tabs in a browser', () => {
     });
   });
 
-  test('take the choice from the query, which is stored and overrides storage; unknown values are ignored', async () => {
-    await visit('/docs/both/?g=c&x=1#top', async (page) => {
-      assert.deepEqual(await open(page), ['Text c.']);
-      const length = await page.evaluate(() => history.length);
-      await tab(page, 'Label b').click();
-      await page.waitForURL(/\?g=b&x=1#top$/);
-      assert.equal(await page.evaluate(() => history.length), length);
-      await page.goto(`${browsed.url}/docs/both/?g=a`);
-      assert.deepEqual(await open(page), ['Text a.']);
-      await page.goto(`${browsed.url}/docs/both/?g=%3Cb%3E`);
-      assert.deepEqual(await open(page), ['Text b.']);
-    });
-    await visit('/docs/named/?os=b', async (page) => {
-      assert.deepEqual(await open(page), ['Text b.']);
-      await tab(page, 'Label c').click();
-      await page.waitForURL(/\?os=c$/);
-    });
-  });
-
   test('stay in place when they are clicked and content above them changes', async () => {
     await visit('/docs/tall/', async (page) => {
       const chosen = tab(page, 'Label b');
@@ -177,25 +103,6 @@ describe('tabs in a browser', () => {
       assert.ok(await page.evaluate(() => scrollY > 300), 'the page above has grown');
       assert.ok(Math.abs(((await chosen.boundingBox())?.y ?? 0) - before) <= 1);
     });
-  });
-
-  test('of a group are synchronized when storage is blocked', async () => {
-    await visit(
-      '/docs/group/',
-      async (page) => {
-        await tab(page, 'Label c').click();
-        assert.deepEqual(await open(page), ['Text c.', 'Text c.', 'Text a.']);
-      },
-      {},
-      (page) =>
-        page.addInitScript(() =>
-          Object.defineProperty(window, 'localStorage', {
-            get() {
-              throw new Error('blocked');
-            },
-          }),
-        ),
-    );
   });
 
   for (const id of ['inner', 'hidden']) {

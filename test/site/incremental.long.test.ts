@@ -45,3 +45,17 @@ test('damaged cache entries are rebuilt', async () => {
     }
   }
 });
+
+test('a page is rendered again when a page that it links to moves, even if its own text is cached', async () => {
+  const site = driver();
+  await site.build();
+  await site.rebuild({ 'content/docs/guides/first.md': '---\nslug: /moved\n---\n\n# First\n\n## Part\n' });
+  assert.match(site.read('build/docs/intro/index.html'), /href="\/docs\/moved\/#part"/);
+  site.write({ 'content/docs/guides/first.md': '# First\n' });
+  const broken = await site.report('build');
+  assert.deepEqual(
+    broken.diagnostics.map(({ code, file, line }) => [code, file, line]),
+    [['anchor-broken', 'content/docs/intro.md', 3]],
+  );
+  assert.match(site.read('build/docs/moved/index.html'), /<h2 id="part"/);
+});

@@ -28,14 +28,6 @@ describe('what cannot be written', { skip: !canRunAsUser }, () => {
       chmodSync(locked, 0o755);
     });
 
-  test('the default cache of a site in a read-only folder', () => {
-    const site = siteForUser(files);
-    chmodSync(site.root, 0o555);
-    const { code, stderr } = build(site);
-    chmodSync(site.root, 0o755);
-    assert.deepEqual([code, /No permission to write the cache/.test(stderr), site.exists('.storedocs')], [0, true, false]);
-  });
-
   test('a folder of the output: nothing is changed, and the error has its path', () => {
     const site = siteForUser(files);
     assert.equal(build(site, '--no-cache').code, 0);
