@@ -1,52 +1,16 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
-import { islandsSite } from '../support/islands-site.ts';
+import { islandsSite, visitIslands } from '../support/islands-site.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 describe('islands and tabs in a browser', () => {
   const browsed = browsedSite(islandsSite);
 
-  interface Visit {
-    readonly page: Page;
-    /** Errors and warnings that the browser reports. */
-    readonly complaints: string[];
-    /** Names of the loaded scripts. */
-    readonly scripts: string[];
-  }
-
-  const visit = (
-    path: string,
-    look: (visit: Visit) => Promise<void>,
-    options: BrowserContextOptions = {},
-    prepare?: (page: Page) => Promise<unknown>,
-  ) => {
-    const complaints: string[] = [];
-    const scripts: string[] = [];
-    return browsed.visit(
-      path,
-      { viewport: { width: 1000, height: 700 }, ...options },
-      async (page) => {
-        await look({ page, complaints, scripts });
-        assert.deepEqual(complaints, []);
-      },
-      async (page) => {
-        page.on('pageerror', ({ message }) => complaints.push(message));
-        page.on('console', (message) => {
-          if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-        });
-        page.on('request', (request) => {
-          // The script of `dev` is not part of the site.
-          if (request.resourceType() === 'script' && !request.url().includes('/@storedocs/'))
-            scripts.push(request.url().replace(/^.*\/(.*)-\w+\.js$/, '$1'));
-        });
-        await prepare?.(page);
-      },
-    );
-  };
+  const visit = visitIslands(browsed);
   const alive = (page: Page, name: string) => page.locator(`#${name}[data-alive="true"]`).waitFor();
   const more = (page: Page, name: string) => page.getByRole('button', { name: `More ${name}` });
   const times = (page: Page, name: string) => page.getByLabel(`Times of ${name}`).inputValue();

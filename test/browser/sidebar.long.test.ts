@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { build } from 'esbuild';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { clientSettingsPlugin } from '../../src/io/bundle/run-esbuild.ts';
-import { englishMessages } from '../../src/render/messages/messages-en.ts';
-import { clientSettings } from '../../src/render/site/client-settings.ts';
 import { browsedSite } from '../support/browsed-site.ts';
-import { becomes, caret, closed, config, docs, files, longLabel, row, shows, sidebarOf, sidebarSite } from '../support/sidebar-site.ts';
+import { becomes, caret, closed, docs, files, longLabel, row, shows, sidebarOf, sidebarSite } from '../support/sidebar-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -96,54 +91,6 @@ describe('the sidebar in a browser', () => {
       assert.ok((seen[0]?.length ?? 0) > 5);
       assert.deepEqual(seen[0], seen[1]);
     }
-  });
-});
-
-describe('the sidebar during client-side navigation', () => {
-  const swapped = tempSite(files);
-  const browsed = browsedSite(swapped);
-
-  /** The sidebar script alone, with `start`, which initializes the current page. */
-  const script = async () => {
-    const contents = `import { followSidebar, setUpSidebar } from './sidebar.ts';
-      let page = new AbortController();
-      followSidebar();
-      window.start = () => { page.abort(); page = new AbortController(); setUpSidebar(page.signal); };
-      window.start();`;
-    const part = swapped.list('build/assets').find((name) => name.startsWith('sidebar-state'));
-    const settings = {
-      messages: clientSettings(config, englishMessages).messages,
-      parts: { sidebar: `/assets/${part}`, tabs: '', menu: '', swap: '', highlight: '' },
-    };
-    const { outputFiles } = await build({
-      stdin: { contents, resolveDir: join(import.meta.dirname, '../../src/client/sidebar'), loader: 'js' },
-      bundle: true,
-      write: false,
-      format: 'esm',
-      plugins: [clientSettingsPlugin(settings)],
-    });
-    return outputFiles[0]?.text ?? '';
-  };
-
-  const swap = (page: Page, path: string) =>
-    page.evaluate(async (url) => {
-      const next = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
-      document.getElementById('__page')?.replaceWith(next.getElementById('__page') ?? '');
-      Reflect.get(window, 'start')();
-    }, browsed.url + path);
-
-  const visit = (path: string, look: (page: Page) => Promise<void>) =>
-    browsed.visit(path, { viewport: wide, reducedMotion: 'reduce' }, look, async (page) => {
-      const body = await script();
-      await page.route('**/assets/script-*.js', (route) => route.fulfill({ body, contentType: 'text/javascript' }));
-    });
-
-  test('an unlisted page is removed from the sidebar of the next page', async () => {
-    await visit('/docs/api/secret/', async (page) => {
-      await row(page, 'Open').click();
-      await swap(page, '/docs/intro/');
-      assert.equal(await sidebarOf(page).getByText('Secret').count(), 0);
-    });
   });
 });
 

@@ -227,6 +227,14 @@ describe('the sidebar during client-side navigation', () => {
       assert.deepEqual(trees, []);
     });
   });
+
+  test('an unlisted page is removed from the sidebar of the next page', async () => {
+    await visit('/docs/api/secret/', async (page) => {
+      await row(page, 'Open').click();
+      await swap(page, '/docs/intro/');
+      assert.equal(await sidebarOf(page).getByText('Secret').count(), 0);
+    });
+  });
 });
 
 describe('sidebar options', () => {

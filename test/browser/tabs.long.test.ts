@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
-import { open, tab, tabsSite } from '../support/tabs-site.ts';
+import { open, tab, tabsSite, visitTabs } from '../support/tabs-site.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -10,21 +9,7 @@ const phone = { width: 390, height: 844 };
 describe('tabs in a browser', () => {
   const browsed = browsedSite(tabsSite);
 
-  const visit = (
-    path: string,
-    look: (page: Page) => Promise<void>,
-    options: BrowserContextOptions = {},
-    prepare?: (page: Page) => Promise<unknown>,
-  ) =>
-    browsed.visit(
-      path,
-      { viewport: wide, ...options },
-      async (page) => {
-        if (options.javaScriptEnabled !== false) await page.locator('[role=tablist]').first().waitFor();
-        await look(page);
-      },
-      prepare,
-    );
+  const visit = visitTabs(browsed);
 
   test('follow the visual order with arrow keys in right-to-left text', async () => {
     await visit('/docs/named/', async (page) => {

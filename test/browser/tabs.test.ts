@@ -1,29 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
-import { open, tab, tabsSite } from '../support/tabs-site.ts';
-
-const wide = { width: 1280, height: 800 };
+import { open, tab, tabsSite, visitTabs } from '../support/tabs-site.ts';
 
 describe('tabs in a browser', () => {
   const browsed = browsedSite(tabsSite);
 
-  const visit = (
-    path: string,
-    look: (page: Page) => Promise<void>,
-    options: BrowserContextOptions = {},
-    prepare?: (page: Page) => Promise<unknown>,
-  ) =>
-    browsed.visit(
-      path,
-      { viewport: wide, ...options },
-      async (page) => {
-        if (options.javaScriptEnabled !== false) await page.locator('[role=tablist]').first().waitFor();
-        await look(page);
-      },
-      prepare,
-    );
+  const visit = visitTabs(browsed);
 
   test('are exposed to screen readers as a list of tabs, one selected, each with its panel', async () => {
     await visit('/docs/named/', async (page) => {

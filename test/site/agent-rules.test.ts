@@ -90,6 +90,41 @@ Quoted &amp; <b class="x">raw</b> text with a footnote[^1] &copy; \\*escaped\\*.
     assert.deepEqual(messages(await problemsOf(text.replaceAll('\n', ends), parity, { 'content/docs/pic.svg': svg })), []);
 });
 
+test('text that an island renders is skipped, and its children are part of both forms', async () => {
+  const files = {
+    'content/docs/box.tsx': `'use client';
+export function Box({ label, children }: { label: string; children?: unknown }) {
+  return <div><p onClick={() => alert(label)}>{label}</p>{children}</div>;
+}
+`,
+    'content/docs/_part.md': 'A part that is imported has more than ten words, too, so it would be seen.\n',
+  };
+  const text = `import { Box } from './box.tsx';
+import Part from './_part.md';
+
+# A
+
+Some text of its own.
+
+<Part />
+
+<Box label="These are more than ten words that only the island shows to its reader">
+
+Children of the island are words that an author has written, more than ten of them.
+
+</Box>
+
+\`\`\`js
+// highlight-start
+one();
+// highlight-end
+// highlight-next-line
+two(); // highlight-line
+\`\`\`
+`;
+  assert.deepEqual(messages(await problemsOf(text, parity, files, 'mdx')), []);
+});
+
 test('text in only one form of a page is reported', async () => {
   const words = 'These are more than ten words that only a component writes into the page.';
   const mdx = `# A\n\nexport const Words = () => <p>${words}</p>;\n\nSome text of its own.\n\n<Words />\n`;
@@ -102,6 +137,31 @@ test('text in only one form of a page is reported', async () => {
   ]);
   const button = `# A\n\nexport const Button = () => <button>${words}</button>;\n\nSome text of its own.\n\n<Button />\n`;
   assert.deepEqual(messages(await problemsOf(button, parity, {}, 'mdx')), []);
+});
+
+test('tabs that make up most of a long document are reported', async () => {
+  const panel = (value: string, length: number) => `<TabItem value="${value}">\n\n${'Some words. '.repeat(length)}\n\n</TabItem>`;
+  const tabs = (length: number) => `# A\n\n<Tabs>\n${['a', 'b', 'c'].map((value) => panel(value, length)).join('\n')}\n</Tabs>\n`;
+  const rules = { 'agent-tabs': 'warn', ...parity };
+  assert.deepEqual(messages(await problemsOf(tabs(400), rules, {}, 'mdx')), [
+    'Tabs multiply the Markdown of "/docs/a/": 67 percent of it is in panels other than the longest one.',
+  ]);
+  assert.deepEqual(await problemsOf(tabs(20), rules, {}, 'mdx'), []);
+  assert.deepEqual(await problemsOf(`${tabs(400)}\n${'Other words. '.repeat(1000)}\n`, rules, {}, 'mdx'), []);
+});
+
+test('much HTML before the content is reported once', async () => {
+  const bar = (length: number) => ({
+    'templates/chrome/announcement-bar.tsx': `export function AnnouncementBar() { return <p>{'Menu '.repeat(${length})}</p>; }\n`,
+  });
+  const rules = { 'agent-start': 'warn' };
+  const [found, ...others] = await problemsOf('# A\n', rules, { ...bar(8000), 'content/docs/b.md': '# B\n' });
+  assert.match(
+    found?.message ?? '',
+    /^Content starts late on "\/[^"]*": after 4\d{4} characters, more than half of its HTML\. \d+ other pages? ha/,
+  );
+  assert.deepEqual(others, []);
+  assert.deepEqual(await problemsOf('# A\n', rules, bar(10)), []);
 });
 
 test('empty headings and headings repeated in their section are reported, but not those in other sections', async () => {

@@ -53,6 +53,15 @@ describe('Translate and translate()', () => {
     assert.doesNotMatch(site.read(`build/${scriptOf(site.read('build/docs/words/index.html'))}`), /Bonjour|Not ours/);
   });
 
+  test('a change of code.json changes the pages of the next build', async () => {
+    const site = tempSite(files);
+    await site.report('build');
+    site.write({ 'i18n/fr/code.json': '{ "label": { "message": "Nom" } }' });
+    await site.report('build');
+    assert.match(textOf(inside(site.read('build/fr/index.html'), 'main')), /^Nom, Hello Ada/);
+    assert.match(textOf(inside(site.read('build/fr/docs/words/index.html'), 'main')), /Nom, Hello Ada/);
+  });
+
   test('a broken code.json is reported with its position', async () => {
     const site = tempSite({ ...files, 'i18n/fr/code.json': '{\n  "label": "Nom"\n}' });
     const { diagnostics } = await site.report('build');

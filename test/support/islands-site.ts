@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowsedSite } from './browsed-site.ts';
 import { tempSite } from './temp-site.ts';
 
 const far = '\n<div className="far" style={{ height: "3000px" }} />\n';
@@ -48,3 +51,45 @@ export default () => <p id="width"><BrowserOnly fallback="?">{() => window.inner
   'content/docs/tabs-too.mdx': `# Tabs too\n\n${choice('manager')}`,
   'content/docs/all.mdx': `# All\n\n${choice('manager')}\n<Details>\n<summary>More</summary>\n\nText.\n\n</Details>\n\n:::tip[Title]\n\nText.\n\n:::\n\n\`\`\`js title="a.js"\nconst a = 1;\n\`\`\`\n\n<Counter name="one">\n\nA child.\n\n</Counter>\n\n<DocCardList />\n`,
 });
+
+/** A page with islands in a browser. */
+interface IslandVisit {
+  readonly page: Page;
+  /** Errors and warnings that the browser reports. */
+  readonly complaints: string[];
+  /** Names of the loaded scripts. */
+  readonly scripts: string[];
+}
+
+/** Visits pages of a site with islands, and asserts that the browser reports no errors or warnings. */
+export function visitIslands(browsed: BrowsedSite) {
+  return (
+    path: string,
+    look: (visit: IslandVisit) => Promise<void>,
+    options: BrowserContextOptions = {},
+    prepare?: (page: Page) => Promise<unknown>,
+  ) => {
+    const complaints: string[] = [];
+    const scripts: string[] = [];
+    return browsed.visit(
+      path,
+      { viewport: { width: 1000, height: 700 }, ...options },
+      async (page) => {
+        await look({ page, complaints, scripts });
+        assert.deepEqual(complaints, []);
+      },
+      async (page) => {
+        page.on('pageerror', ({ message }) => complaints.push(message));
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        });
+        page.on('request', (request) => {
+          // The script of `dev` is not part of the site.
+          if (request.resourceType() === 'script' && !request.url().includes('/@storedocs/'))
+            scripts.push(request.url().replace(/^.*\/(.*)-\w+\.js$/, '$1'));
+        });
+        await prepare?.(page);
+      },
+    );
+  };
+}

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowsedSite } from './browsed-site.ts';
 import { tempSite } from './temp-site.ts';
 
 /** Tabs with three items, `a`, `b` and `c`. */
@@ -20,3 +21,22 @@ export const tabsSite = tempSite({
 export const open = (page: Page) => page.locator('.sd-tab-panel:visible').allInnerTexts();
 /** A tab by its label. */
 export const tab = (page: Page, name: string, index = 0) => page.getByRole('tab', { name }).nth(index);
+
+/** Visits pages of a site with tabs, from when their script has run. */
+export function visitTabs(browsed: BrowsedSite) {
+  return (
+    path: string,
+    look: (page: Page) => Promise<void>,
+    options: BrowserContextOptions = {},
+    prepare?: (page: Page) => Promise<unknown>,
+  ) =>
+    browsed.visit(
+      path,
+      { viewport: { width: 1280, height: 800 }, ...options },
+      async (page) => {
+        if (options.javaScriptEnabled !== false) await page.locator('[role=tablist]').first().waitFor();
+        await look(page);
+      },
+      prepare,
+    );
+}
