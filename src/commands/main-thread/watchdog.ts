@@ -13,8 +13,10 @@ import { type BlockedPlace, type EndReason, endName, type WatchdogData } from '.
 
 /** Milliseconds between two checks of the main thread. */
 const period = 100;
-/** Milliseconds for the main thread to react. */
+/** Milliseconds for the main thread to react to a message; if it does not, it is interrupted. */
 const patience = 250;
+/** Milliseconds for an interrupted main thread to react, on a busy machine. Native code cannot be interrupted. */
+const longestInterrupt = 2000;
 /** Milliseconds for the main thread to stop a call. Native code cannot be stopped. */
 const longestStop = 2000;
 /** Milliseconds for the main thread to clean up before it ends. */
@@ -54,8 +56,8 @@ function untilSignal<Value>(name: string, work: () => Value): () => Value | 'sig
 }
 
 /** Waits for a limited time until the main thread reports that it ends. */
-function hasBegunToEnd(): boolean {
-  for (let waited = 0; waited < patience && !view.isEnding(); waited += 10) view.sleep(10);
+function hasBegunToEnd(milliseconds: number): boolean {
+  for (let waited = 0; waited < milliseconds && !view.isEnding(); waited += 10) view.sleep(10);
   if (!view.isEnding()) return false;
   view.sleep(longestEnd);
   return true;
@@ -74,13 +76,13 @@ function hasStopped(): boolean {
 function end(reason: EndReason, running?: RunningCode, blocked: BlockedPlace = {}): void {
   if (reason === 'interrupted') {
     parentPort?.postMessage(reason);
-    if (hasBegunToEnd()) return;
+    if (hasBegunToEnd(patience)) return;
   }
   const session = new Session();
   session.connectToMainThread();
   const expression = `globalThis[Symbol.for(${JSON.stringify(endName)})](${[reason, running ?? null, blocked].map((value) => JSON.stringify(value)).join(', ')})`;
   session.post('Runtime.evaluate', { expression });
-  if (hasBegunToEnd()) return;
+  if (hasBegunToEnd(longestInterrupt)) return;
   // Native code blocks it, such as waiting for a child process.
   if (running) report(running, blocked);
   process.kill(process.pid, 'SIGKILL');
