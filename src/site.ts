@@ -16,8 +16,8 @@ import { drawCards } from './renderer/output/draw-cards.ts';
 import { finishOutput } from './renderer/output/finish-output.ts';
 import { hostFiles } from './renderer/output/host-files.ts';
 import { manifestFiles } from './renderer/output/manifest-files.ts';
-import { recordFiles } from './renderer/output/record-files.ts';
-import { createSearchIndexer } from './renderer/output/search-indexer.ts';
+import { type RecordedOutput, recordFiles } from './renderer/output/record-files.ts';
+import { createSearchIndexer, type SearchIndexer } from './renderer/output/search-indexer.ts';
 import { createPageCollection } from './renderer/page-collection.ts';
 import { checkWithPlugins } from './renderer/plugins/check-with-plugins.ts';
 import { isLarge, renderPages } from './renderer/render-pages.ts';
@@ -66,18 +66,37 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
   };
 }
 
-/** Builds one locale of a site: bundles templates, renders pages, and writes what no single page brings. */
+/** Builds one locale of a site. */
 async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSite> {
-  const { graph, config, configSource, outputPrefix } = site;
-  const stage = stagesOf(site, run);
-  const { output: files, record } = recordFiles(output.below(outputPrefix), site.root);
-  const renderer = await stage('Bundling templates', () => createSiteRenderer(site, run));
+  const { graph, config, outputPrefix } = site;
+  const recorded = recordFiles(output.below(outputPrefix), site.root);
+  const { full, write } = recorded.output;
+  const renderer = await stagesOf(site, run)('Bundling templates', () => createSiteRenderer(site, run));
   const indexer = createSearchIndexer({
     request: searchIndexRequest(graph, config, renderer.analyzer.variants),
     inThread: isLarge(site, run.jobs),
-    write: files.write,
-    last: files.full && { ...files.full, store: run.store, name: hashOf(site.root, site.outDir, outputPrefix) },
+    write,
+    output: full,
+    last: full && { ...full, store: run.store, name: hashOf(site.root, site.outDir, outputPrefix) },
   });
+  try {
+    return await fillSite({ site, renderer, indexer, recorded }, output, run);
+  } finally {
+    await indexer.stop();
+  }
+}
+
+/** A site whose pages are still to be rendered. */
+interface EmptySite extends Pick<BuiltSite, 'site' | 'renderer'> {
+  readonly indexer: SearchIndexer;
+  readonly recorded: RecordedOutput;
+}
+
+/** Renders the pages of a site, and writes what no single page brings. */
+async function fillSite({ site, renderer, indexer, recorded }: EmptySite, output: Output, run: Run): Promise<BuiltSite> {
+  const { graph, config, configSource, outputPrefix } = site;
+  const { output: files, record } = recorded;
+  const stage = stagesOf(site, run);
   const collected = createPageCollection();
   await stage('Rendering pages', async () => {
     run.progress.total(graph.routes.length);

@@ -125,6 +125,9 @@ function outputInto(writer: OutputWriter, root: string): { readonly output: Outp
       write: (file) => writer.write({ ...file, path: prefix + file.path }),
       copy: (path, source) => writer.copy(prefix + path, join(root, source)),
       full: {
+        place: writer.place,
+        prefix,
+        add: (file) => writer.add(file),
         stream: (path) => writer.stream(prefix + path),
         read: (path) => writer.read(prefix + path),
         keep: (path, hash) => writer.keep(prefix + path, hash)?.bytes,

@@ -1,4 +1,5 @@
 import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import type { StagedFile, StagingPlace } from '../../io/output/staging.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { llmsFullName } from '../../output/llms-index.ts';
 import type { RendererSite } from '../create-site-renderer.ts';
@@ -13,11 +14,12 @@ export interface SiteOutput {
   /** Copies a file from disk; `source` is relative to the root. */
   copy(path: string, source: string): void;
   /** Present if files are really written. */
-  readonly full?: OutputKeeper & {
-    stream(path: string): TextStream;
-    /** Text of a page that was staged. */
-    read(path: string): string;
-  };
+  readonly full?: OutputKeeper &
+    ThreadOutput & {
+      stream(path: string): TextStream;
+      /** Text of a page that was staged. */
+      read(path: string): string;
+    };
 }
 
 /** An output that may have files already. */
@@ -26,6 +28,15 @@ export interface OutputKeeper {
   keep(path: string, hash: string): number | undefined;
   /** Hash of a file that was written. */
   hashOf(path: string): string | undefined;
+}
+
+/** The output of a site for a thread that stages files itself. */
+export interface ThreadOutput {
+  readonly place: StagingPlace;
+  /** Folder of the site in the output: empty, or ends with a slash. */
+  readonly prefix: string;
+  /** Adds a file that the thread staged. */
+  add(file: StagedFile): void;
 }
 
 /** Paths of all files of a site besides its pages. */

@@ -4,7 +4,7 @@ import type { FinishedFiles } from '../../model/output-file.ts';
 import type { SiteOutput } from './finish-output.ts';
 
 /** An output that records what is written. */
-interface RecordedOutput {
+export interface RecordedOutput {
   readonly output: SiteOutput;
   readonly record: FinishedFiles;
 }
@@ -26,6 +26,10 @@ export function recordFiles(output: SiteOutput, root: string): RecordedOutput {
           const size = output.full?.keep(path, hash);
           if (size !== undefined) sizes.set(path, size);
           return size;
+        },
+        add(file) {
+          sizes.set(file.path.slice(output.full?.prefix.length), file.bytes);
+          output.full?.add(file);
         },
       },
       write(file) {

@@ -1,10 +1,12 @@
 import type { Store } from '../../io/cache/store.ts';
+import type { StagedFile } from '../../io/output/staging.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { DocsScope } from '../../search/index/docs-scope.ts';
 import { createSiteIndex, type SiteIndexRequest } from '../../search/index/site-index.ts';
 import { hashOf } from '../../text/hash.ts';
 import { startWorker } from '../threads/start-worker.ts';
-import type { OutputKeeper } from './finish-output.ts';
+import type { OutputKeeper, ThreadOutput } from './finish-output.ts';
 
 /** A page in the search index. */
 export interface FoundPage {
@@ -28,13 +30,27 @@ export function indexedKey({ key, scope }: Pick<CountedPage, 'key' | 'scope'>): 
 }
 
 /** Indexes the pages of a site, in the order of their URLs. */
-interface SearchIndexer {
+export interface SearchIndexer {
   /** Keeps the files of the last index if it was made from pages with these keys, by `indexedKey`. Call it before the first page. If true, no page needs to be added. */
   reuse(keys: readonly string[]): boolean;
   add(page: CountedPage): void;
   /** Call it after the last page; resolves with the paths of all files when they are written. May be awaited later. */
   finish(): Promise<readonly string[]>;
+  /** Ends its thread, if there is one. After `finish`, there is none. */
+  stop(): Promise<void>;
 }
+
+/** What the thread gets at its start. */
+export interface IndexThreadData extends Partial<Pick<ThreadOutput, 'place' | 'prefix'>> {
+  readonly request: SiteIndexRequest;
+}
+
+/** What the thread sends: a file that it staged, or one to be written; `done` after the last one. */
+export type IndexMessage =
+  | { readonly kind: 'staged'; readonly file: StagedFile }
+  | { readonly kind: 'file'; readonly file: OutputFile }
+  | { readonly kind: 'failed'; readonly failures: readonly Diagnostic[] }
+  | { readonly kind: 'done' };
 
 /** Options for indexing a site. */
 interface IndexerRequest {
@@ -42,8 +58,10 @@ interface IndexerRequest {
   readonly request: SiteIndexRequest | undefined;
   /** True if a separate thread is worth its startup time. */
   readonly inThread: boolean;
-  /** Gets the files of the index. */
+  /** Gets the files of the index, except those that a thread stages. */
   readonly write: (file: OutputFile) => void;
+  /** Where a thread stages files, so that the main thread neither receives nor compares their contents; absent where nothing is written. */
+  readonly output?: ThreadOutput | undefined;
   /** The last index of the site; absent if its files cannot be kept. */
   readonly last?: LastIndex | undefined;
 }
@@ -68,12 +86,16 @@ interface StoredIndex {
 const mostHeld = 200 * 2 ** 20;
 
 /** Creates the indexer of a site. */
-export function createSearchIndexer({ request, inThread, write, last }: IndexerRequest): SearchIndexer {
-  if (!request) return { reuse: () => false, add: () => {}, finish: async () => [] };
+export function createSearchIndexer({ request, inThread, write, output, last }: IndexerRequest): SearchIndexer {
+  if (!request) return { reuse: () => false, add: () => {}, finish: async () => [], stop: async () => {} };
   const paths: string[] = [];
   const writeNoted = (file: OutputFile) => {
     paths.push(file.path);
     write(file);
+  };
+  const addNoted = (file: StagedFile) => {
+    paths.push(file.path.slice(output?.prefix.length));
+    output?.add(file);
   };
   const stored = last?.store.get('search-files', last.name);
   const ownRequest = hashOf(JSON.stringify(request));
@@ -87,7 +109,9 @@ export function createSearchIndexer({ request, inThread, write, last }: IndexerR
   /** Starts the index when it is needed: a kept one needs no thread. */
   const begun = (): Indexer => {
     if (indexer) return indexer;
-    indexer = inThread ? indexerInThread(request, writeNoted) : indexerHere(request, writeNoted);
+    indexer = inThread
+      ? indexerInThread(request, { write: writeNoted, output: output && { ...output, add: addNoted } })
+      : indexerHere(request, writeNoted);
     for (const page of held) indexer.add(page);
     held = [];
     return indexer;
@@ -135,6 +159,7 @@ export function createSearchIndexer({ request, inThread, write, last }: IndexerR
       finished.catch(() => {});
       return finished;
     },
+    stop: async () => indexer?.stop(),
   };
 }
 
@@ -142,6 +167,7 @@ export function createSearchIndexer({ request, inThread, write, last }: IndexerR
 interface Indexer {
   add(page: CountedPage): void;
   finish(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 function indexerHere(request: SiteIndexRequest, write: (file: OutputFile) => void): Indexer {
@@ -149,16 +175,23 @@ function indexerHere(request: SiteIndexRequest, write: (file: OutputFile) => voi
   return {
     add: ({ page, scope, counts }) => index.add({ page: JSON.parse(page), scope }, JSON.parse(counts)),
     finish: async () => index.finish(),
+    stop: async () => {},
   };
 }
 
-function indexerInThread(request: SiteIndexRequest, write: (file: OutputFile) => void): Indexer {
-  const thread = startWorker('search-index', request);
+function indexerInThread(request: SiteIndexRequest, { write, output }: Pick<IndexerRequest, 'write' | 'output'>): Indexer {
+  const data: IndexThreadData = { request, place: output?.place, prefix: output?.prefix };
+  const thread = startWorker('search-index', data);
   const done = new Promise<void>((resolve, reject) => {
-    thread.on('message', (file: OutputFile | undefined) => {
+    const take = (message: IndexMessage) => {
+      if (message.kind === 'staged') output?.add(message.file);
+      else if (message.kind === 'file') write(message.file);
+      else if (message.kind === 'failed') throw new DocsError(message.failures);
+      else resolve();
+    };
+    thread.on('message', (message: IndexMessage) => {
       try {
-        if (file) write(file);
-        else resolve();
+        take(message);
       } catch (error) {
         reject(error);
       }
@@ -169,13 +202,15 @@ function indexerInThread(request: SiteIndexRequest, write: (file: OutputFile) =>
   thread.unref();
   // Awaited in `finish`: until then, a rejection is not unhandled.
   done.catch(() => {});
+  const stop = async () => void (await thread.terminate());
   return {
     add: (page) => thread.postMessage(page),
     async finish() {
       thread.ref();
       thread.postMessage(undefined);
       await done;
-      await thread.terminate();
+      await stop();
     },
+    stop,
   };
 }

@@ -116,7 +116,7 @@ function writePostings(counted: CountedSite, weights: FieldWeights, lang: string
   const often = oftenIn(sampleOf(words).map(placesOfTerm));
   const { write } = placesText(often);
   const lineOf = (word: string): string => {
-    if (places.get(word)) return write(placesOfTerm(word));
+    if (places.has(word)) return write(placesOfTerm(word));
     return isPhrase(word) ? write(placesOfPhrase(word)) : ` ${aliases.get(word)}`;
   };
   return { often, names: mostFrequent(counted.names), lines: words.map((word) => [word, `${word}\t${lineOf(word)}`] as const) };

@@ -7,6 +7,7 @@ export interface NumberLists {
   listOf(key: string): number;
   /** `number` is an integer below 2³². */
   add(list: number, number: number): void;
+  has(key: string): boolean;
   /** In insertion order; absent for an unknown key. */
   get(key: string): number[] | undefined;
 }
@@ -28,6 +29,7 @@ export function createNumberLists(): NumberLists {
       return end - 1;
     },
     keys: () => lists.keys(),
+    has: (key) => lists.has(key),
     listOf(key) {
       const known = lists.get(key);
       if (known !== undefined) return known;

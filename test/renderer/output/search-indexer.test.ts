@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { configSchema } from '../../../src/config/schema.ts';
+import type { StagedFile } from '../../../src/io/output/staging.ts';
+import { DocsError } from '../../../src/model/diagnostic.ts';
 import { type CountedPage, createSearchIndexer } from '../../../src/renderer/output/search-indexer.ts';
 import { countPage } from '../../../src/search/index/count-page.ts';
 import { createAnalyzer } from '../../../src/search/query/analyzer.ts';
@@ -69,6 +71,43 @@ function sharedOutput() {
   };
   return { index, files };
 }
+
+describe('an index in a thread', () => {
+  const apple = counted('apple', 'Apples are red.');
+  /** Indexes a page in a thread that stages its files in a folder, and resolves with the staged files and all paths. */
+  const indexInThread = async (drafts: string) => {
+    assert.ok(search !== false);
+    const staged: StagedFile[] = [];
+    const indexer = createSearchIndexer({
+      request: { pages: 1, older: [], search, lists: [], lang: 'en', baseUrl: '/' },
+      inThread: true,
+      write: () => assert.fail('The thread stages files itself.'),
+      output: { place: { outDir: join(drafts, 'none'), drafts, isEmpty: true }, prefix: 'de/', add: (file) => void staged.push(file) },
+    });
+    indexer.add(apple);
+    return { staged, paths: await indexer.finish().finally(indexer.stop) };
+  };
+
+  test('stages its files below the folder of the site', async () => {
+    const { root, read } = tempSite({});
+    const { staged, paths } = await indexInThread(root);
+    assert.deepEqual(
+      staged.map(({ path }) => path),
+      paths.map((path) => `de/${path}`),
+    );
+    assert.ok(paths.includes('search/index.json'));
+    for (const { path, hash, bytes } of staged) {
+      assert.equal(hashOf(read(path)), hash);
+      assert.equal(Buffer.byteLength(read(path)), bytes);
+    }
+  });
+
+  test('reports a file that cannot be written', async () => {
+    const error = await indexInThread('/sys/none').catch((reason: unknown) => reason);
+    assert.ok(error instanceof DocsError);
+    assert.match(error.diagnostics[0]?.message ?? '', /\/sys\/none/);
+  });
+});
 
 describe('the index of the last build', () => {
   const apple = counted('apple', 'Apples are red.');
