@@ -64,11 +64,15 @@ function openPages({ lang, analyzer, pages, load, maxFiles, synonyms }: OpenedPa
     entryPath: 'search/index.json',
     pages: pages.length,
     maxFiles,
-    write: ({ path, contents }) => messages.set(path.replace('search/', ''), String(contents)),
+    output: {
+      write: ({ path, contents }) => void messages.set(path.replace('search/', ''), String(contents)),
+      lastTexts: [],
+      keep: () => false,
+    },
   });
   for (const page of pages) {
     builder.add(countPage(page, analyzer));
-    writer.add(page);
+    writer.add({ key: page.url, url: page.url, read: () => page });
   }
   writer.finish({ lang, contexts: [], synonyms, variants: analyzer.variants, postings: builder.finish(), lists: [] });
   const loaded: string[] = [];

@@ -3,6 +3,7 @@ import type { StagedFile } from '../../io/output/staging.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { DocsScope } from '../../search/index/docs-scope.ts';
+import type { IndexOutput, TextsFile } from '../../search/index/index-files.ts';
 import { createSiteIndex, type SiteIndexRequest } from '../../search/index/site-index.ts';
 import { hashOf } from '../../text/hash.ts';
 import { startWorker } from '../threads/start-worker.ts';
@@ -10,6 +11,7 @@ import type { OutputKeeper, ThreadOutput } from './finish-output.ts';
 
 /** A page in the search index. */
 export interface FoundPage {
+  readonly url: string;
   /** A `SearchPage` as JSON: a string is sent to a thread much faster than an object, and is the cache key of its counted words. */
   readonly page: string;
   /** Absent for pages outside of versions. */
@@ -43,11 +45,12 @@ export interface SearchIndexer {
 /** What the thread gets at its start. */
 export interface IndexThreadData extends Partial<Pick<ThreadOutput, 'place' | 'prefix'>> {
   readonly request: SiteIndexRequest;
+  readonly lastTexts: readonly TextsFile[];
 }
 
-/** What the thread sends: a file that it staged, or one to be written; `done` after the last one. */
+/** What the thread sends: a file that it staged, or one to be written; `done` after the last one. `keys` as in `IndexOutput`. */
 export type IndexMessage =
-  | { readonly kind: 'staged'; readonly file: StagedFile }
+  | { readonly kind: 'staged'; readonly file: StagedFile; readonly keys?: readonly string[] | undefined }
   | { readonly kind: 'file'; readonly file: OutputFile }
   | { readonly kind: 'failed'; readonly failures: readonly Diagnostic[] }
   | { readonly kind: 'done' };
@@ -80,7 +83,10 @@ interface StoredIndex {
   /** Its pages in order, by `indexedKey`. */
   readonly pages: readonly string[];
   readonly files: readonly (readonly [path: string, hash: string])[];
+  readonly texts: readonly TextsFile[];
 }
+
+const noIndex: Omit<StoredIndex, 'request'> = { pages: [], files: [], texts: [] };
 
 /** Limit in characters for pages that wait until it is known whether the last index is kept. */
 const mostHeld = 200 * 2 ** 20;
@@ -89,51 +95,65 @@ const mostHeld = 200 * 2 ** 20;
 export function createSearchIndexer({ request, inThread, write, output, last }: IndexerRequest): SearchIndexer {
   if (!request) return { reuse: () => false, add: () => {}, finish: async () => [], stop: async () => {} };
   const paths: string[] = [];
-  const writeNoted = (file: OutputFile) => {
-    paths.push(file.path);
-    write(file);
-  };
-  const addNoted = (file: StagedFile) => {
-    paths.push(file.path.slice(output?.prefix.length));
-    output?.add(file);
+  const texts: Omit<TextsFile, 'hash'>[] = [];
+  const note = (path: string, keys?: readonly string[]) => {
+    paths.push(path);
+    if (keys) texts.push({ path, keys });
   };
   const stored = last?.store.get('search-files', last.name);
   const ownRequest = hashOf(JSON.stringify(request));
-  const { request: lastRequest, pages = [], files = [] }: Partial<StoredIndex> = stored === undefined ? {} : JSON.parse(stored);
-  const lastPages = lastRequest === ownRequest ? pages : [];
+  const lastIndex: StoredIndex | undefined = stored === undefined ? undefined : JSON.parse(stored);
+  // An earlier version of the program stored less.
+  const { pages: lastPages, files, texts: lastTexts } = { ...noIndex, ...(lastIndex?.request === ownRequest ? lastIndex : {}) };
   const added: string[] = [];
   /** Pages that are the same as in the last index, as long as all are: while templates change, no words do. */
   let held: CountedPage[] = [];
   let heldSize = 0;
   let indexer: Indexer | undefined;
+  const writeFile: IndexOutput['write'] = (file, keys) => {
+    note(file.path, keys);
+    write(file);
+  };
+  const addStaged = (file: StagedFile, keys?: readonly string[]) => {
+    note(file.path.slice(output?.prefix.length), keys);
+    output?.add(file);
+  };
+  const keepLast = ({ path, hash, keys }: TextsFile): boolean => {
+    const isKept = last?.keep(path, hash) !== undefined;
+    if (isKept) note(path, keys);
+    return isKept;
+  };
   /** Starts the index when it is needed: a kept one needs no thread. */
   const begun = (): Indexer => {
     if (indexer) return indexer;
     indexer = inThread
-      ? indexerInThread(request, { write: writeNoted, output: output && { ...output, add: addNoted } })
-      : indexerHere(request, writeNoted);
+      ? indexerInThread({ request, lastTexts, place: output?.place, prefix: output?.prefix }, { write: writeFile, add: addStaged })
+      : createIndexer(request, { lastTexts, write: writeFile, keep: keepLast });
     for (const page of held) indexer.add(page);
     held = [];
     return indexer;
   };
-  if (lastRequest !== ownRequest) begun();
-  const keep = (): boolean => {
-    const isComplete = lastRequest === ownRequest && files.every(([path, hash]) => last?.keep(path, hash) !== undefined);
+  if (files.length === 0) begun();
+  const keepAll = (): boolean => {
+    const isComplete = files.every(([path, hash]) => last?.keep(path, hash) !== undefined);
     if (isComplete) paths.push(...files.map(([path]) => path));
     return isComplete;
   };
   const remember = () => {
-    const written = paths.flatMap((path) => {
-      const hash = last?.hashOf(path);
-      return hash === undefined ? [] : [[path, hash] as const];
-    });
-    const index: StoredIndex = { request: ownRequest, pages: added, files: written };
-    if (written.length === paths.length) last?.store.put('search-files', last.name, JSON.stringify(index));
+    const hashes = new Map(
+      paths.flatMap((path) => {
+        const hash = last?.hashOf(path);
+        return hash === undefined ? [] : [[path, hash]];
+      }),
+    );
+    const ownTexts = texts.map((file) => ({ ...file, hash: hashes.get(file.path) ?? '' }));
+    const index: StoredIndex = { request: ownRequest, pages: added, files: [...hashes], texts: ownTexts };
+    if (hashes.size === paths.length) last?.store.put('search-files', last.name, JSON.stringify(index));
   };
   let isKept = false;
   return {
     reuse(keys) {
-      isKept = keys.length === lastPages.length && keys.every((key, index) => key === lastPages[index]) && keep();
+      isKept = keys.length === lastPages.length && keys.every((key, index) => key === lastPages[index]) && files.length > 0 && keepAll();
       // Some page has other words, so the index is made anew whatever the first pages are.
       if (!isKept) begun();
       return isKept;
@@ -148,7 +168,7 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
       else held.push(page);
     },
     finish() {
-      if (isKept || (!indexer && added.length === lastPages.length && keep())) return Promise.resolve(paths);
+      if (isKept || (!indexer && added.length === lastPages.length && keepAll())) return Promise.resolve(paths);
       const finished = begun()
         .finish()
         .then(() => {
@@ -170,22 +190,30 @@ interface Indexer {
   stop(): Promise<void>;
 }
 
-function indexerHere(request: SiteIndexRequest, write: (file: OutputFile) => void): Indexer {
-  const index = createSiteIndex(request, write);
+/** Creates an indexer in this thread. */
+export function createIndexer(request: SiteIndexRequest, output: IndexOutput): Indexer {
+  const index = createSiteIndex(request, output);
   return {
-    add: ({ page, scope, counts }) => index.add({ page: JSON.parse(page), scope }, JSON.parse(counts)),
+    add({ page, counts, key, url, scope }) {
+      index.add({ key, url, scope, read: () => JSON.parse(page) }, JSON.parse(counts));
+    },
     finish: async () => index.finish(),
     stop: async () => {},
   };
 }
 
-function indexerInThread(request: SiteIndexRequest, { write, output }: Pick<IndexerRequest, 'write' | 'output'>): Indexer {
-  const data: IndexThreadData = { request, place: output?.place, prefix: output?.prefix };
+/** Gets the files of a thread. */
+interface ThreadFiles {
+  readonly write: IndexOutput['write'];
+  readonly add: (file: StagedFile, keys?: readonly string[]) => void;
+}
+
+function indexerInThread(data: IndexThreadData, files: ThreadFiles): Indexer {
   const thread = startWorker('search-index', data);
   const done = new Promise<void>((resolve, reject) => {
     const take = (message: IndexMessage) => {
-      if (message.kind === 'staged') output?.add(message.file);
-      else if (message.kind === 'file') write(message.file);
+      if (message.kind === 'staged') files.add(message.file, message.keys);
+      else if (message.kind === 'file') files.write(message.file);
       else if (message.kind === 'failed') throw new DocsError(message.failures);
       else resolve();
     };

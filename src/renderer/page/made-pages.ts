@@ -170,6 +170,6 @@ function restore(route: Route, { made, files, hasCounts }: FoundMadePage, { stor
     counted:
       searched === undefined || words === undefined || counts === undefined
         ? undefined
-        : { page: searched, scope: made.scope, counts, key: words },
+        : { url: route.url, page: searched, scope: made.scope, counts, key: words },
   };
 }

@@ -168,7 +168,7 @@ function finished(
   const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept, audit };
   const checked = { url, outputPath, source, imports, hasDisables, content, ...references };
   const made = known.made && { ...document, ...known.made, wasPageKnown: hash !== undefined };
-  const found = searched === undefined ? undefined : { page: searched, scope: docsScopeOf(route, site.baseUrl) };
+  const found = searched === undefined ? undefined : { url, page: searched, scope: docsScopeOf(route, site.baseUrl) };
   return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, made, warnings: isAlias ? [] : warnings };
 }
 

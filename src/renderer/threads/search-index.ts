@@ -1,31 +1,35 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openStaging } from '../../io/output/staging.ts';
+import { openStaging, type Staging } from '../../io/output/staging.ts';
 import { DocsError } from '../../model/diagnostic.ts';
-import type { OutputFile } from '../../model/output-file.ts';
-import { createSiteIndex } from '../../search/index/site-index.ts';
-import type { CountedPage, IndexMessage, IndexThreadData } from '../output/search-indexer.ts';
+import type { IndexOutput } from '../../search/index/index-files.ts';
+import { type CountedPage, createIndexer, type IndexMessage, type IndexThreadData } from '../output/search-indexer.ts';
 
 // Indexes pages in a worker thread: see search-indexer.ts.
 
-const { request, place, prefix = '' }: IndexThreadData = workerData;
+const { request, lastTexts, place, prefix = '' }: IndexThreadData = workerData;
 const tell = (message: IndexMessage) => parentPort?.postMessage(message);
-const staging = place && openStaging(place);
-const index = createSiteIndex(request, (file: OutputFile) => {
-  if (staging) tell({ kind: 'staged', file: staging.write({ ...file, path: prefix + file.path }) });
-  else tell({ kind: 'file', file });
-});
 
-function handle(counted: CountedPage | undefined): void {
-  if (counted) index.add({ page: JSON.parse(counted.page), scope: counted.scope }, JSON.parse(counted.counts));
-  else {
-    index.finish();
-    tell({ kind: 'done' });
-  }
+/** Stages files in this thread, so that only their paths and hashes are sent. */
+function stagedOutput(staging: Staging): IndexOutput {
+  return {
+    lastTexts,
+    write: (file, keys) => tell({ kind: 'staged', file: staging.write({ ...file, path: prefix + file.path }), keys }),
+    keep({ path, hash, keys }) {
+      const file = staging.keep(prefix + path, hash);
+      if (file) tell({ kind: 'staged', file, keys });
+      return file !== undefined;
+    },
+  };
 }
 
-parentPort?.on('message', (counted: CountedPage | undefined) => {
+const sentOutput: IndexOutput = { lastTexts: [], write: (file) => tell({ kind: 'file', file }), keep: () => false };
+const indexer = createIndexer(request, place ? stagedOutput(openStaging(place)) : sentOutput);
+
+parentPort?.on('message', async (page: CountedPage | undefined) => {
   try {
-    handle(counted);
+    if (page) return indexer.add(page);
+    await indexer.finish();
+    tell({ kind: 'done' });
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;
     tell({ kind: 'failed', failures: error.diagnostics });

@@ -6,11 +6,38 @@ import { type Variants, writeVariants } from '../query/tokenize.ts';
 import type { Postings, PostingsLine } from './build-postings.ts';
 import { createCutter } from './cutter.ts';
 
+/** A page of an index. Its texts are read only when they are written. */
+export interface IndexPage {
+  /** The same as in another build if its texts are the same. */
+  readonly key: string;
+  readonly url: string;
+  readonly read: () => SearchPage;
+}
+
+/** A file with page texts that a later build can keep. */
+export interface TextsFile {
+  /** In the output folder of the site. */
+  readonly path: string;
+  readonly hash: string;
+  /** Its pages in order, by key. */
+  readonly keys: readonly string[];
+}
+
+/** Where the files of indexes go. */
+export interface IndexOutput {
+  /** Writes a file. `keys` are those of its pages if it is a `TextsFile`. */
+  write(file: OutputFile, keys?: readonly string[]): void;
+  /** Files of the last build, even of other indexes. */
+  readonly lastTexts: readonly TextsFile[];
+  /** Keeps a file of the last build; false if it is no longer there. */
+  keep(file: TextsFile): boolean;
+}
+
 /** Destination of the files of an index. */
 interface IndexPlace {
   /** Output path of the entry file; the other files are next to it. */
   readonly entryPath: string;
-  readonly write: (file: OutputFile) => void;
+  readonly output: IndexOutput;
   /** Number of pages of the site, at least as many as will be added. */
   readonly pages: number;
   /** Maximum number of files. */
@@ -34,7 +61,7 @@ export interface IndexParts {
 /** Writes the files of an index as pages arrive: shards with postings, files with page texts, and the entry file. */
 interface IndexWriter {
   /** Adds the next page. */
-  add(page: SearchPage): void;
+  add(page: IndexPage): void;
   finish(parts: IndexParts): void;
 }
 
@@ -45,32 +72,58 @@ const smallTexts = 4000;
 /** The entry, the names and the lists; the other files are half words, half texts. */
 const singleFiles = 3;
 
-/** Creates a writer. The same pages result in the same files. */
-export function createIndexWriter({ entryPath, write, pages: sitePages, maxFiles }: IndexPlace): IndexWriter {
+/** Creates a writer. The same pages result in the same files, whatever the last build had. */
+export function createIndexWriter({ entryPath, output, pages: sitePages, maxFiles }: IndexPlace): IndexWriter {
   const folder = entryPath.slice(0, entryPath.lastIndexOf('/') + 1);
   const mostOfKind = Math.max(1, Math.floor((maxFiles - singleFiles) / 2));
   const fewestPages = Math.ceil(sitePages / mostOfKind);
-  const publish = (contents: string): string => {
+  const publish = (contents: string, keys?: readonly string[]): string => {
     const name = `${fileHash(contents)}.json`;
-    write({ path: folder + name, contents });
+    output.write({ path: folder + name, contents }, keys);
     return name;
   };
   const texts: (readonly [firstPage: number, name: string])[] = [];
+  const lastTexts = new Map(output.lastTexts.flatMap((file) => (isIn(folder, file) ? [[file.keys[0], file]] : [])));
   const cutter = createCutter();
   let part: string[] = [];
+  let keys: string[] = [];
   let pages = 0;
-  const closePart = () => {
-    if (part.length > 0) texts.push([pages - part.length, publish(`[${part.join(',\n')}]`)]);
+  const closePart = (ownKeys?: readonly string[]) => {
+    if (part.length > 0) texts.push([pages - part.length, publish(`[${part.join(',\n')}]`, ownKeys)]);
     part = [];
+    keys = [];
+  };
+  const addTexts = ({ key, url, read }: IndexPage) => {
+    const json = JSON.stringify(indexedPage(read()));
+    part.push(json);
+    keys.push(key);
+    pages++;
+    if (cutter.endsAfter(url, Math.min(json.length / smallTexts, 1 / fewestPages))) closePart(keys);
+  };
+  /** A file of the last build that began with the same pages as these, which wait until it is known whether it has no others. */
+  let last: TextsFile | undefined;
+  let waiting: IndexPage[] = [];
+  const stopWaiting = () => {
+    const added = waiting;
+    [last, waiting] = [undefined, []];
+    for (const page of added) addTexts(page);
+  };
+  const keepLast = (file: TextsFile) => {
+    if (!output.keep(file)) return stopWaiting();
+    texts.push([pages, file.path.slice(folder.length)]);
+    pages += waiting.length;
+    [last, waiting] = [undefined, []];
   };
   return {
     add(page) {
-      const json = JSON.stringify(indexedPage(page));
-      part.push(json);
-      pages++;
-      if (cutter.endsAfter(page.url, Math.min(json.length / smallTexts, 1 / fewestPages))) closePart();
+      if (last && last.keys[waiting.length] !== page.key) stopWaiting();
+      if (part.length === 0) last ??= lastTexts.get(page.key);
+      if (!last) return addTexts(page);
+      waiting.push(page);
+      if (waiting.length === last.keys.length) keepLast(last);
     },
     finish({ lang, contexts, synonyms, variants, postings, lists }) {
+      stopWaiting();
       closePart();
       const shards = cutLines(postings.lines, mostOfKind).map(
         (lines) => [lines[0]?.[0] ?? '', publish(lines.map(([, line]) => line).join('\n'))] as const,
@@ -97,9 +150,14 @@ export function createIndexWriter({ entryPath, write, pages: sitePages, maxFiles
         lists: listed,
         texts,
       };
-      write({ path: entryPath, contents: JSON.stringify(entry) });
+      output.write({ path: entryPath, contents: JSON.stringify(entry) });
     },
   };
+}
+
+/** True for a file of the index in this folder, which is empty or ends with a slash. */
+function isIn(folder: string, { path }: TextsFile): boolean {
+  return path.startsWith(folder) && !path.includes('/', folder.length);
 }
 
 /** Splits lines into at most `most` parts. */

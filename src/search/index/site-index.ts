@@ -2,8 +2,6 @@ import { langOf } from '../../config/locales.ts';
 import type { SearchConfig } from '../../config/schema/search-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { SiteGraph } from '../../model/graph.ts';
-import type { OutputFile } from '../../model/output-file.ts';
-import type { SearchPage } from '../../model/search.ts';
 import { joinUrl } from '../../text/url.ts';
 import type { PageRange } from '../query/index-entry.ts';
 import type { Variants } from '../query/tokenize.ts';
@@ -11,12 +9,11 @@ import { createPostingsBuilder } from './build-postings.ts';
 import type { PageCounts } from './count-page.ts';
 import { type DocsScope, indexFolder, olderScopes } from './docs-scope.ts';
 import { type FoundList, foundLists } from './found-lists.ts';
-import { createIndexWriter } from './index-files.ts';
+import { createIndexWriter, type IndexOutput, type IndexPage } from './index-files.ts';
 import { hasIndex } from './search-service.ts';
 
 /** A page and its docs version. */
-export interface FoundPage {
-  readonly page: SearchPage;
+interface FoundPage extends IndexPage {
   /** Absent for pages outside versioned docs. */
   readonly scope?: DocsScope | undefined;
 }
@@ -46,18 +43,23 @@ interface SiteIndex {
 /** Creates the index of the site and one for each older docs version, which replaces the docs of the last version with its own. */
 export function createSiteIndex(
   { pages, older, lists, search, lang, variants, baseUrl }: SiteIndexRequest,
-  write: (file: OutputFile) => void,
+  output: IndexOutput,
 ): SiteIndex {
   const parts = [undefined, ...older].map((wanted) => ({
     wanted,
     urls: [] as string[],
     postings: createPostingsBuilder(search.weights, lang),
-    files: createIndexWriter({ entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`, write, pages, maxFiles: search.maxFiles }),
+    files: createIndexWriter({
+      entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`,
+      output,
+      pages,
+      maxFiles: search.maxFiles,
+    }),
   }));
   return {
-    add({ page, scope }, counts) {
+    add(page, counts) {
       for (const { wanted, urls, postings, files } of parts) {
-        if (!isFoundIn(wanted, scope)) continue;
+        if (!isFoundIn(wanted, page.scope)) continue;
         urls.push(page.url);
         postings.add(counts);
         files.add(page);

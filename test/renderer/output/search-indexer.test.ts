@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { createRandom } from '../../../bench/random.ts';
 import { configSchema } from '../../../src/config/schema.ts';
 import type { StagedFile } from '../../../src/io/output/staging.ts';
 import { DocsError } from '../../../src/model/diagnostic.ts';
@@ -38,7 +39,12 @@ const { search } = configSchema.parse({ title: 'Test', url: 'https://example.com
 function counted(name: string, text: string): CountedPage {
   const about = { url: `/${name}/`, title: name, breadcrumb: [], description: '', keywords: [], pins: [], rank: 1 };
   const page = { ...about, sections: [{ id: '', title: '', text, code: '', isPart: false }] };
-  return { page: JSON.stringify(page), counts: JSON.stringify(countPage(page, createAnalyzer('en'))), key: hashOf(name, text) };
+  return {
+    url: about.url,
+    page: JSON.stringify(page),
+    counts: JSON.stringify(countPage(page, createAnalyzer('en'))),
+    key: hashOf(name, text),
+  };
 }
 
 type LastIndex = NonNullable<Parameters<typeof createSearchIndexer>[0]['last']>;
@@ -46,23 +52,27 @@ type LastIndex = NonNullable<Parameters<typeof createSearchIndexer>[0]['last']>;
 /** An output folder and its cache, which several runs share. */
 function sharedOutput() {
   const files = new Map<string, string>();
+  const hashAt = (path: string) => {
+    const contents = files.get(path);
+    return contents === undefined ? undefined : hashOf(contents);
+  };
   const values = new Map<string, string>();
   const last: LastIndex = {
     store: { get: (_kind, key) => values.get(key), put: (_kind, key, value) => void values.set(key, value) },
     name: 'site',
-    hashOf: (path) => files.get(path),
-    keep: (path, hash) => (files.get(path) === hash ? 1 : undefined),
+    hashOf: hashAt,
+    keep: (path, hash) => (hashAt(path) === hash ? 1 : undefined),
   };
   /** Indexes pages, and resolves with the written files and all files of the index. */
   const index = async (pages: readonly CountedPage[]) => {
     assert.ok(search !== false);
     const written: string[] = [];
     const indexer = createSearchIndexer({
-      request: { pages: pages.length, older: [], search, lists: [], lang: 'en', baseUrl: '/' },
+      request: { pages: 100, older: [], search, lists: [], lang: 'en', baseUrl: '/' },
       inThread: false,
       write({ path, contents }) {
         written.push(path);
-        files.set(path, hashOf(contents));
+        files.set(path, String(contents));
       },
       last,
     });
@@ -145,5 +155,34 @@ describe('the index of the last build', () => {
     const { written } = await index([apple, pear]);
     files.delete(written.at(-1) ?? '');
     assert.deepEqual((await index([apple, pear])).written, written);
+  });
+
+  /** Pages with 1 to 5 KB of text, so that two or three share a file. */
+  const many = Array.from({ length: 40 }, (_, number) =>
+    counted(`page-${number}`, `Page ${number} says hello. `.repeat(50 + ((number * 37) % 160))),
+  );
+
+  test('keeps the files with texts of unchanged pages', async () => {
+    const { index, files } = sharedOutput();
+    const textsIn = (paths: readonly string[]) => paths.filter((path) => files.get(path)?.startsWith('[{"u":'));
+    const first = await index(many);
+    assert.ok(textsIn(first.written).length > 10);
+    const second = await index(many.with(20, counted('page-20', 'Other words.')));
+    assert.ok(textsIn(second.written).length <= 3);
+  });
+
+  test('is the same as a clean one after any change', async () => {
+    const shared = sharedOutput();
+    const random = createRandom(7);
+    let pages = many;
+    for (let edit = 0; edit < 60; edit++) {
+      const at = random.between(0, pages.length - 1);
+      const page = counted(`page-${random.between(0, 99)}`, `Edit ${edit} says hello. `.repeat(random.between(0, 200)));
+      pages = random.pick([pages.toSpliced(at, 1), pages.toSpliced(at, 0, page), pages.with(at, page)]);
+      const { all } = await shared.index(pages);
+      const clean = sharedOutput();
+      assert.deepEqual(all, (await clean.index(pages)).all);
+      for (const path of all) assert.equal(shared.files.get(path), clean.files.get(path));
+    }
   });
 });
