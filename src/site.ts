@@ -100,7 +100,7 @@ async function fillSite({ site, renderer, indexer, recorded }: EmptySite, output
   const collected = createPageCollection();
   await stage('Rendering pages', async () => {
     run.progress.total(graph.routes.length);
-    const pageRun = { ...run, place: output.place, outputPrefix, reuseIndex: indexer.reuse };
+    const pageRun = { ...run, place: output.place, outputPrefix, prepareIndex: indexer.prepare, reuseIndex: indexer.reuse };
     for await (const page of (run.renderPages ?? renderPages)(site, { ...renderer, pages: run.store }, pageRun)) {
       run.progress.step();
       collected.add(page);

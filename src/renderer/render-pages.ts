@@ -29,6 +29,8 @@ export interface PageRun {
   readonly outputPrefix: string;
   /** True if the index of pages with these keys is kept: asked if few pages have changed. Then pages come without their words. */
   readonly reuseIndex?: ((keys: readonly string[]) => boolean) | undefined;
+  /** Called once it is clear that some pages are restored and some are not. */
+  readonly prepareIndex?: (() => void) | undefined;
   readonly profiler: Profiler;
   readonly isProfiled: boolean;
   /** Called with the cache counts of each worker. */
@@ -47,7 +49,12 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   const output = { staging: run.place && openStaging(run.place), prefix: run.outputPrefix, state };
   const made = state === undefined ? undefined : openMadePages(renderer, { state, prefix: run.outputPrefix }, output.staging);
   const range = { from: run.range?.from ?? 0, to: run.range?.to ?? all.length };
-  const pages = all.slice(range.from, range.to).map((route) => ({ route, found: made?.find(route) }));
+  const kinds = new Set<'restored' | 'fresh'>();
+  const pages = all.slice(range.from, range.to).map((route) => {
+    const found = made?.find(route);
+    if (kinds.size < 2 && kinds.add(found ? 'restored' : 'fresh').size === 2) run.prepareIndex?.();
+    return { route, found };
+  });
   const places = Uint32Array.from(pages.flatMap(({ found }, index) => (found ? [] : [range.from + index])));
   if (made) run.onCounts(made.finish());
   const workers = run.jobs > 1 && places.length >= largeSite ? renderParallel(site, renderer, { ...run, state, places }) : undefined;

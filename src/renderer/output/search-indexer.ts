@@ -33,12 +33,14 @@ export function indexedKey({ key, scope }: Pick<CountedPage, 'key' | 'scope'>): 
 
 /** Indexes the pages of a site, in the order of their URLs. */
 export interface SearchIndexer {
+  /** Starts its thread, if there is one: some pages have changed, so the last index will probably not do. */
+  prepare(): void;
   /** Keeps the files of the last index if it was made from pages with these keys, by `indexedKey`. Call it before the first page. If true, no page needs to be added. */
   reuse(keys: readonly string[]): boolean;
   add(page: CountedPage): void;
   /** Call it after the last page; resolves with the paths of all files when they are written. May be awaited later. */
   finish(): Promise<readonly string[]>;
-  /** Ends its thread, if there is one. After `finish`, there is none. */
+  /** Ends its thread, if there is one. Call it at the end, also of a failed run. */
   stop(): Promise<void>;
 }
 
@@ -93,7 +95,7 @@ const mostHeld = 200 * 2 ** 20;
 
 /** Creates the indexer of a site. */
 export function createSearchIndexer({ request, inThread, write, output, last }: IndexerRequest): SearchIndexer {
-  if (!request) return { reuse: () => false, add: () => {}, finish: async () => [], stop: async () => {} };
+  if (!request) return { prepare: () => {}, reuse: () => false, add: () => {}, finish: async () => [], stop: async () => {} };
   const paths: string[] = [];
   const texts: Omit<TextsFile, 'hash'>[] = [];
   const note = (path: string, keys?: readonly string[]) => {
@@ -107,7 +109,7 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
   const { pages: lastPages, files, texts: lastTexts } = { ...noIndex, ...(lastIndex?.request === ownRequest ? lastIndex : {}) };
   const added: string[] = [];
   /** Pages that are the same as in the last index, as long as all are: while templates change, no words do. */
-  let held: CountedPage[] = [];
+  const held: CountedPage[] = [];
   let heldSize = 0;
   let indexer: Indexer | undefined;
   const writeFile: IndexOutput['write'] = (file, keys) => {
@@ -123,15 +125,19 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
     if (isKept) note(path, keys);
     return isKept;
   };
-  /** Starts the index when it is needed: a kept one needs no thread. */
-  const begun = (): Indexer => {
-    if (indexer) return indexer;
-    indexer = inThread
+  const started = (): Indexer => {
+    indexer ??= inThread
       ? indexerInThread({ request, lastTexts, place: output?.place, prefix: output?.prefix }, { write: writeFile, add: addStaged })
       : createIndexer(request, { lastTexts, write: writeFile, keep: keepLast });
-    for (const page of held) indexer.add(page);
-    held = [];
     return indexer;
+  };
+  let isNeeded = false;
+  /** Starts the index when it is needed: a kept one needs no thread. */
+  const begun = (): Indexer => {
+    isNeeded = true;
+    const index = started();
+    for (const page of held.splice(0)) index.add(page);
+    return index;
   };
   if (files.length === 0) begun();
   const keepAll = (): boolean => {
@@ -152,6 +158,7 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
   };
   let isKept = false;
   return {
+    prepare: () => void started(),
     reuse(keys) {
       isKept = keys.length === lastPages.length && keys.every((key, index) => key === lastPages[index]) && files.length > 0 && keepAll();
       // Some page has other words, so the index is made anew whatever the first pages are.
@@ -164,11 +171,11 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
       const isSame = key === lastPages[added.length];
       added.push(key);
       heldSize += page.page.length + page.counts.length;
-      if (indexer || !isSame || heldSize > mostHeld) begun().add(page);
+      if (isNeeded || !isSame || heldSize > mostHeld) begun().add(page);
       else held.push(page);
     },
     finish() {
-      if (isKept || (!indexer && added.length === lastPages.length && keepAll())) return Promise.resolve(paths);
+      if (isKept || (!isNeeded && added.length === lastPages.length && keepAll())) return Promise.resolve(paths);
       const finished = begun()
         .finish()
         .then(() => {
