@@ -9,7 +9,7 @@ import { dirname, join, sep } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from './test/support/browser.ts';
+import { ensureBrowser } from './test/support/browser/browser.ts';
 import { groupTests, isInBrowser, writeTestGroup } from './test/support/test-groups.ts';
 
 const { values, positionals: words } = parseArgs({ options: { long: { type: 'boolean', default: false } }, allowPositionals: true });
@@ -30,9 +30,9 @@ const usualMs = new Map(Object.entries({ real: 5000, cli: 2000, browser: 1500, s
 
 // Duration of files that take minutes but are small: they have to start first.
 const slowMs = new Map([
-  ['site/random-edits.long.test.ts', 600_000],
-  ['site/more-random-edits.long.test.ts', 600_000],
-  ['site/shared-cache.long.test.ts', 240_000],
+  ['site/cache/random-edits.long.test.ts', 600_000],
+  ['site/cache/more-random-edits.long.test.ts', 600_000],
+  ['site/cache/shared-cache.long.test.ts', 240_000],
 ]);
 
 /** Duration of a file in its last run here, or else an estimate by its size. */

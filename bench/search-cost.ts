@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { parseSearchTests } from '../src/content/parse-search-tests.ts';
 import { type IndexedPage, parseEntry } from '../src/search/query/index-entry.ts';
-import { launchBrowser } from '../test/support/browser.ts';
+import { launchBrowser } from '../test/support/browser/browser.ts';
 import { medianOf } from './format-table.ts';
 import { pagefindSite } from './pagefind-site.ts';
 import { type Connection, type SlowServer, serveSlowly } from './slow-server.ts';

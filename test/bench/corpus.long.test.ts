@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { corpusFiles } from '../../bench/corpus.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
 
 const filesOf = (docs: number, seed: number) =>
   Object.fromEntries([...corpusFiles({ docs, seed })].map(({ path, contents }) => [path, contents]));

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { writePack } from '../../src/io/cache/pack-file.ts';
+import { tempSite } from '../support/program/temp-site.ts';
 import { changeStored, store, stored } from '../support/stored.ts';
-import { tempSite } from '../support/temp-site.ts';
 
 const files = {
   'content/docs/a.md': '# A\n\nWords.\n\n```ts\nconst a = 1;\n```\n',

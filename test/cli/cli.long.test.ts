@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runProgram, tempSite } from '../support/temp-site.ts';
+import { runProgram, tempSite } from '../support/program/temp-site.ts';
 
 test('--root, --config and --out-dir are relative to the current folder, paths in the configuration to the root', async () => {
   const site = tempSite({

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { goodSite } from '../support/good-site.ts';
+import { runProgram, tempSite } from '../support/program/temp-site.ts';
+import { goodSite } from '../support/sites/good-site.ts';
 import { stored } from '../support/stored.ts';
-import { runProgram, tempSite } from '../support/temp-site.ts';
 
 const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
 

@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fakeS3 } from '../support/fake-s3.ts';
-import { runProgram, tempSite } from '../support/temp-site.ts';
+import { runProgram, tempSite } from '../support/program/temp-site.ts';
 
 const files = { 'content/docs/a.md': `# A\n\n${'Text. '.repeat(300)}\n`, 'content/docs/b.md': '# B\n' };
 

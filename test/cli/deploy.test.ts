@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { tempSite } from '../support/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
 
 const files = { 'content/docs/a.md': `# A\n\n${'Text. '.repeat(300)}\n`, 'content/docs/b.md': '# B\n' };
 

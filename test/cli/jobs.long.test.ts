@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { files } from '../support/site-for-jobs.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
+import { files } from '../support/sites/site-for-jobs.ts';
 
 test('all errors of pages in workers are reported like any other', async () => {
   const broken = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { files } from '../support/site-for-jobs.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
+import { files } from '../support/sites/site-for-jobs.ts';
 
 test('the output has the same bytes for any number of workers, cold and warm', async () => {
   const site = tempSite(files);

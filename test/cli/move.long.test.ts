@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { tempSite } from '../support/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
 
 describe('storedocs move', () => {
   test('updates ids in sidebars, links in the configuration, and translations', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runProgram, tempSite } from '../support/temp-site.ts';
+import { runProgram, tempSite } from '../support/program/temp-site.ts';
 
 test('commands of other generators work, or print a hint', async () => {
   const site = tempSite({ 'content/docs/a.md': 'a' });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { files, spansOf, traceIn } from '../support/profiled-site.ts';
-import { type TempSite, tempSite } from '../support/temp-site.ts';
+import { type TempSite, tempSite } from '../support/program/temp-site.ts';
+import { files, spansOf, traceIn } from '../support/sites/profiled-site.ts';
 
 test('--profile changes no byte of the output, and no trace is written without it', async () => {
   const [plain, profiled] = [tempSite(files), tempSite(files)];

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { files, type Span, spansOf, traceIn } from '../support/profiled-site.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
+import { files, type Span, spansOf, traceIn } from '../support/sites/profiled-site.ts';
 
 const isWithin = (inner: Span, outer: Span) => inner.ts >= outer.ts && inner.ts + inner.dur <= outer.ts + outer.dur;
 

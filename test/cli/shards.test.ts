@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
-import { brief, type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
+import { brief, type SiteFiles, type TempSite, tempSite } from '../support/program/temp-site.ts';
 
 const post = (day: number) =>
   `---\ndate: 2025-01-0${day}\ntags: [news]\n---\n\n# Post ${day}\n\nFirst.\n\n<!-- truncate -->\n\nOf [guide ${day}](/docs/guide-${day}/#use).\n`;

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parse } from 'yaml';
-import { program, tempSite } from '../support/temp-site.ts';
+import { program, tempSite } from '../support/program/temp-site.ts';
 
 const action = parse(readFileSync(join(import.meta.dirname, '../../action.yml'), 'utf8'));
 const script: { readonly run: string; readonly env: Readonly<Record<string, string>> } = action.runs.steps[1];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runProgram } from '../support/temp-site.ts';
+import { runProgram } from '../support/program/temp-site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const guide = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { guideSections } from '../../src/report/print-explanation.ts';
-import { runProgram, tempSite } from '../support/temp-site.ts';
+import { runProgram, tempSite } from '../support/program/temp-site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8');

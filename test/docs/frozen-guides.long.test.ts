@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { runProgram } from '../support/temp-site.ts';
+import { runProgram } from '../support/program/temp-site.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+import { type SiteFiles, tempSite } from '../support/program/temp-site.ts';
 
 const folder = join(import.meta.dirname, '../../docs');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { transform } from 'esbuild';
 import { parse } from 'yaml';
-import { runProgram } from '../support/temp-site.ts';
+import { runProgram } from '../support/program/temp-site.ts';
 import { validConfig } from '../support/valid-config.ts';
 
 const docs = join(import.meta.dirname, '../../docs');

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { renderSiteOf } from '../support/site-from.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
+import { renderSiteOf } from '../support/sites/site-from.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/versions.md'), 'utf8');
 const blocks = (language: string) =>

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fullSite } from '../support/full-site.ts';
+import { fullSite } from '../support/sites/full-site.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);

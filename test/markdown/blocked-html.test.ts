@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile } from '../support/compile.ts';
-import { siteFrom } from '../support/site-from.ts';
+import { siteFrom } from '../support/sites/site-from.ts';
 
 async function reported(text: string, contentPolicy: Parameters<typeof compile>[1] = { contentPolicy: true }): Promise<string[]> {
   const { warnings } = await compile(text, contentPolicy);

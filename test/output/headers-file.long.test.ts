@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brief, tempSite } from '../support/temp-site.ts';
+import { brief, tempSite } from '../support/program/temp-site.ts';
 
 const page = { 'content/docs/a.md': '# A\n' };
 const config = (keys: string) => `export default { title: 'Headers', url: 'https://example.com', ${keys} };\n`;

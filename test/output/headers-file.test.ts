@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { tempSite } from '../support/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
 
 const page = { 'content/docs/a.md': '# A\n' };
 const config = (keys: string) => `export default { title: 'Headers', url: 'https://example.com', ${keys} };\n`;

@@ -5,8 +5,8 @@ import { describe, test } from 'node:test';
 import * as z from 'zod';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { escapeHtml } from '../../src/text/html-entities.ts';
-import { inside, linksIn, textOf } from '../support/site-from.ts';
-import { type TempSite, tempSite } from '../support/temp-site.ts';
+import { type TempSite, tempSite } from '../support/program/temp-site.ts';
+import { inside, linksIn, textOf } from '../support/sites/site-from.ts';
 
 const texts = z.record(z.string(), z.string());
 

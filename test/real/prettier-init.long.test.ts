@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { runProgram } from '../support/temp-site.ts';
+import { runProgram } from '../support/program/temp-site.ts';
 
 const real = join(import.meta.dirname, '../../../shared/real');
 const skip = existsSync(real) ? false : 'needs ../shared, which is not part of the project';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { runProgram } from '../support/temp-site.ts';
+import { runProgram } from '../support/program/temp-site.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const real = join(repository, '../shared/real');

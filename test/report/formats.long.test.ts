@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Log } from 'sarif';
 import { assertGithub, assertSarif } from '../support/assert-formats.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
 
 test('github: every line is a workflow command, whatever messages and names contain', async () => {
   const site = tempSite({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Log } from 'sarif';
 import { assertGitlab, assertJunit, assertSarif } from '../support/assert-formats.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
 
 const text = '# A\n\n[x](nowhere.md) and ![](pic.svg)\n';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';

@@ -3,9 +3,9 @@ import { DocsError } from '../../src/model/diagnostic.ts';
 import { createSiteRenderer } from '../../src/renderer/create-site-renderer.ts';
 import { type CompiledSource, compileSource } from '../../src/renderer/page/compile-source.ts';
 import type { SiteRenderer } from '../../src/renderer/site-renderer.ts';
-import { loadMainSite } from './load-main-site.ts';
-import { siteStore } from './site-store.ts';
-import { type SiteFiles, tempSite } from './temp-site.ts';
+import { type SiteFiles, tempSite } from './program/temp-site.ts';
+import { loadMainSite } from './sites/load-main-site.ts';
+import { siteStore } from './sites/site-store.ts';
 
 // React checks this once, when it is loaded, as in bin/storedocs.js.
 process.env.NODE_ENV ??= 'production';

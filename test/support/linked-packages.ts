@@ -1,4 +1,4 @@
-import type { Edit, EditableSite } from './random-edits.ts';
+import type { Edit, EditableSite } from './edits/random-edits.ts';
 
 /** Content of a path that is a symbolic link. */
 export function linkTo(target: string): string {

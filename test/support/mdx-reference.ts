@@ -14,7 +14,7 @@ import type { SiteRenderer } from '../../src/renderer/site-renderer.ts';
 import { splitFrontMatter } from '../../src/text/front-matter.ts';
 import { hashOf } from '../../src/text/hash.ts';
 import { compiledDocs } from './compiled-docs.ts';
-import type { SiteFiles } from './temp-site.ts';
+import type { SiteFiles } from './program/temp-site.ts';
 
 /** The same document, compiled by the reference compiler. */
 async function reference(path: string, text: string, { siteData, templates }: SiteRenderer): Promise<CompiledDoc> {

@@ -42,7 +42,7 @@ export function writeTestGroup({ paths }: TestGroup, folder: string, outDir: str
     return `describe(${JSON.stringify(path)}, async () => void (await import(${file})));\n`;
   });
   mkdirSync(outDir, { recursive: true });
-  const browser = join(import.meta.dirname, 'shared-browser.ts');
+  const browser = join(import.meta.dirname, 'browser/shared-browser.ts');
   const lines = [
     "import { after, describe } from 'node:test';\n",
     ...(isInBrowser(paths[0]) ? [`import ${JSON.stringify(pathToFileURL(browser).href)};\n`] : []),

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { fullSite } from '../../support/full-site.ts';
-import { serve } from '../../support/serve.ts';
-import { tempSite } from '../../support/temp-site.ts';
+import { serve } from '../../support/program/serve.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
+import { fullSite } from '../../support/sites/full-site.ts';
 
 /** Only read by hosts and crawlers, or part of redirects, which `dev` answers itself. */
 const notServed =

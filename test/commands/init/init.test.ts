@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { gitSite } from '../../support/git-site.ts';
-import { tempSite } from '../../support/temp-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
+import { gitSite } from '../../support/sites/git-site.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 

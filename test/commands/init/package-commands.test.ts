@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { missingWorkspace, packageCommands } from '../../../src/commands/init/package-commands.ts';
-import { gitSite } from '../../support/git-site.ts';
-import { tempSite } from '../../support/temp-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
+import { gitSite } from '../../support/sites/git-site.ts';
 
 test('the package manager is that of the nearest lock file, else the running one, else npm', () => {
   const { root } = tempSite({ 'pnpm-lock.yaml': '', 'a/yarn.lock': '', 'b/bun.lock': '', 'c/package-lock.json': '{}' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type SiteFiles, type TempSite, tempSite } from '../../support/temp-site.ts';
+import { type SiteFiles, type TempSite, tempSite } from '../../support/program/temp-site.ts';
 
 const config = (more: string) => `export default { title: 'Test', url: 'https://example.com', ${more} };\n`;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { cachedBundle } from '../../../src/io/cache/cached-bundle.ts';
-import { type TempSite, tempSite } from '../../support/temp-site.ts';
+import { type TempSite, tempSite } from '../../support/program/temp-site.ts';
 
 let site: TempSite;
 let made = 0;

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { age, countIn } from '../../support/files-with-times.ts';
-import { runProgram, tempSite } from '../../support/temp-site.ts';
+import { runProgram, tempSite } from '../../support/program/temp-site.ts';
 
 test('bundled modules and templates of earlier edits are removed', async () => {
   const site = tempSite({

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { markAsUsed, removeOldestFiles } from '../../../src/io/cache/oldest-files.ts';
 import { openStoreIn } from '../../../src/io/cache/store.ts';
 import { age, countIn } from '../../support/files-with-times.ts';
-import { tempSite } from '../../support/temp-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 test('the most recently used files are kept, and folders are left alone', () => {
   const site = tempSite(Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`cache/${name}`, name])));

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openPackRegistry } from '../../../src/io/cache/pack-registry.ts';
-import { tempSite } from '../../support/temp-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 const values = Array.from({ length: 12 }, (_, index) => `value ${index}`);
 

@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { walkFolder } from '../../../src/io/fs/walk-folder.ts';
-import { tempSite } from '../../support/temp-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 test('lock and backup files of editors are skipped, and nothing else', () => {
   const kept = ['#1.md', '.htaccess', '.well-known/x', '4913', 'a.bak', 'a~b.md', 'b.md', 'c.swp', 'deep/d.md', '~', '~x.md'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { assertSafeOutput } from '../../../src/io/output/output-folder.ts';
 import { DocsError } from '../../../src/model/diagnostic.ts';
-import { tempSite } from '../../support/temp-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 const builtPage = '<html><head><meta name="generator" content="storedocs v1.0.0"/></head></html>';
 

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, w
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { openOutput } from '../../../src/io/output/write-output.ts';
-import { tempSite } from '../../support/temp-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 // No process has this id: the limits of Linux and macOS are far lower.
 const deadRun = 2 ** 30;

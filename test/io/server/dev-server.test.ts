@@ -3,7 +3,7 @@ import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { startDevServer } from '../../../src/io/server/dev-server.ts';
-import { tempSite } from '../../support/temp-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 const site = tempSite({
   'a.txt': '0123456789',

@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listen } from '../../../src/io/server/http-server.ts';
 import { staticHost } from '../../../src/io/server/static-host.ts';
-import { tempSite } from '../../support/temp-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 const long = 'text and more text. '.repeat(500);
 const site = tempSite({

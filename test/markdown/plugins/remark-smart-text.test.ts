@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bodyHtml, compile } from '../../support/compile.ts';
-import { inside, siteFrom } from '../../support/site-from.ts';
+import { inside, siteFrom } from '../../support/sites/site-from.ts';
 
 const smart = async (text: string, typographer = 'en') => bodyHtml(await compile(text, { typographer })).replace(/^<p>|<\/p>$/g, '');
 

@@ -8,7 +8,7 @@ import { cloudfront, s3Website } from '../../support/hosts/bucket.ts';
 import { cloudflarePages, githubPages, netlify, vercel } from '../../support/hosts/documented-hosts.ts';
 import type { Host } from '../../support/hosts/host.ts';
 import { apache, nginx, whyMissing } from '../../support/hosts/real-servers.ts';
-import { runProgram, tempSite } from '../../support/temp-site.ts';
+import { runProgram, tempSite } from '../../support/program/temp-site.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const formats = "hostFiles: ['apache', 'cloudfront', 'nginx', 's3', 'vercel']";

@@ -4,7 +4,7 @@ import { getTransformedRoutes } from '@vercel/routing-utils';
 import type { Redirect } from '../../../src/model/redirect.ts';
 import { hostFile } from '../../../src/output/hosts/host-file.ts';
 import type { HostRules } from '../../../src/output/hosts/host-rules.ts';
-import { siteFrom } from '../../support/site-from.ts';
+import { siteFrom } from '../../support/sites/site-from.ts';
 
 function redirect(from: string, target: string): Redirect {
   return { from, to: target, url: from, target, outputPath: `${decodeURI(from).slice(1)}index.html`, place: {} };

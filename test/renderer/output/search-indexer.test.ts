@@ -11,7 +11,7 @@ import { type CountedPage, createSearchIndexer } from '../../../src/renderer/out
 import { countPage } from '../../../src/search/index/count-page.ts';
 import { createAnalyzer } from '../../../src/search/query/analyzer.ts';
 import { hashOf } from '../../../src/text/hash.ts';
-import { tempSite } from '../../support/temp-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const module = (path: string) => JSON.stringify(pathToFileURL(join(repository, 'src', path)).href);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findCompounds } from '../../../src/search/index/build-postings.ts';
-import { indexIn, searchPage } from '../../support/search-pages.ts';
+import { indexIn, searchPage } from '../../support/search/search-pages.ts';
 
 const compoundsOf = (...words: string[]) => Object.fromEntries(findCompounds(words.map((word) => [word, word] as const)));
 

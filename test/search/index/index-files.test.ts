@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { indexOf, searchPage } from '../../support/search-pages.ts';
+import { indexOf, searchPage } from '../../support/search/search-pages.ts';
 
 const text = async (_: string, contents: string) => contents;
 const pages = Array.from({ length: 60 }, (_, page) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { indexIn, searchPage } from '../../support/search-pages.ts';
+import { indexIn, searchPage } from '../../support/search/search-pages.ts';
 
 /** Pages in a language and questions with the page and the section that answer them; both are numbered from 1. */
 interface LanguageSite {

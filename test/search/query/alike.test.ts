@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wordsToMark } from '../../../src/search/query/alike.ts';
-import { indexIn, searchPage } from '../../support/search-pages.ts';
+import { indexIn, searchPage } from '../../support/search/search-pages.ts';
 
 for (const [asked, found, words] of [
   [['token'], ['token', 'tokens', 'tokenizer'], ['token']],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isOneEdit, readNames } from '../../../src/search/query/names.ts';
-import { indexOf, searchPage } from '../../support/search-pages.ts';
+import { indexOf, searchPage } from '../../support/search/search-pages.ts';
 
 const pages = [
   searchPage('Admonitions', 'Boxes.', { Footnotes: 'Small print.' }),

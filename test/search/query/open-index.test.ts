@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '../../../src/model/search.ts';
-import { indexOf, searchPage } from '../../support/search-pages.ts';
+import { indexOf, searchPage } from '../../support/search/search-pages.ts';
 
 const pages = [
   searchPage('Installing the banner', 'Add the cookie banner to your theme.', {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SearchPage } from '../../../src/model/search.ts';
-import { indexOf, searchPage } from '../../support/search-pages.ts';
+import { indexOf, searchPage } from '../../support/search/search-pages.ts';
 
 const urls = async (pages: readonly SearchPage[], query: string) => {
   const { rows } = await indexOf(pages).search(query, { limit: 8, excerptLength: 50 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readVariants, simplify, writeVariants } from '../../../src/search/query/tokenize.ts';
-import { indexIn, searchPage } from '../../support/search-pages.ts';
+import { indexIn, searchPage } from '../../support/search/search-pages.ts';
 
 const variants = readVariants('設设後后與与');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import S3rver from '@20minutes/s3rver';
-import { runProgram } from '../temp-site.ts';
+import { runProgram } from '../program/temp-site.ts';
 import { type Answer, ask, type Host } from './host.ts';
 
 const name = 'docs';

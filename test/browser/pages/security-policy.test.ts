@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browsedSite } from '../../support/browser/browsed-site.ts';
+import { policyOf, violationsOf } from '../../support/browser/security-policy.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
+import { fullSite } from '../../support/sites/full-site.ts';
+
+describe('the content security policy of a site with every feature', () => {
+  const site = tempSite({
+    ...fullSite,
+    'site.config.ts': String(fullSite['site.config.ts']).replace('blog: {', "i18n: { locales: ['en', 'ar'] },\n  blog: {"),
+    'i18n/ar/content/docs/everything.md': '# كل شيء\n\n## A heading\n\n### A deeper heading\n',
+  });
+  const browsed = browsedSite(site);
+  const visit = async (path: string, look: (page: Page) => Promise<void>) => {
+    let violations: readonly string[] = [];
+    await browsed.visit(path, {}, look, async (page) => {
+      violations = await violationsOf(page, policyOf(site));
+    });
+    return violations;
+  };
+
+  test('an old URL redirects and keeps its anchor', async () => {
+    const violations = await visit('/older.html?x=1#other', (page) => page.waitForURL('**/docs/everything/?a=b&c=d#a-heading'));
+    assert.deepEqual(violations, []);
+  });
+
+  test('the 404 file, pages in another language and the home page work', async () => {
+    for (const path of ['/404.html', '/ar/docs/everything/', '/ar/', '/']) {
+      const violations = await visit(path, async (page) => {
+        await page.locator('html[data-ready][data-theme]').waitFor();
+        assert.equal(await page.locator('body').evaluate((body) => getComputedStyle(body).margin), '0px', path);
+      });
+      assert.deepEqual(violations, [], path);
+    }
+  });
+
+  test('an island is hydrated', async () => {
+    const violations = await visit('/docs/components/', async (page) => {
+      await page.getByRole('button', { name: 'Count 3' }).click();
+      await page.getByRole('button', { name: 'Count 4' }).waitFor();
+    });
+    assert.deepEqual(violations, []);
+  });
+
+  test('scripts that are not part of the site do not run', async () => {
+    const violations = await visit('/docs/everything/', async (page) => {
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.text = 'document.title = "taken over"';
+        document.body.append(script);
+        const image = document.createElement('img');
+        image.src = 'https://elsewhere.example/a.png';
+        document.body.append(image);
+      });
+      assert.match(await page.title(), /^Everything/);
+    });
+    assert.equal(violations.length, 2, violations.join('\n'));
+  });
+});

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { phone, searchVisits, wide } from '../../support/browser/search-visits.ts';
+import { enforcePolicy, policyOf } from '../../support/browser/security-policy.ts';
+import { createGate } from '../../support/faults/gate.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
+import { ask, field, isFocused, options, titles } from '../../support/search/search-box.ts';
+import { searchedSite } from '../../support/sites/searched-site.ts';
+
+const site = tempSite(searchedSite);
+
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+
+const selected = (page: Page) => page.locator('[role=option][aria-selected=true]');
+
+describe('the search box', () => {
+  const visit = searchVisits(site, { whenQuiet: true });
+
+  const loads = (requests: readonly string[]) =>
+    requests.filter((path) => /search/.test(path)).map((path) => path.replace(/-\w+\.js$/, '').replace(/\w{8}\.json$/, '*'));
+
+  for (const [device, viewport] of Object.entries({ desktop: wide, phone })) {
+    test(`loads nothing until it is used, then searches as the reader types, on a ${device}`, async () => {
+      await visit(
+        '/docs/install/',
+        async ({ page, requests, complaints }) => {
+          assert.deepEqual(requests, []);
+          await ask(page, 'token');
+          assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
+          assert.deepEqual([...new Set(loads(requests))], ['/assets/search', '/assets/search-worker', '/search/index.json', '/search/*']);
+          await options(page).first().click();
+          await page.waitForURL('**/docs/api/token/?_highlight=token');
+          assert.equal(await page.locator('h1').innerText(), 'API tokens');
+          await page.locator('.sd-search-panel').waitFor({ state: 'detached' });
+          assert.deepEqual(complaints, []);
+        },
+        { viewport },
+        (page) => enforcePolicy(page, policyOf(site)),
+      );
+    });
+  }
+
+  test('is a combobox whose arrow keys cycle through the results and the link below them', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await ask(page, 'tok');
+      assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
+      const input = page.getByRole('combobox', { name: 'Search' });
+      assert.equal(await input.getAttribute('aria-expanded'), 'true');
+      assert.equal(await input.getAttribute('aria-controls'), await page.getByRole('listbox').getAttribute('id'));
+      assert.equal(await page.locator('.sd-search [role=status]').innerText(), '1 result');
+      const walk: string[] = [];
+      for (const key of ['', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+        if (key) await page.keyboard.press(key);
+        const active = String(await input.getAttribute('aria-activedescendant'));
+        await page.locator(`#${active}[aria-selected=true]`).waitFor();
+        walk.push(active);
+      }
+      assert.deepEqual(
+        walk,
+        [0, 1, 2, 0, 2].map((number) => `search-option-${number}`),
+      );
+      assert.equal(await selected(page).innerText(), 'See 1 result');
+      await page.keyboard.press('Home');
+      await page.keyboard.type('api ');
+      await page.locator('#search-option-0[aria-selected=true] mark', { hasText: 'API' }).first().waitFor();
+      assert.equal(await input.inputValue(), 'api tok');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search/?q=api+tok');
+    });
+  });
+
+  test('opens the first result on Enter, at its section, with the terms that the page marks', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      await ask(page, 'expiry');
+      await options(page).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs/api/token/?_highlight=expiry#expiry');
+      assert.equal(await page.evaluate(() => 'isSame' in window), true);
+      assert.equal(await isFocused(page), false);
+      assert.equal(await field(page).inputValue(), 'expiry');
+    });
+  });
+
+  test('closes, then clears, then loses the focus with Escape; Tab and a click elsewhere close it', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      const panel = page.locator('.sd-search-panel');
+      await ask(page, 'token');
+      await options(page).first().waitFor();
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+      assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['token', true]);
+      await page.keyboard.press('Escape');
+      assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['', true]);
+      await page.keyboard.press('Escape');
+      assert.equal(await isFocused(page), false);
+      await ask(page, 'token');
+      await options(page).first().waitFor();
+      await page.keyboard.press('Tab');
+      await panel.waitFor({ state: 'detached' });
+      assert.match(page.url(), /\/docs\/install\/$/);
+      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Clear');
+      await page.keyboard.press('Shift+Tab');
+      await options(page).first().waitFor();
+      await page.mouse.click(640, 700);
+      await panel.waitFor({ state: 'detached' });
+    });
+  });
+
+  test('shows a loading state only after typing, and a message when nothing is found', async () => {
+    const answer = createGate();
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        await field(page).click();
+        await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
+        assert.equal(await page.locator('.sd-search-panel').count(), 0);
+        await page.keyboard.type('qqqq');
+        assert.equal(await page.locator('.sd-search-loading').innerText(), 'Loading search');
+        answer.open();
+        await page.getByText('No results').first().waitFor();
+        assert.equal(await options(page).count(), 0);
+        assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
+        assert.equal(await page.locator('.sd-search [role=status]').innerText(), 'No results');
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/search/?q=qqqq');
+      },
+      {},
+      (page) =>
+        page.route('**/search/index.json', async (route) => {
+          await answer.opened;
+          await route.continue();
+        }),
+    );
+  });
+
+  test('becomes a working form with a retry button when a script cannot be loaded', async () => {
+    let isBroken = true;
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        await ask(page, 'exp');
+        const retry = page.locator('.sd-search').getByRole('button', { name: 'Retry' });
+        await retry.waitFor();
+        isBroken = false;
+        await retry.click();
+        await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
+        await field(page).click();
+        assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
+      },
+      {},
+      (page) =>
+        page.route('**/assets/search-*', (route) =>
+          isBroken && !route.request().url().includes('worker') ? route.abort() : route.continue(),
+        ),
+    );
+  });
+
+  test('is focused by Ctrl+K, and by a slash outside of text fields, as its hint shows', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      assert.equal(await page.locator('.sd-search-hint').innerText(), 'Ctrl K');
+      await page.keyboard.press('Meta+k');
+      assert.equal(await isFocused(page), false);
+      await page.keyboard.press('Control+k');
+      assert.equal(await isFocused(page), true);
+      assert.equal(await page.locator('.sd-search-hint').isVisible(), false);
+      await page.keyboard.type('a/b');
+      assert.equal(await field(page).inputValue(), 'a/b');
+      await field(page).evaluate((input) => input.blur());
+      await page.keyboard.press('/');
+      assert.equal(await isFocused(page), true);
+      assert.equal(await field(page).inputValue(), 'a/b');
+    });
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        assert.equal(await page.locator('.sd-search-hint').innerText(), '⌘ K');
+        await page.keyboard.press('Control+k');
+        assert.equal(await isFocused(page), false);
+        await page.keyboard.press('Meta+k');
+        assert.equal(await isFocused(page), true);
+      },
+      { userAgent: mac },
+      (page) => page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' })),
+    );
+  });
+
+  test('searches in the context of the page, with links to all results inside and outside of it', async () => {
+    await visit('/docs/api/list/', async ({ page }) => {
+      await ask(page, 'banner');
+      assert.deepEqual(await titles(page), ['Banner list', 'API tokens', 'Expiry']);
+      const links = page.locator('.sd-search-footer-link');
+      assert.deepEqual(await links.allInnerTexts(), ['See all 2 results within "API"', 'See all results outside "API"']);
+      assert.equal(await links.first().getAttribute('href'), '/search/?q=banner&ctx=docs%2Fapi');
+      await field(page).fill('giraffe');
+      await page.getByText('No results').first().waitFor();
+      assert.deepEqual(await links.allInnerTexts(), ['See all results outside "API"']);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search/?q=giraffe');
+    });
+  });
+
+  test('is absent without JavaScript', async () => {
+    for (const viewport of [wide, phone]) {
+      await visit('/docs/install/', async ({ page }) => assert.equal(await field(page).isVisible(), false), {
+        javaScriptEnabled: false,
+        viewport,
+      });
+    }
+    const explained = async ({ page }: { page: Page }) =>
+      assert.match(String(await page.locator('main noscript').textContent()), /Search requires JavaScript/);
+    await visit('/search/?q=token', explained, { javaScriptEnabled: false, viewport: wide });
+  });
+
+  test('is a small button on a phone that becomes a full-width field, and results fill the screen', async () => {
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        const idle = await field(page).boundingBox();
+        assert.ok(idle && idle.width <= 48 && idle.width >= 40 && idle.height >= 40, JSON.stringify(idle));
+        await ask(page, 'banner');
+        await options(page).first().waitFor();
+        const box = await field(page).boundingBox();
+        const panel = await page.locator('.sd-search-panel').boundingBox();
+        assert.ok(box && box.width > 340, JSON.stringify(box));
+        assert.ok(panel && panel.x === 0 && panel.width === 390, JSON.stringify(panel));
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+        for (const option of await options(page).all()) assert.ok(((await option.boundingBox())?.height ?? 0) >= 24);
+        await page.getByRole('button', { name: 'Clear', exact: true }).click();
+        assert.equal(await isFocused(page), true);
+        await page.getByRole('button', { name: 'Clear', exact: true }).click();
+        assert.equal(await isFocused(page), false);
+      },
+      { viewport: phone, hasTouch: true },
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tempSite } from '../../support/program/temp-site.ts';
+
+const config = `site_name: Shop Kit
+site_url: https://kit.example.com/docs/
+site_description: Parts for shops
+repo_url: https://github.com/acme/kit
+edit_uri: edit/main/docs/
+copyright: © Acme
+theme:
+  name: material
+  language: en
+  palette:
+    primary: teal
+  features:
+    - navigation.indexes
+extra:
+  social:
+    - icon: fontawesome/brands/github
+      link: https://github.com/acme
+extra_css:
+  - styles/extra.css
+markdown_extensions:
+  - admonition
+  - pymdownx.tabbed:
+      alternate_style: true
+  - pymdownx.emoji:
+      emoji_index: !!python/name:material.extensions.emoji.twemoji
+  - acme_notes
+plugins:
+  - search
+  - macros
+  - redirects:
+      redirect_maps:
+        old.md: guide/setup.md
+nav:
+  - index.md
+  - Guide:
+      - guide/index.md
+      - Set up: guide/setup.md
+  - Code: https://code.example
+`;
+
+const files = {
+  'mkdocs.yml': config,
+  'docs/index.md': '# Kit\n\nSee [the guide](guide/index.md).\n',
+  'docs/guide/index.md': '# Guide\n',
+  'docs/guide/setup.md':
+    '# Setup\n\n!!! warning "Mind this"\n    Text.\n\n??? note\n    Hidden.\n\n=== "npm"\n\n    Text\n\n```\n!!! in code\n```\n\nPress ++ctrl+s++.\n',
+  'docs/api/api.md': '# API\n',
+  'docs/styles/extra.css': '.own { color: red }\n',
+};
+
+test('init --from mkdocs writes a site that builds, and lists the remaining steps with file and line', async () => {
+  const site = tempSite(files);
+  site.remove('site.config.ts');
+  const { code, stderr } = await site.run('init', '--from', 'mkdocs');
+  assert.equal(code, 0, stderr);
+  for (const [path, contents] of Object.entries(files)) assert.equal(site.read(path), contents);
+  for (const line of [
+    /mkdocs\.yml:10 {2}theme\.palette\n/,
+    /mkdocs\.yml:\d+ {2}markdown_extensions\.acme_notes\n/,
+    /mkdocs\.yml:\d+ {2}plugins\.macros\n/,
+    /docs\/api\/api\.md {2}api\n {4}In storedocs, it becomes the page of its folder: set "slug: api\/api"/,
+    /docs\/guide\/setup\.md:3 {2}!!! warning "Mind this"\n {4}Write ":::warning\[Mind this\]"/,
+    /docs\/guide\/setup\.md:6 {2}\?\?\? note\n {4}Write ":::details\[note\]"/,
+    /docs\/guide\/setup\.md:9 {2}=== "npm"\n {4}Write "== npm"/,
+    /docs\/guide\/setup\.md:17 {2}\+\+ctrl\+s\+\+\n {4}Write :kbd\[Ctrl\+S\]/,
+  ])
+    assert.match(stderr, line);
+  assert.doesNotMatch(stderr, /in code/);
+  assert.deepEqual(JSON.parse(site.read('sidebars.json')), {
+    main: [
+      { type: 'doc', id: 'index' },
+      {
+        type: 'category',
+        label: 'Guide',
+        link: { type: 'doc', id: 'guide/index' },
+        items: [{ type: 'doc', id: 'guide/setup', label: 'Set up' }],
+      },
+      { type: 'link', label: 'Code', href: 'https://code.example' },
+    ],
+  });
+  assert.equal(site.read('templates/styles/custom.css'), "@import '../../docs/styles/extra.css';\n");
+  const written = site.read('site.config.ts');
+  for (const text of [
+    "title: 'Shop Kit'",
+    "url: 'https://kit.example.com'",
+    "baseUrl: '/docs/'",
+    "editUrl: 'https://github.com/acme/kit/edit/main/'",
+    "copyright: '© Acme'",
+    "icon: 'github'",
+    "redirects: [{ from: '/old', to: '/guide/setup' }]",
+  ])
+    assert.ok(written.includes(text), `${text} in\n${written}`);
+  const built = await site.report('build');
+  assert.equal(built.code, 0, JSON.stringify(built.diagnostics, null, 1));
+  assert.match(site.read('build/index.html'), /href="\/docs\/guide\/"/);
+  assert.match(site.read('build/old/index.html'), /\/docs\/guide\/setup\//);
+});
+
+test('an inherited configuration with a logo, an icon, diagrams and image sizes is converted', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+  const site = tempSite({
+    'base.yml':
+      'site_name: Base\nsite_url: https://kit.example.com/\ntheme: { name: material, logo: assets/logo.svg }\nplugins: [glightbox, git-authors, literate-nav, swagger-ui-tag]\n',
+    'mkdocs.yml':
+      'INHERIT: base.yml\nsite_name: Kit\ntheme:\n  favicon: assets/icon.svg\nmarkdown_extensions:\n  - pymdownx.superfences:\n      custom_fences:\n        - { name: mermaid, class: mermaid }\n',
+    'docs/index.md': '# Kit\n\n![a](assets/logo.svg){ .x }\n\n![a](assets/logo.svg) { width=30 }\n',
+    'docs/assets/logo.svg': drawing,
+    'docs/assets/icon.svg': drawing,
+  });
+  site.remove('site.config.ts');
+  const { code, stderr } = await site.run('init', '--from', 'mkdocs');
+  assert.equal(code, 0, stderr);
+  assert.match(stderr, /pymdownx\.superfences\n {4}Diagrams: run "npm install mermaid"/);
+  assert.match(stderr, /docs\/index\.md:5 .*\n {4}Write \{width=30\} directly after the image/);
+  assert.match(stderr, /plugins\.literate-nav\n {4}Order and titles are in _category_\.yml/);
+  assert.match(stderr, /plugins\.swagger-ui-tag\n {4}API references are built in: name the file in "openapi"/);
+  assert.doesNotMatch(stderr, /INHERIT|git-authors/);
+  const written = site.read('site.config.ts');
+  for (const text of [
+    "title: 'Kit'",
+    "url: 'https://kit.example.com'",
+    "logo: { src: 'logo.svg' }",
+    'showContributors: true',
+    "favicon: 'icon.svg'",
+    "staticDirs: ['docs/assets']",
+    'zoom: true',
+  ])
+    assert.ok(written.includes(text), `${text} in\n${written}`);
+  const built = await site.report('build');
+  assert.equal(built.code, 0, JSON.stringify(built.diagnostics, null, 1));
+});
+
+test('a folder without an MkDocs site, and a broken configuration, are errors', async () => {
+  const site = tempSite({});
+  assert.match((await site.run('init', '--from', 'mkdocs')).stderr, /No MkDocs configuration found/);
+  site.write({ 'mkdocs.yml': 'site_name: [\n' });
+  assert.match((await site.run('init', '--from', 'mkdocs')).stderr, /mkdocs\.yml:\d+/);
+});

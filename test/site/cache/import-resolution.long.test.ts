@@ -1,0 +1,3 @@
+import { importChanges, testImportChanges } from '../../support/edits/import-changes.ts';
+
+testImportChanges(importChanges);

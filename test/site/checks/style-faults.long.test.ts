@@ -1,0 +1,3 @@
+import { testStyleFaults } from '../../support/faults/style-faults.ts';
+
+testStyleFaults();

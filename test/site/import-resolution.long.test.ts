@@ -1,3 +1,0 @@
-import { importChanges, testImportChanges } from '../support/import-changes.ts';
-
-testImportChanges(importChanges);

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tempSite } from '../../support/program/temp-site.ts';
+import { config, files } from '../../support/sites/manifest-site.ts';
+
+test('urls.json lists pages with anchors, redirects and files of all locales, but not anchors around the content', async () => {
+  const site = tempSite(files);
+  const built = await site.run('build');
+  assert.equal(built.code, 0, built.stderr);
+  const { version, baseUrl, urls } = JSON.parse(site.read('build/urls.json'));
+  assert.deepEqual([version, baseUrl], [1, '/']);
+  assert.deepEqual(Object.fromEntries(Object.entries(urls).filter(([url]) => !url.startsWith('/de/') && url !== '/search/')), {
+    '/': { title: 'Home' },
+    '/docs/a/': { title: 'A', anchors: ['one', 'mark'] },
+    '/docs/b/': { title: 'B', anchors: ['2024'] },
+    '/old/': { redirect: '/docs/a/' },
+    '/terms.pdf': {},
+  });
+  assert.deepEqual(urls['/de/docs/a/'], urls['/docs/a/']);
+});
+
+test('links.json lists content links in both directions, but none of navbar, sidebar and footer', async () => {
+  const site = tempSite(files);
+  assert.equal((await site.run('build')).code, 0);
+  const { pages } = JSON.parse(site.read('build/links.json'));
+  assert.deepEqual(pages['/docs/a/'], {
+    title: 'A',
+    anchors: ['one', 'mark'],
+    out: ['/docs/b/', 'https://other.example/x'],
+    in: ['/', '/docs/b/'],
+  });
+  assert.deepEqual([pages['/'].out, pages['/'].in], [['/docs/a/#one'], undefined]);
+});
+
+test('manifests can be disabled, together or individually', async () => {
+  const site = tempSite({ ...files, 'site.config.ts': config('manifests: false') });
+  const written = () => ['urls.json', 'links.json'].filter((name) => site.exists(`build/${name}`));
+  await site.run('build');
+  assert.deepEqual(written(), []);
+  site.write({ 'site.config.ts': config('manifests: { links: false }') });
+  await site.run('build');
+  assert.deepEqual(written(), ['urls.json']);
+});

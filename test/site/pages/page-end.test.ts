@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inside, linksIn, siteFrom } from '../../support/sites/site-from.ts';
+
+const config = (keys: string) => `export default { title: 'T', url: 'https://example.com', ${keys} };`;
+const files = { 'content/docs/a.md': '# A\n', 'content/pages/contact.md': '# Contact\n' };
+
+test('an article asks whether it was helpful, with a form for an endpoint, or else a link', async () => {
+  const asked = await siteFrom({
+    ...files,
+    'site.config.ts': config("feedback: { endpoint: 'https://f.example/a' }, contentSecurityPolicy: true"),
+  });
+  const form = /<form class="sd-page-feedback" [^>]*>.*?<\/form>/.exec(asked.page('docs/a/index.html'))?.[0] ?? '';
+  assert.match(form, /action="https:\/\/f\.example\/a" method="post"/);
+  assert.match(form, /name="page" value="\/docs\/a\/".*value="yes" name="answer">Yes<.*value="no" name="answer">No</);
+  assert.match(asked.file('_headers'), /connect-src [^;]*https:\/\/f\.example[;\s].*form-action [^;]*https:\/\/f\.example/);
+  const linked = await siteFrom({ ...files, 'site.config.ts': config("feedback: { contact: '/contact' }") });
+  assert.deepEqual(linksIn(inside(linked.page('docs/a/index.html'), 'p', 'sd-page-feedback')), ['Tell us what is missing > /contact/']);
+  const silent = await siteFrom(files);
+  assert.doesNotMatch(silent.page('docs/a/index.html'), /page-feedback|page-tools/);
+});
+
+test('an article links to its Markdown and to AI assistants', async () => {
+  const site = await siteFrom({ ...files, 'site.config.ts': config("pageActions: ['copy', 'markdown', 'claude']") });
+  const html = site.page('docs/a/index.html');
+  const [, actions = ''] = html.split('<ul class="sd-page-actions">');
+  assert.match(actions, /<button type="button" data-tool="\/assets\/page-tools-\w+\.js" data-copy="\/docs\/a\/index\.md"/);
+  assert.deepEqual(linksIn(actions).slice(0, 2), [
+    'View as Markdown > /docs/a/index.md',
+    'Open in Claude > https://claude.ai/new?q=Read%20https%3A%2F%2Fexample.com%2Fdocs%2Fa%2Findex.md%20and%20answer%20my%20questions%20about%20it.',
+  ]);
+  assert.doesNotMatch(site.page('404.html'), /page-actions/);
+});
+
+test('the 404 page has a search form, and a file of pages to suggest', async () => {
+  const navbar = config("navbar: { items: [{ label: 'A', to: '/docs/a' }, { label: 'Elsewhere', href: 'https://a.example' }] }");
+  const site = await siteFrom({ ...files, 'site.config.ts': navbar, 'content/docs/b.md': '---\nunlisted: true\n---\n# B\n' });
+  const html = site.page('404.html');
+  assert.match(html, /<form class="sd-not-found-search" action="\/search\/">/);
+  assert.match(html, /<h2 hidden="">[^<]*<\/h2><ul data-pages="[^"]*"><li><a href="\/docs\/a\/">A<\/a><\/li><\/ul>/);
+  const path = /data-pages="\/(assets\/pages-\w+\.json)"/.exec(html)?.[1] ?? '';
+  assert.deepEqual(JSON.parse(site.file(path)), [
+    ['/contact/', 'Contact'],
+    ['/docs/a/', 'A'],
+  ]);
+});

@@ -1,3 +1,0 @@
-import { testStyleFaults } from '../support/style-faults.ts';
-
-testStyleFaults();

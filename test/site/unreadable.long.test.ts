@@ -1,7 +1,0 @@
-import { describe } from 'node:test';
-import { canRunAsUser } from '../support/other-user.ts';
-import { testUnreadable } from '../support/unreadable.ts';
-
-describe('what cannot be read is reported, and never treated as missing', { skip: !canRunAsUser }, () => {
-  testUnreadable();
-});
