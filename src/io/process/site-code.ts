@@ -49,11 +49,25 @@ export const unwatched: CodeWatch = {
   }),
 };
 
-/** Waits for a promise. Throws a `DocsError` when it does not settle within a number of seconds. */
+/** Number of equal parts of a time limit. */
+const limitParts = 10;
+
+/**
+ * Waits for a promise. Throws a `DocsError` when it does not settle within a number of seconds. The time is counted in parts: while the
+ * machine sleeps or our own work blocks the thread, at most one of them passes, and the promise can settle first.
+ */
 export function withinTime<Result>(result: Promise<Result>, subject: CodeSubject, seconds: number): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(timeLimitReached(subject, seconds)), seconds * 1000);
-    result.finally(() => clearTimeout(timer)).then(resolve, reject);
+    let left = limitParts;
+    const timer = setInterval(
+      () => {
+        if (--left > 0) return;
+        clearInterval(timer);
+        reject(timeLimitReached(subject, seconds));
+      },
+      (seconds * 1000) / limitParts,
+    );
+    result.finally(() => clearInterval(timer)).then(resolve, reject);
   });
 }
 
