@@ -14,7 +14,7 @@ const pluginFile = (name: string) => readFileSync(join(import.meta.dirname, `exa
 const guideSite = {
   'site.config.ts': config(
     "products('shop.json'), draftMark('Preview'), inventory()",
-    "import { products } from './examples/products.ts';\nimport { draftMark } from './examples/draft-mark.ts';\nimport { inventory } from './examples/inventory.ts';",
+    "import { products } from './plugins/products.ts';\nimport { draftMark } from './plugins/draft-mark.ts';\nimport { inventory } from './plugins/inventory.ts';",
   ),
   ...Object.fromEntries(['products', 'draft-mark', 'inventory'].map((name) => [`plugins/${name}.ts`, pluginFile(name)])),
   'shop.json': JSON.stringify([
