@@ -18,7 +18,7 @@ export function Head({ page }: { page: PageData }) {
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(',')} />}
-      {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      {noIndex && <RobotsMeta page={page} />}
       <link rel="canonical" href={canonicalUrl} />
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
@@ -54,6 +54,11 @@ export function Head({ page }: { page: PageData }) {
       <script type="module" data-build="" src={site.scriptUrl} />
     </head>
   );
+}
+
+/** Keeps a page out of search engines. The search page has `property` instead of `name`, as in Docusaurus: its links may be followed. */
+function RobotsMeta({ page }: { page: PageData }) {
+  return page.kind === 'search' ? <meta property="robots" content="noindex, follow" /> : <meta name="robots" content="noindex, nofollow" />;
 }
 
 /** JSON for a script element, escaped so that it cannot end the element. */

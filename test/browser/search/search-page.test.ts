@@ -142,7 +142,7 @@ describe('the search page', () => {
   });
 
   test('is hidden from search engines and from lists of pages', () => {
-    assert.match(site.read('build/search/index.html'), /<meta name="robots" content="noindex/);
+    assert.match(site.read('build/search/index.html'), /<meta property="robots" content="noindex, follow"/);
     assert.doesNotMatch(site.read('build/sitemap.xml'), /search/);
     assert.doesNotMatch(site.read('build/search/index.json'), /"pages":7/);
   });
