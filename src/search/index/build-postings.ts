@@ -101,8 +101,8 @@ export function createPostingsBuilder(weights: FieldWeights, lang: string): Post
     },
     finish() {
       for (const [place, length] of heads.lengths()) lengths[place] = length;
-      const counted = { places, aliases, phrases, pins, heads, names, titles, lengths, pageOfSection, firstSections, ranks };
-      return writePostings(counted, weights, lang);
+      const lists = { places: places.finish(), phrases: phrases.finish(), pins: pins.finish() };
+      return writePostings({ ...lists, aliases, heads, names, titles, lengths, pageOfSection, firstSections, ranks }, weights, lang);
     },
   };
 }
@@ -132,7 +132,7 @@ function giveTo(take: TakePlace, section: number, impact: number, { pageOfSectio
 function termPlaces(counted: CountedSite, weights: FieldWeights, lang: string): (term: string) => EachPlace {
   const { places, aliases, lengths } = counted;
   const averages = averageLengths(lengths);
-  const eachImpact = (entries: readonly number[], take: (section: number, impact: number) => void): void => {
+  const eachImpact = (entries: Iterable<number>, take: (section: number, impact: number) => void): void => {
     let [at, impact] = [-1, 0];
     for (const entry of entries) {
       const place = Math.floor(entry / 256);
@@ -168,7 +168,7 @@ function shortTitles({ titles, heads }: CountedSite): NumberLists {
     const short = shortPhrase(phrase, heads);
     if (short !== '' && short !== phrase) shorter.add(shorter.listOf(short), section);
   }
-  return shorter;
+  return shorter.finish();
 }
 
 /** Returns the sections whose title or heading is a phrase, or which it is pinned to. */
