@@ -96,7 +96,7 @@ export function createPostingsBuilder(weights: FieldWeights, lang: string): Post
         if (phrase !== '' && section === firstSections[page]) titles.push([section, phrase]);
       }
       for (const pin of ownPins) pins.add(pins.listOf(pin), firstSections[page] ?? 0);
-      for (const [word, term] of own) aliases.set(word, term);
+      for (const [index, word] of own.words.entries()) aliases.set(word, terms[own.terms[index] ?? 0] ?? word);
       for (const name of ownNames) names.set(name, (names.get(name) ?? 0) + 1);
     },
     finish() {

@@ -10,8 +10,8 @@ export interface PageCounts {
   readonly terms: readonly string[];
   /** Section 0 contains title, description and keywords. */
   readonly sections: readonly SectionCounts[];
-  /** Words that differ from their term, with the term. */
-  readonly aliases: readonly (readonly [word: string, term: string])[];
+  /** Words that differ from their term, and the index of the term of each: two lists are read faster than many pairs. */
+  readonly aliases: { readonly words: readonly string[]; readonly terms: readonly number[] };
   /** Queries for which the page is the first result, as phrases. */
   readonly pins: readonly string[];
   /** Words of the title and the headings, each once. */
@@ -79,7 +79,8 @@ interface TermCounter {
 }
 
 function createTermCounter(analyzer: Analyzer): TermCounter {
-  const aliases = new Map<string, string>();
+  /** Numbers of terms, by word. */
+  const aliases = new Map<string, number>();
   const names = new Set<string>();
   const numbers = new Map<string, number>();
   const numberOf = (key: string): number => {
@@ -98,8 +99,9 @@ function createTermCounter(analyzer: Analyzer): TermCounter {
         counted.stopWords.push(token);
         continue;
       }
-      counted.terms.push(numberOf(term));
-      if (word !== term) aliases.set(word, term);
+      const number = numberOf(term);
+      counted.terms.push(number);
+      if (word !== term) aliases.set(word, number);
     }
     words.set(tokens, counted);
     return counted;
@@ -130,7 +132,11 @@ function createTermCounter(analyzer: Analyzer): TermCounter {
       }
       return { field: searchFields.indexOf(field), length, counts };
     },
-    counted: () => ({ terms: [...numbers.keys()], aliases: [...aliases], names: [...names] }),
+    counted: () => ({
+      terms: [...numbers.keys()],
+      aliases: { words: [...aliases.keys()], terms: [...aliases.values()] },
+      names: [...names],
+    }),
   };
 }
 
