@@ -33,17 +33,45 @@ interface BuiltSite extends FinishedSite {
   readonly renderer: SiteRenderer;
 }
 
+/** A site without its search index, whose thread may still be at work. */
+interface RenderedSite extends BuiltSite {
+  /** Resolves with the paths of its files when they are written. */
+  readonly index: Promise<readonly string[]>;
+}
+
 /** Builds every page and file of a site in all its locales and checks them. The caller applies the output, or drops it. */
 export async function buildSites(sites: readonly Site[], output: Output, run: Run): Promise<BuiltSites> {
   const wanted = sites.filter(({ isWanted }) => isWanted);
   limitHeapGrowth(wanted.reduce((pages, { graph }) => pages + graph.routes.length, 0));
-  const built: BuiltSite[] = [];
-  for (const site of wanted) built.push(await buildSite(site, output, run));
+  const indexers: SearchIndexer[] = [];
+  try {
+    const rendered: RenderedSite[] = [];
+    for (const site of wanted) {
+      const empty = await openSite(site, output, run);
+      indexers.push(empty.indexer);
+      rendered.push(await fillSite(empty, output, run));
+    }
+    const manifests = await run.profiler.stage('Listing URLs and links', () => manifestFiles(rendered, sites));
+    for (const file of manifests) output.below('').write(file);
+    const built: BuiltSite[] = [];
+    for (const site of rendered) built.push(await withIndex(site, run));
+    return await finishSites(built, sites, { output, run });
+  } finally {
+    await Promise.all(indexers.map((indexer) => indexer.stop()));
+  }
+}
+
+/** Writes what depends on the files of all locales, and checks the sites. */
+async function finishSites(
+  built: readonly BuiltSite[],
+  sites: readonly Site[],
+  { output, run }: { output: Output; run: Run },
+): Promise<BuiltSites> {
   const forHosts = hostFiles(
     built.map(({ site, renderer, files }) => ({ ...site, data: renderer.siteData, files: [...files.generated, ...files.copied] })),
     sites.map(({ config }) => config),
   );
-  for (const file of [...forHosts.files, ...manifestFiles(built, sites)]) output.below('').write(file);
+  for (const file of forHosts.files) output.below('').write(file);
   run.progress.stage('Checking links');
   const problems = await run.profiler.stage('Checking links', () => checkSites(built, sites));
   return {
@@ -66,8 +94,14 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
   };
 }
 
-/** Builds one locale of a site. */
-async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSite> {
+/** A site whose pages are still to be rendered. */
+interface EmptySite extends Pick<BuiltSite, 'site' | 'renderer'> {
+  readonly indexer: SearchIndexer;
+  readonly recorded: RecordedOutput;
+}
+
+/** Bundles what the pages of one locale need, and opens its search index. */
+async function openSite(site: Site, output: Output, run: Run): Promise<EmptySite> {
   const { graph, config, outputPrefix } = site;
   const recorded = recordFiles(output.below(outputPrefix), site.root);
   const { full, write } = recorded.output;
@@ -79,21 +113,11 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
     output: full,
     last: full && { ...full, store: run.store, name: hashOf(site.root, site.outDir, outputPrefix) },
   });
-  try {
-    return await fillSite({ site, renderer, indexer, recorded }, output, run);
-  } finally {
-    await indexer.stop();
-  }
-}
-
-/** A site whose pages are still to be rendered. */
-interface EmptySite extends Pick<BuiltSite, 'site' | 'renderer'> {
-  readonly indexer: SearchIndexer;
-  readonly recorded: RecordedOutput;
+  return { site, renderer, indexer, recorded };
 }
 
 /** Renders the pages of a site, and writes what no single page brings. */
-async function fillSite({ site, renderer, indexer, recorded }: EmptySite, output: Output, run: Run): Promise<BuiltSite> {
+async function fillSite({ site, renderer, indexer, recorded }: EmptySite, output: Output, run: Run): Promise<RenderedSite> {
   const { graph, config, configSource, outputPrefix } = site;
   const { output: files, record } = recorded;
   const stage = stagesOf(site, run);
@@ -110,20 +134,19 @@ async function fillSite({ site, renderer, indexer, recorded }: EmptySite, output
     }
   });
   const { pages, indexedUrls, warnings, failures } = collected;
-  const indexing = indexer.finish();
+  const index = indexer.finish();
   const making = { configSource, jobs: run.jobs, write: files.write };
   const images = await stage('Converting images', () => convertPictures(renderer, { ...making, pages }));
   const cards = await stage('Drawing social cards', () => drawCards(renderer, { ...making, settings: site.socialCards }));
   const { generated, copied } = await stage('Writing feeds and other files', () =>
     finishOutput(site, renderer, { output: files, indexedUrls, isComplete: failures.length === 0 }),
   );
-  const index = await stage('Finishing the search index', () => indexing);
   const code = readSiteCode(site.root, renderer.bundle.inputs);
   return {
     site,
     renderer,
     pages,
-    files: { generated: [...generated, ...images.paths, ...cards.paths, ...index], copied },
+    files: { generated: [...generated, ...images.paths, ...cards.paths], copied },
     diagnostics: [
       ...renderer.bundle.problems,
       ...unusedTemplates(renderer.bundle.unusedTemplates),
@@ -136,7 +159,14 @@ async function fillSite({ site, renderer, indexer, recorded }: EmptySite, output
     pluginProblems: await stage('Running plugins', () => checkWithPlugins(pages, renderer)),
     code,
     record,
+    index,
   };
+}
+
+async function withIndex({ index, ...built }: RenderedSite, run: Run): Promise<BuiltSite> {
+  const { generated, copied } = built.files;
+  const added = await stagesOf(built.site, run)('Finishing the search index', () => index);
+  return { ...built, files: { generated: [...generated, ...added], copied } };
 }
 
 /** All styles that pages of a site load. */

@@ -57,14 +57,15 @@ export function checkLinks({ pages, targets, site, graph, chromeSources, code }:
   const diagnostics: Diagnostic[] = [];
   const unexplained = new Map<string, UnexplainedLink>();
   const seenInParts = new Set<string>();
-  const verdicts = new Map<string, BrokenLink | undefined>();
   const fixOf = linkFixer(targets, graph, site);
+  const verdicts = { link: new Map<string, BrokenLink | undefined>(), image: new Map<string, BrokenLink | undefined>() };
   const problemOf = (kind: LinkRef['kind'], href: string, page: CheckedPage) => {
+    if (href.startsWith('#') && page.html.ids.has(href.slice(1))) return undefined;
     // Absolute paths mean the same on every page.
     if (!href.startsWith('/')) return brokenLink({ kind, href }, page.url, targets);
-    const key = `${kind} ${href}`;
-    if (!verdicts.has(key)) verdicts.set(key, brokenLink({ kind, href }, page.url, targets));
-    return verdicts.get(key);
+    const known = verdicts[kind];
+    if (!known.has(href)) known.set(href, brokenLink({ kind, href }, page.url, targets));
+    return known.get(href);
   };
   for (const page of pages) {
     const explained = new Set<string>();

@@ -25,9 +25,10 @@ export function siteUrls(built: readonly SiteWithUrls[]): SiteUrl[] {
 
 function pagesOf({ site: { config, graph }, pages }: SiteWithUrls): SiteUrl[] {
   const unnamed = new Set(graph.routes.filter(isUnnamed).map(({ url }) => url));
+  const absoluteLink = linkResolver(config);
   return pages.flatMap(({ url, source, content: { title, anchors, links } }): SiteUrl[] => {
     if (unnamed.has(url)) return [];
-    const page: SitePage = { title, anchors, links: links.flatMap((href) => absoluteLink(href, url, config) ?? []), source };
+    const page: SitePage = { title, anchors, links: links.flatMap((href) => absoluteLink(href, url) ?? []), source };
     return [{ url, page }];
   });
 }
@@ -46,11 +47,21 @@ function filesOf({ site: { config, graph } }: SiteWithUrls): SiteUrl[] {
   return [...feeds, ...files].map((path) => ({ url: config.baseUrl + encodePath(path) }));
 }
 
-/** A link as a URL on the host of the site, without its query; absolute for other hosts, `undefined` if it is not a URL. */
-function absoluteLink(href: string, from: string, { url: host }: SiteConfig): string | undefined {
-  if (!URL.canParse(href, host + from)) return undefined;
-  const { origin, pathname, hash, href: full } = new URL(href, host + from);
-  return origin === new URL(host).origin ? pathname + hash : full;
+/** Returns a link as a URL on the host of the site, without its query; absolute for other hosts, `undefined` if it is not a URL. */
+function linkResolver({ url: host }: SiteConfig): (href: string, from: string) => string | undefined {
+  const { origin: ownOrigin } = new URL(host);
+  const resolve = (href: string, from: string): string | undefined => {
+    if (!URL.canParse(href, host + from)) return undefined;
+    const { origin, pathname, hash, href: full } = new URL(href, host + from);
+    return origin === ownOrigin ? pathname + hash : full;
+  };
+  const absolute = new Map<string, string | undefined>();
+  return (href, from) => {
+    // Absolute paths mean the same on every page.
+    if (!href.startsWith('/')) return resolve(href, from);
+    if (!absolute.has(href)) absolute.set(href, resolve(href, from));
+    return absolute.get(href);
+  };
 }
 
 /** Links in the form of the URLs that they resolve to, each once, sorted. */
