@@ -22,7 +22,7 @@ import { createPageCollection } from './renderer/page-collection.ts';
 import { checkWithPlugins } from './renderer/plugins/check-with-plugins.ts';
 import { isLarge, renderPages } from './renderer/render-pages.ts';
 import type { SiteRenderer } from './renderer/site-renderer.ts';
-import { limitHeapGrowth } from './renderer/threads/start-worker.ts';
+import { tuneEngine } from './renderer/threads/start-worker.ts';
 import type { BuiltSites, Output, Run } from './run.ts';
 import { searchIndexRequest } from './search/index/site-index.ts';
 import { hashOf } from './text/hash.ts';
@@ -42,7 +42,7 @@ interface RenderedSite extends BuiltSite {
 /** Builds every page and file of a site in all its locales and checks them. The caller applies the output, or drops it. */
 export async function buildSites(sites: readonly Site[], output: Output, run: Run): Promise<BuiltSites> {
   const wanted = sites.filter(({ isWanted }) => isWanted);
-  limitHeapGrowth(wanted.reduce((pages, { graph }) => pages + graph.routes.length, 0));
+  tuneEngine(wanted.reduce((pages, { graph }) => pages + graph.routes.length, 0));
   const indexers: SearchIndexer[] = [];
   try {
     const rendered: RenderedSite[] = [];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 
 /** 32 hexadecimal digits of a SHA-256: enough to rule out collisions. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -8,7 +8,12 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
     if (parts.length > 1) hash.update(`${part.length}:`);
     hash.update(part);
   }
-  return hash.digest('hex').slice(0, 32);
+  return firstDigits(hash);
+}
+
+/** Copied: a substring would keep all digits in memory, and builds keep many hashes of each page. */
+function firstDigits(hash: Hash): string {
+  return Buffer.from(hash.digest('hex').slice(0, 32), 'latin1').toString('latin1');
 }
 
 /** Digits that suffice to distinguish versions of a file. */
@@ -70,5 +75,5 @@ export function hashOfValue(value: unknown, isLeftOut: (owner: object, key: stri
     }
   };
   visit(value);
-  return hash.update(part).digest('hex').slice(0, 32);
+  return firstDigits(hash.update(part));
 }

@@ -82,15 +82,15 @@ export interface Interner {
   link(link: ScannedLink): ScannedLink;
 }
 
-/** Creates an empty interner. */
-export function createInterner(): Interner {
+/** Creates an empty interner. `copyOf` is needed for texts that are part of a longer one. */
+export function createInterner(copyOf = (text: string) => Buffer.from(text).toString()): Interner {
   const texts = new Map<string, string>();
   /** By `href`. */
   const links = new Map<string, ScannedLink[]>();
   const text = (wanted: string): string => {
     const found = texts.get(wanted);
     if (found !== undefined) return found;
-    const copy = Buffer.from(wanted).toString();
+    const copy = copyOf(wanted);
     texts.set(copy, copy);
     return copy;
   };

@@ -1,4 +1,7 @@
-import type { ScannedLink } from '../../text/scan-html.ts';
+import type { PageContent } from '../../model/site-url.ts';
+import type { ResolvedLink } from '../../render/pages/fill-body.ts';
+import type { Interner, ScannedLink } from '../../text/scan-html.ts';
+import type { UrlKind } from '../../text/url-attributes.ts';
 import type { PageResult } from '../page/make-page.ts';
 import type { PageRecord } from '../page/render-cached.ts';
 
@@ -41,15 +44,48 @@ export function createLinkPacker(): (results: readonly PageResult[]) => PackedRe
   };
 }
 
-/** Restores the results of a worker; pages share the objects of their links. */
-export function createLinkUnpacker(): (packed: PackedResults) => PageResult[] {
+/**
+ * Restores the results of a worker. Nothing that comes from another thread is shared: pages get the links and texts of `keep`, which
+ * may be that of several workers.
+ */
+export function createLinkUnpacker(keep: Interner): (packed: PackedResults) => PageResult[] {
   const table: ScannedLink[] = [];
   return ({ results, newLinks }) => {
-    table.push(...newLinks);
+    for (const link of newLinks) table.push(keep.link({ ...link, kind: ownKind(link.kind) }));
     return results.map((result): PageResult => {
       if ('failures' in result) return result;
+      const { page, checked, ids } = result;
       const links = Array.from(result.links, (number) => table[number]).filter((link) => link !== undefined);
-      return { ...result.page, checked: { ...result.checked, html: { ids: new Set(result.ids), links } } };
+      const html = { ids: new Set(ids.map(keep.text)), links };
+      return {
+        ...page,
+        checked: { ...checked, html, content: sharedContent(checked.content, keep), links: sharedRefs(checked.links, keep) },
+      };
     });
   };
+}
+
+function sharedContent({ anchors, links, ...content }: PageContent, { text }: Interner): PageContent {
+  return {
+    ...content,
+    anchors: anchors.map(({ id, title, ...anchor }) => ({
+      ...anchor,
+      id: text(id),
+      ...(title === undefined ? {} : { title: text(title) }),
+    })),
+    links: links.map(text),
+  };
+}
+
+function sharedRefs(links: readonly ResolvedLink[], { text }: Interner): ResolvedLink[] {
+  return links.map(({ ref, url, ...link }) => ({
+    ...link,
+    ref: { ...ref, kind: ownKind(ref.kind), href: text(ref.href) },
+    url: text(url),
+  }));
+}
+
+/** The string of this thread. */
+function ownKind(kind: UrlKind): UrlKind {
+  return kind === 'image' ? 'image' : 'link';
 }

@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { IslandRegistry } from '../../io/bundle/bundle-islands.ts';
 import { isOfSite } from '../../io/process/uncaught.ts';
 import { DocsError } from '../../model/diagnostic.ts';
+import { createInterner, type Interner } from '../../text/scan-html.ts';
 import { withoutFunctions } from '../../text/without-functions.ts';
 import type { PageResult } from '../page/make-page.ts';
 import { type HighlightThreads, startHighlightThreads } from './highlight-pool.ts';
@@ -46,7 +47,9 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
   const highlight = startHighlightThreads(request.jobs);
   let started = 0;
   const ended: EndedCode[] = [];
-  const start = () => startPageWorker(request, highlight, { thread: ++started, ended: [...ended] });
+  // What workers send is not part of longer texts.
+  const keep = createInterner((text) => text);
+  const start = () => startPageWorker(request, highlight, { thread: ++started, ended: [...ended], keep });
   const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil(end / chunkSize)) }, start));
   const { acquire, release, withdraw } = idleWorkers(Array.from({ length: chunksAtOnce }, () => [...all]).flat());
   const retired: Promise<unknown>[] = [];
@@ -176,7 +179,7 @@ interface Waiting<Response> {
 function startPageWorker(
   { data, islands }: PagePoolRequest,
   highlight: HighlightThreads,
-  own: Pick<PageWorkerData, 'thread' | 'ended'>,
+  { keep, ...own }: Pick<PageWorkerData, 'thread' | 'ended'> & { readonly keep: Interner },
 ): PageWorker {
   const ports = highlight.connect();
   const watch = watchWorker(data.plan.site.config.pageTimeLimit);
@@ -184,7 +187,7 @@ function startPageWorker(
   const plan = withoutFunctions(data.plan);
   const workerData: PageWorkerData = { ...data, ...own, plan, highlight: ports, memory: watch.memory };
   const worker: Worker = startWorker('render-pages', workerData, ports);
-  const unpack = createLinkUnpacker();
+  const unpack = createLinkUnpacker(keep);
   /** Chunks by their first route. */
   const chunks = new Map<number, Waiting<RenderedChunk>>();
   let ending: Waiting<PageWorkerEnd> | undefined;

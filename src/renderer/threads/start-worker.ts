@@ -10,14 +10,21 @@ export function startWorker(script: string, workerData?: unknown, transferList: 
   return worker;
 }
 
-/** Number of pages from which the growth of the heap is limited: a smaller site has little garbage. */
+/** Number of pages from which V8 is tuned: a smaller site has little garbage, and ends before most code is optimized. */
 const manyPages = 300;
 
 /**
- * On a site of many pages, limits garbage to 0.6 of the live heap: of 750 MB that V8 used in a build of 10,000 documents,
- * 200 were alive. It saves 30 % of memory there and 19 % at 1,000 documents, at the same speed; 0.3 would save 39 and 22 %, but
- * take 5 % longer.
+ * Tunes V8 for a build of many pages, before the first worker starts. Figures are those of a site of 1,000 documents:
+ * - Garbage up to 0.6 of the live heap: 19 % less memory (30 % with 10,000 documents) at the same speed. 0.3 would save 22 %,
+ *   but take 5 % longer.
+ * - Semi-spaces of at most 16 MB, the limit of Node 20: later versions allow twice as much, which takes 230 MB more in four
+ *   workers and saves 2 % of time.
+ * - V8 11, in Node 20, has no fast compiler between its baseline code and its slow compiler, which it starts early: a
+ *   fourfold budget saves 7 % of processor time. Later versions don't know the flag.
  */
-export function limitHeapGrowth(pages: number): void {
-  if (pages >= manyPages) setFlagsFromString('--heap-growing-percent=60');
+export function tuneEngine(pages: number): void {
+  if (pages < manyPages) return;
+  setFlagsFromString('--heap-growing-percent=60');
+  setFlagsFromString('--max-semi-space-size=16');
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=540000');
 }

@@ -14,14 +14,17 @@ const page = (url: string, ...hrefs: readonly string[]): PageResult => ({
   checked: {
     url,
     outputPath: `${url}index.html`,
-    links: [],
-    content: { anchors: [], links: [] },
+    links: hrefs.map((href) => ({ ref: { kind: 'link', href, line: 1, column: 1, isUnchecked: false }, url: href })),
+    content: { title: 'A', anchors: [{ id: 'a', title: 'A', level: 2 }, { id: 'b' }], links: hrefs },
     html: { ids: new Set(['a', 'b']), links: hrefs.map(linkTo) },
   },
 });
 
+/** An interner for texts that are not part of longer ones. */
+const newTable = () => createInterner((text) => text);
+
 test('results are unpacked unchanged, and every link is sent once', () => {
-  const [pack, unpack] = [createLinkPacker(), createLinkUnpacker()];
+  const [pack, unpack] = [createLinkPacker(), createLinkUnpacker(newTable())];
   const first: PageResult[] = [page('/a/', '/', '/docs/', '/a/#b'), { failures: [] }];
   const second = [page('/b/', '/', '/docs/', '/a/')];
   const packed = [pack(first), pack(second)].map((sent) => structuredClone(sent));
@@ -32,9 +35,13 @@ test('results are unpacked unchanged, and every link is sent once', () => {
   assert.deepEqual(packed.map(unpack), [first, second]);
 });
 
-test('pages share the objects of their links', () => {
-  const [pack, unpack] = [createLinkPacker(), createLinkUnpacker()];
-  const [[one], [other]] = [unpack(pack([page('/a/', '/')])), unpack(pack([page('/b/', '/')]))];
-  assert.ok(one && other && 'checked' in one && 'checked' in other);
-  assert.equal(one.checked.html.links[0], other.checked.html.links[0]);
+test('pages of all workers share the objects of their links', () => {
+  const table = newTable();
+  const [one, other] = ['/a/', '/b/'].map((url) => {
+    const [result] = createLinkUnpacker(table)(structuredClone(createLinkPacker()([page(url, '/')])));
+    assert.ok(result && 'checked' in result);
+    return result.checked.html.links[0];
+  });
+  assert.ok(one);
+  assert.equal(one, other);
 });
