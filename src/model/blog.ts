@@ -19,7 +19,7 @@ export interface Author {
   readonly pageUrl?: string | undefined;
 }
 
-export interface SocialLink {
+interface SocialLink {
   /** Key in the authors file, such as `github`. */
   readonly platform: string;
   readonly label: string;
@@ -52,7 +52,7 @@ export interface Post {
 }
 
 /** An author from the authors file, with the listed posts by that author. */
-export interface AuthorPosts {
+interface AuthorPosts {
   readonly author: Author;
   readonly posts: readonly Post[];
 }

@@ -46,7 +46,7 @@ export interface ClientParts {
 }
 
 /** How the color mode is chosen. */
-export interface ColorModeSettings {
+interface ColorModeSettings {
   /** Used when the reader has not chosen one and the system preference is ignored. */
   readonly defaultMode: 'light' | 'dark';
   readonly asksSystem: boolean;

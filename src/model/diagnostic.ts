@@ -1,5 +1,5 @@
 /** A rule of a plugin: `plugin/rule`. */
-export type PluginRuleCode = `${string}/${string}`;
+type PluginRuleCode = `${string}/${string}`;
 
 /** Every code that storedocs can print. Codes are permanent: documentation and suppressions refer to them. */
 export type DiagnosticCode =

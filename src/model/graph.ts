@@ -215,7 +215,7 @@ export interface DocsVersion {
   readonly className?: string | undefined;
 }
 
-export type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
+type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
 
 /** Name of the unreleased version. */
 export const currentVersion = 'current';

@@ -1,5 +1,5 @@
 /** A part of a value that JSON would silently drop or change. */
-export interface JsonProblem {
+interface JsonProblem {
   /** Where it is, such as `shop.items[2]`; empty for the value itself. */
   readonly path: string;
   /** What it is, such as `a function`. */

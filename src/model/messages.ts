@@ -83,7 +83,7 @@ export interface Messages {
 }
 
 /** Messages at the end of an article. `{name}` is a placeholder. */
-export interface ActionMessages {
+interface ActionMessages {
   readonly wasHelpful: string;
   readonly yes: string;
   readonly no: string;
@@ -98,7 +98,7 @@ export interface ActionMessages {
 }
 
 /** Messages of the tag index. */
-export interface TagIndexMessages {
+interface TagIndexMessages {
   readonly filter: string;
   readonly order: string;
   readonly byName: string;

@@ -84,7 +84,7 @@ export interface PartState {
 }
 
 /** A redirect. */
-export interface RedirectExplanation {
+interface RedirectExplanation {
   readonly kind: 'redirect';
   readonly url: string;
   readonly source: Partial<SourceFile>;
@@ -93,7 +93,7 @@ export interface RedirectExplanation {
 }
 
 /** A file that is copied unchanged. */
-export interface FileExplanation {
+interface FileExplanation {
   readonly kind: 'file';
   readonly url: string;
   readonly source: SourceFile;

@@ -47,7 +47,7 @@ export interface PluginDocument {
 }
 
 /** The file that a document was generated from. */
-export interface DocumentSource {
+interface DocumentSource {
   /** Relative to the root. */
   readonly file: string;
   /**
@@ -105,7 +105,7 @@ export interface CheckedPluginSite extends Omit<PluginSite, 'pages'> {
 }
 
 /** A finished page. */
-export interface CheckedPluginPage extends PluginPageInfo {
+interface CheckedPluginPage extends PluginPageInfo {
   /** All ids of the page. */
   readonly ids: readonly string[];
   /** URLs of all links and images, as they are in the HTML. */
@@ -113,7 +113,7 @@ export interface CheckedPluginPage extends PluginPageInfo {
 }
 
 /** A rule of a plugin. */
-export interface PluginRule {
+interface PluginRule {
   /** What the rule reports, in one sentence. */
   readonly description: string;
   /** Its level, unless the site sets another one; `error` by default. */

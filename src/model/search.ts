@@ -15,7 +15,7 @@ export interface SearchFallback {
   readonly hidden: readonly SearchParameter[];
 }
 
-export interface SearchParameter {
+interface SearchParameter {
   readonly name: string;
   readonly value: string;
 }

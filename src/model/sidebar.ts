@@ -72,14 +72,14 @@ export interface SidebarCategory extends SidebarLevel {
 }
 
 /** Title and text of the generated page of a category, above its cards. */
-export interface CategoryList {
+interface CategoryList {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
   readonly image?: string | undefined;
 }
 
-export interface SidebarHtml {
+interface SidebarHtml {
   readonly kind: 'html';
   readonly html: string;
   readonly className?: string | undefined;
@@ -103,7 +103,7 @@ export type SidebarTree = Readonly<Record<string, readonly TreeEntry[]>>;
 /** Most entries are plain links, which have the short form. */
 export type TreeEntry = readonly [label: string, url: string] | TreeLink | TreeCategory | TreeHtml;
 
-export interface TreeLink {
+interface TreeLink {
   readonly kind: 'link';
   readonly label: string;
   readonly url: string;
@@ -123,7 +123,7 @@ export interface TreeCategory {
   readonly state?: 'open' | 'fixed' | undefined;
 }
 
-export interface TreeHtml {
+interface TreeHtml {
   readonly kind: 'html';
   readonly html: string;
   readonly className?: string | undefined;

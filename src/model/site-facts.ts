@@ -40,7 +40,7 @@ export interface VersionFacts {
 }
 
 /** The languages of a site. */
-export interface LocaleFacts {
+interface LocaleFacts {
   readonly current: string;
   readonly default: string;
   /** In the order of the configuration. */

@@ -40,7 +40,7 @@ export interface SitePage {
 }
 
 /** What an earlier build published at a URL. */
-export interface PublishedUrl {
+interface PublishedUrl {
   readonly title?: string | undefined;
   /** In document order. */
   readonly anchors: readonly string[];

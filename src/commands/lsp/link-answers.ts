@@ -9,7 +9,7 @@ import { frontMatterKeyAt, linkAt, type WrittenLink } from './link-at.ts';
 import type { DocumentPage, OpenDocuments } from './open-documents.ts';
 
 /** Answers questions about the place of the cursor in a document. `file` is relative to the root. */
-export interface LinkAnswers {
+interface LinkAnswers {
   complete(file: string, document: TextDocument, position: Position): Promise<CompletionItem[]>;
   /** The target of the link under the cursor. */
   hover(file: string, document: TextDocument, position: Position): Hover | null;

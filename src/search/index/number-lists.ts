@@ -7,7 +7,7 @@ export interface NumberLists {
 }
 
 /** Lists that are being filled. */
-export interface NumberListsBuilder {
+interface NumberListsBuilder {
   /** Number of the list of a key, which is created if necessary. */
   listOf(key: string): number;
   /** `number` is an integer below 2³². */
