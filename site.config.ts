@@ -99,7 +99,7 @@ export default defineConfig({
         title: 'Follow us',
         items: [
           { label: 'YouTube', icon: 'youtube', href: social.youtube },
-          { label: 'Twitter', icon: 'twitter', href: social.twitter },
+          { label: 'Twitter', icon: 'x', href: social.twitter },
           { label: 'Facebook', icon: 'facebook', href: social.facebook },
           { label: 'Instagram', icon: 'instagram', href: social.instagram },
           { label: 'LinkedIn', icon: 'linkedin', href: social.linkedin },

@@ -17,6 +17,7 @@ import { rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
 import { rehypeHeadingLinks, rehypeHeadings } from '../plugins/rehype-headings.ts';
 import { rehypeLinks } from '../plugins/rehype-links.ts';
 import { rehypePreviewIds } from '../plugins/rehype-preview-ids.ts';
+import { rehypeShortCode } from '../plugins/rehype-short-code.ts';
 import { rehypeTables } from '../plugins/rehype-tables.ts';
 import { rehypeTaskLists } from '../plugins/rehype-task-lists.ts';
 import { remarkAdmonitions, remarkGithubAlerts } from '../plugins/remark-admonitions.ts';
@@ -117,6 +118,7 @@ export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages
     ...(math?.renderer ? [math.renderer] : []),
     rehypeTables,
     rehypeTaskLists,
+    rehypeShortCode,
     rehypeHeadings,
     rehypePreviewIds,
     [rehypeCodeBlocks, { hasDiagrams: mermaid, ...code }],

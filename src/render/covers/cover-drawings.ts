@@ -109,7 +109,8 @@ function shelves(random: Random): string {
     for (let x = 36; x < 270; ) {
       const w = between(random, 22, 52);
       const h = between(random, 20, 52);
-      if (random() > 0.15) boxes += rect({ x, y: y - h, w, h, r: 4, paint: pick(random, ['mid', 'strong', 'paper', 'mid']) });
+      // Their round lower corners are behind the shelf.
+      if (random() > 0.15) boxes += rect({ x, y: y - h, w, h: h + 4, r: 4, paint: pick(random, ['mid', 'strong', 'paper', 'mid']) });
       x += w + 8;
     }
     return `${boxes}${rect({ x: 20, y, w: 280, h: 6, r: 3, paint: 'strong' })}`;
@@ -157,7 +158,10 @@ function tiles(random: Random): string {
   for (let row = 0; row < 3; row++)
     for (let column = 0; column < 6; column++) {
       if (random() < 0.2) continue;
-      all += `<path transform="translate(${column * size - 20} ${row * size})" d="${pick(random, shapes)}" fill="${paints[pick<Paint>(random, ['mid', 'strong', 'paper', 'mid'])]}"/>`;
+      const shape = pick(random, shapes);
+      const paint = paints[pick<Paint>(random, ['mid', 'strong', 'paper', 'mid'])];
+      // The stroke covers the seam between tiles of one color.
+      all += `<path transform="translate(${column * size - 20} ${row * size})" d="${shape}" fill="${paint}" stroke="${paint}" stroke-width=".6"/>`;
     }
   return all;
 }
@@ -191,7 +195,9 @@ function windows(random: Random): string {
 
 /** A way with stops. */
 function route(random: Random): string {
-  const stops = [40, 120, 200, 280].map((x) => [x, between(random, 40, 140)] as const);
+  const heights = [0, 1, 2, 3].map(() => between(random, 46, 134));
+  const toMiddle = Math.round((height - Math.min(...heights) - Math.max(...heights)) / 2);
+  const stops = heights.map((y, index) => [40 + index * 80, y + toMiddle] as const);
   const [first = [40, 90] as const, ...rest] = stops;
   let [fromX, fromY] = first;
   let d = `M-20 ${fromY}H${fromX}`;
@@ -215,7 +221,8 @@ function bubbles(random: Random): string {
     y: number,
     { w, paint, isRight }: { readonly w: number; readonly paint: Paint; readonly isRight: boolean },
   ) => {
-    const tail = isRight ? `M${x + w - 22} ${y + 36}h16v14z` : `M${x + 22} ${y + 36}h-16v14z`;
+    // It starts beside the round corner.
+    const tail = isRight ? `M${x + w - 34} ${y + 39}h18v15z` : `M${x + 34} ${y + 39}h-18v15z`;
     const line = rect({ x: x + 18, y: y + 17, w: w - 36, h: 6, r: 3, paint: paint === 'paper' ? 'mid' : 'soft' });
     return `${rect({ x, y, w, h: 40, r: 14, paint })}<path d="${tail}" fill="${paints[paint]}"/>${line}`;
   };

@@ -13,7 +13,7 @@ test('quotes, dashes and dots are replaced by typographic characters', async () 
     [`The stores' orders ("drafts")`, 'The stores’ orders (“drafts”)'],
     [`**"Bold"** and *"nested"* "\`code\`" it's`, '<strong>“Bold”</strong> and <em>“nested”</em> “<code>code</code>” it’s'],
     ['Two -- or three --- words, 1--2 ...', 'Two – or three — words, 1–2 …'],
-    ['Run it with --port or -- and `--x "y"`', 'Run it with --port or – and <code>--x "y"</code>'],
+    ['Run it with --port or -- and `--x "y"`', 'Run it with --port or – and <code class="sd-nowrap">--x "y"</code>'],
     [
       '**Settings > Users** and **Online Store** > **Themes**, 2 > 1',
       '<strong>Settings → Users</strong> and <strong>Online Store</strong> → <strong>Themes</strong>, 2 > 1',
