@@ -106,7 +106,8 @@ async function load({ contentDocument, contentWindow }: HTMLIFrameElement, font:
   contentDocument.body.style.font = font;
   const script = Object.assign(contentDocument.createElement('script'), { type: 'module', src: import.meta.url });
   await Promise.all([...styles, add(script, contentDocument)]);
-  await contentDocument.fonts.load(font);
+  // Without its font, a diagram is drawn in another one.
+  await contentDocument.fonts.load(font).catch(() => undefined);
   return contentWindow;
 }
 

@@ -122,6 +122,9 @@ export default {
 };
 `;
 
+/** A font that no machine has, and so cannot be loaded. */
+const absentFont = "@font-face { font-family: Absent; src: local('Absent 1'); }\n:root { --sd-font: Absent, sans-serif; }\n";
+
 /**
  * A site with a page for each feature, in a git repository. Diagrams, whose styles need another policy, only with `withDiagrams`.
  */
@@ -129,7 +132,7 @@ export async function featureSite({ withDiagrams = false } = {}): Promise<GitSit
   const photo = sharp({ create: { width: 900, height: 300, channels: 3, background: '#4a7' } });
   const own: SiteFiles = {
     'site.config.ts': withDiagrams ? config.replace('changelog: {},', 'changelog: {},\n  markdown: { mermaid: true },') : config,
-    ...(withDiagrams ? mermaid : {}),
+    ...(withDiagrams ? { ...mermaid, 'templates/styles/custom.css': absentFont } : {}),
     '.gitignore': 'node_modules\nbuild\n',
     'CHANGELOG.md': '# Changelog\n\n## 1.1.0\n\nFaster.\n\n## 1.0.0\n\nFirst.\n',
     'api.yaml': openapi,
