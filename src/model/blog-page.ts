@@ -79,6 +79,12 @@ export interface PostListContent extends PostListData {
   readonly overviews: readonly PageLink[];
 }
 
+/** An archive, list of tags or list of authors. */
+interface OverviewData extends InBlog {
+  /** Links to the blog and all its overviews, this one included. */
+  readonly overviews: readonly PageLink[];
+}
+
 export interface BlogTagContent extends PostListData {
   readonly kind: 'blog-tag';
   readonly description: string;
@@ -87,12 +93,12 @@ export interface BlogTagContent extends PostListData {
   readonly allTagsUrl?: string | undefined;
 }
 
-export interface BlogArchiveContent extends InBlog {
+export interface BlogArchiveContent extends OverviewData {
   readonly kind: 'blog-archive';
   readonly years: readonly PostsOfYear<PageLink & { readonly date: ShownDate }>[];
 }
 
-export interface BlogAuthorsContent extends InBlog {
+export interface BlogAuthorsContent extends OverviewData {
   readonly kind: 'blog-authors';
   readonly authors: readonly { readonly author: Author; readonly countText: string }[];
 }

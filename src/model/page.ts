@@ -116,6 +116,8 @@ export interface TagIndexPage extends AnyPage {
   readonly mostUsed?: readonly CountedTag[] | undefined;
   /** Sidebar of the tag pages of a blog; absent in docs and in blogs without a sidebar. */
   readonly recent?: RecentPosts | undefined;
+  /** Links to the blog and all its overviews, this one included; absent in docs. */
+  readonly overviews?: readonly PageLink[] | undefined;
 }
 
 /** Tags that start with the same letter. */

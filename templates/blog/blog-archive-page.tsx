@@ -1,5 +1,6 @@
 import type { BlogArchivePage as BlogArchivePageData } from '../../src/model/page.ts';
 import { BlogLayout } from './blog-layout.tsx';
+import { BlogOverviews } from './blog-overviews.tsx';
 
 /** All posts of a blog, by year. */
 export function BlogArchivePage({ page }: { page: BlogArchivePageData }) {
@@ -7,6 +8,7 @@ export function BlogArchivePage({ page }: { page: BlogArchivePageData }) {
     <BlogLayout page={page}>
       <header className="sd-blog-header">
         <h1>{page.title}</h1>
+        <BlogOverviews links={page.overviews} current={page.url} />
       </header>
       {page.years.map(({ year, posts }) => (
         <section className="sd-archive-year" key={year}>

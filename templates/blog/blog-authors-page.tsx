@@ -1,6 +1,7 @@
 import type { BlogAuthorsPage as BlogAuthorsPageData } from '../../src/model/page.ts';
 import { BlogAuthor } from './blog-author.tsx';
 import { BlogLayout } from './blog-layout.tsx';
+import { BlogOverviews } from './blog-overviews.tsx';
 
 /** All authors of a blog with the number of their posts. */
 export function BlogAuthorsPage({ page }: { page: BlogAuthorsPageData }) {
@@ -8,6 +9,7 @@ export function BlogAuthorsPage({ page }: { page: BlogAuthorsPageData }) {
     <BlogLayout page={page}>
       <header className="sd-blog-header">
         <h1>{page.title}</h1>
+        <BlogOverviews links={page.overviews} current={page.url} />
       </header>
       <ul className="sd-author-list">
         {page.authors.map(({ author, countText }) => (

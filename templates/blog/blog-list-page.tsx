@@ -1,6 +1,7 @@
 import type { PostListPage } from '../../src/model/page.ts';
 import { useSite } from '../parts/site-context.ts';
 import { BlogLayout } from './blog-layout.tsx';
+import { BlogOverviews } from './blog-overviews.tsx';
 import { BlogPostList } from './blog-post-list.tsx';
 
 /** One page of the list of all posts. */
@@ -12,15 +13,7 @@ export function BlogListPage({ page, previews }: { page: PostListPage; previews:
       <header className="sd-blog-header">
         <h1>{title}</h1>
         {description && description !== title && <p className="sd-lead">{description}</p>}
-        {overviews.length > 0 && (
-          <ul className="sd-blog-overviews">
-            {overviews.map(({ label, url }) => (
-              <li key={url}>
-                <a href={url}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <BlogOverviews links={overviews} current={page.url} />
       </header>
       {posts.length === 0 && <p>{messages.blog.noPosts}</p>}
       <BlogPostList page={page} previews={previews} />

@@ -1,5 +1,6 @@
 import type { CountedTag, TagGroup, TagIndexPage as TagIndexPageData } from '../../src/model/page.ts';
 import { BlogLayout } from '../blog/blog-layout.tsx';
+import { BlogOverviews } from '../blog/blog-overviews.tsx';
 import { useSite } from '../parts/site-context.ts';
 
 /** All tags of a docs set or blog by first letter, each with the number of its items. */
@@ -7,7 +8,10 @@ export function TagIndexPage({ page }: { page: TagIndexPageData }) {
   if (page.kind === 'blog-tag-index')
     return (
       <BlogLayout page={page}>
-        <h1>{page.title}</h1>
+        <header className="sd-blog-header">
+          <h1>{page.title}</h1>
+          <BlogOverviews links={page.overviews ?? []} current={page.url} />
+        </header>
         <Tags page={page} />
       </BlogLayout>
     );

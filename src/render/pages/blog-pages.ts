@@ -48,10 +48,16 @@ function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { 
   return all.flatMap(({ label, url }) => (url === undefined ? [] : [{ label, url }]));
 }
 
+/** Links between the overviews, and back to the list of posts. */
+function allOverviews(blog: Blog, messages: Messages): PageLink[] {
+  return [{ label: blog.title, url: blog.url }, ...overviewsOf(blog, messages)];
+}
+
 /** All tags of a blog. */
 export function blogTagIndexPage(url: string, blog: Blog, parts: PageContext): TagIndexPage {
   // As on post lists, cards and tags use the space of the sidebar.
-  return { ...tagIndexPage(url, blog, parts), recent: blog.listLayout === 'cards' ? undefined : recentPosts(blog, url) };
+  const recent = blog.listLayout === 'cards' ? undefined : recentPosts(blog, url);
+  return { ...tagIndexPage(url, blog, parts), recent, overviews: allOverviews(blog, parts.messages) };
 }
 
 /** One page of the posts with a tag. The title counts the posts of all pages. */
@@ -131,6 +137,7 @@ export function blogArchivePage(url: string, blog: Blog, { site, messages, dates
     url,
     head: headData({ url, title, description: describePosts(`${blog.title}, ${title}`, { posts: blog.listed }) }, site),
     title,
+    overviews: allOverviews(blog, messages),
     years: byYear(oldestFirst)
       .toReversed()
       .map(({ year, posts }) => ({
@@ -155,6 +162,7 @@ export function blogAuthorsPage(url: string, blog: Blog, parts: PageContext): Bl
       parts.site,
     ),
     title,
+    overviews: allOverviews(blog, parts.messages),
     authors: blog.authors.map(({ author, posts }) => ({ author, countText: postCount(posts.length, parts) })),
     recent: blog.listLayout === 'cards' ? undefined : recentPosts(blog, url),
   };

@@ -96,13 +96,16 @@ test('a list shows an excerpt of each post, with a link to the rest', async () =
   assert.match(main, />Read more<\/span><span class="sd-visually-hidden">Read more about The first &amp; best post</);
 });
 
-test('a list links to archive, tags and authors, if they exist', async () => {
+test('a list links to archive, tags and authors, if they exist, and these to each other and to the list', async () => {
   const ways = (html: string) => linksIn(inside(html, 'ul', 'sd-blog-overviews'));
-  assert.deepEqual(ways((await site).page('blog/index.html')), [
-    'Archive > /blog/archive/',
-    'Tags > /blog/tags/',
-    'Authors > /blog/authors/',
-  ]);
+  const overviews = ['Archive > /blog/archive/', 'Tags > /blog/tags/', 'Authors > /blog/authors/'];
+  const { page } = await site;
+  assert.deepEqual(ways(page('blog/index.html')), overviews);
+  for (const name of ['archive', 'tags', 'authors']) {
+    const html = page(`blog/${name}/index.html`);
+    assert.deepEqual(ways(html), ['Blog > /blog/', ...overviews]);
+    assert.match(inside(html, 'ul', 'sd-blog-overviews'), new RegExp(`<a href="/blog/${name}/" aria-current="page">`));
+  }
   const small = await siteFrom({ 'content/blog/2020-01-01-a.md': 'Text' });
   assert.deepEqual(ways(small.page('blog/index.html')), ['Archive > /blog/archive/']);
 });
@@ -110,7 +113,7 @@ test('a list links to archive, tags and authors, if they exist', async () => {
 test('the tag index and a tag page', async () => {
   const { page } = await site;
   const index = inside(page('blog/tags/index.html'), 'main');
-  assert.equal(textOf(index), 'Tags N S N News 1 S Store apps 2');
+  assert.equal(textOf(index), 'Tags Blog Archive Tags Authors N S N News 1 S Store apps 2');
   assert.match(index, /<h2 id="S">S<\/h2>/);
   const tag = page('blog/tags/store-apps/index.html');
   assert.equal(textOf(inside(tag, 'h1')), '2 posts tagged with &quot;Store apps&quot;');
@@ -122,13 +125,19 @@ test('the tag index and a tag page', async () => {
 
 test('the archive has the newest year first, and within it the oldest post', async () => {
   const archive = inside((await site).page('blog/archive/index.html'), 'main');
-  assert.equal(textOf(archive), 'Archive 2021 March 4 - Second December 31 - Third 2020 January 2 - The first &amp; best post');
+  assert.equal(
+    textOf(archive),
+    'Archive Blog Archive Tags Authors 2021 March 4 - Second December 31 - Third 2020 January 2 - The first &amp; best post',
+  );
 });
 
 test('the page of all authors, and pages of single authors', async () => {
   const { page } = await site;
   const list = inside(page('blog/authors/index.html'), 'main');
-  assert.equal(textOf(list), 'Authors Ann Example Engineer GitHub 2 posts Writes about apps. BS Bob Sample 2 posts C Cid 0 posts');
+  assert.equal(
+    textOf(list),
+    'Authors Blog Archive Tags Authors Ann Example Engineer GitHub 2 posts Writes about apps. BS Bob Sample 2 posts C Cid 0 posts',
+  );
   const ann = inside(page('blog/authors/ann/index.html'), 'main');
   assert.equal(textOf(inside(ann, 'h1')), 'Ann Example');
   assert.match(ann, /<a href="\/blog\/authors\/">View all authors<\/a>/);
