@@ -89,6 +89,8 @@ export function openPackRegistry(folder: string): PackRegistry {
       flush();
       if (used.size > 0) known ??= readPacks(folder);
       const values = known ?? new Map<string, PackedValue>();
+      // Registries are pruned one after the other: of a large site, their indexes would take much memory together.
+      known = undefined;
       const packs = packsOf(values);
       const size = [...values.values()].reduce((sum, { start, end }) => sum + end - start, 0);
       if (values.size <= smallShelf + used.size * (spare + 1) && packs.size <= mostSmallPacks + size / usualSize) return;

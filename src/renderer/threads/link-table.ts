@@ -78,11 +78,11 @@ function sharedContent({ anchors, links, ...content }: PageContent, { text }: In
 }
 
 function sharedRefs(links: readonly ResolvedLink[], { text }: Interner): ResolvedLink[] {
-  return links.map(({ ref, url, ...link }) => ({
-    ...link,
-    ref: { ...ref, kind: ownKind(ref.kind), href: text(ref.href) },
-    url: text(url),
-  }));
+  return links.map(({ ref, url, ...link }) => {
+    const { kind, href, line, column, isUnchecked, ...others } = ref;
+    // In this order, V8 needs no second object for the properties.
+    return { url: text(url), ref: { kind: ownKind(kind), href: text(href), line, column, isUnchecked, ...others }, ...link };
+  });
 }
 
 /** The string of this thread. */
