@@ -15,9 +15,9 @@ import { remarkInlineDirectives } from '../directives/remark-inline-directives.t
 import { remarkTerms } from '../directives/remark-terms.ts';
 import { rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
 import { rehypeHeadingLinks, rehypeHeadings } from '../plugins/rehype-headings.ts';
+import { rehypeInlineCode } from '../plugins/rehype-inline-code.ts';
 import { rehypeLinks } from '../plugins/rehype-links.ts';
 import { rehypePreviewIds } from '../plugins/rehype-preview-ids.ts';
-import { rehypeShortCode } from '../plugins/rehype-short-code.ts';
 import { rehypeTables } from '../plugins/rehype-tables.ts';
 import { rehypeTaskLists } from '../plugins/rehype-task-lists.ts';
 import { remarkAdmonitions, remarkGithubAlerts } from '../plugins/remark-admonitions.ts';
@@ -118,7 +118,7 @@ export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages
     ...(math?.renderer ? [math.renderer] : []),
     rehypeTables,
     rehypeTaskLists,
-    rehypeShortCode,
+    rehypeInlineCode,
     rehypeHeadings,
     rehypePreviewIds,
     [rehypeCodeBlocks, { hasDiagrams: mermaid, ...code }],
