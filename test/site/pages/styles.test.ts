@@ -30,7 +30,7 @@ test('pages load the styles of their content', async () => {
       ['docs/island', ['style', 'kit', 'tabs']],
       ['blog', ['style', 'blog', 'blog-lists']],
       ['blog/2025/01/02/post', ['style', 'blog']],
-      ['blog/tags', ['style', 'tags', 'blog']],
+      ['blog/tags', ['style', 'tags', 'blog', 'blog-lists']],
       ['search', ['style', 'kit', 'search', 'tabs']],
     ],
   );
