@@ -17,8 +17,8 @@ const manyPages = 300;
  * Tunes V8 for a build of many pages, before the first worker starts. Figures are those of a site of 1,000 documents:
  * - Garbage up to 0.6 of the live heap: 19 % less memory (30 % with 10,000 documents) at the same speed. 0.3 would save 22 %,
  *   but take 5 % longer.
- * - Semi-spaces of at most 16 MB, the limit of Node 20: later versions allow twice as much, which takes 230 MB more in four
- *   workers and saves 2 % of time.
+ * - Semi-spaces of at most 16 MB, the limit of Node 20: later versions allow twice as much, which takes 170 MB more in four
+ *   workers and saves 3 % of time.
  * - V8 11, in Node 20, has no fast compiler between its baseline code and its slow compiler, which it starts early: a
  *   fourfold budget saves 5 % of processor time. Later versions don't know the flag.
  */
