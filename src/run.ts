@@ -46,4 +46,6 @@ export interface BuiltSites {
   readonly readFiles?: readonly string[] | undefined;
   /** What pages depend on, by folder of the site in the output; absent when only a part was built. */
   readonly cacheInputs?: Readonly<Record<string, SiteCacheInputs>> | undefined;
+  /** Drops the pages, which `urls` and `externalLinks` need; absent when only a part was built. */
+  readonly close?: (() => void) | undefined;
 }

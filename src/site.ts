@@ -8,6 +8,7 @@ import { siteUrls } from './check/site-urls.ts';
 import { unusedTemplates } from './check/unused-keys.ts';
 import { currentLocale } from './config/locales.ts';
 import { readSiteCode } from './io/bundle/read-site-code.ts';
+import { openSpool, type Spool } from './io/cache/spool.ts';
 import type { Site } from './load-site.ts';
 import { distinctProblems, hasErrors } from './model/diagnostic.ts';
 import { createSiteRenderer } from './renderer/create-site-renderer.ts';
@@ -44,18 +45,26 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
   const wanted = sites.filter(({ isWanted }) => isWanted);
   tuneEngine(wanted.reduce((pages, { graph }) => pages + graph.routes.length, 0));
   const indexers: SearchIndexer[] = [];
+  const spools: Spool[] = [];
+  const close = () => {
+    for (const spool of spools.splice(0)) spool.close();
+  };
   try {
     const rendered: RenderedSite[] = [];
     for (const site of wanted) {
       const empty = await openSite(site, output, run);
       indexers.push(empty.indexer);
+      spools.push(empty.spool);
       rendered.push(await fillSite(empty, output, run));
     }
     const manifests = await run.profiler.stage('Listing URLs and links', () => manifestFiles(rendered, sites));
     for (const file of manifests) output.below('').write(file);
     const built: BuiltSite[] = [];
     for (const site of rendered) built.push(await withIndex(site, run));
-    return await finishSites(built, sites, { output, run });
+    return { ...(await finishSites(built, sites, { output, run })), close };
+  } catch (error) {
+    close();
+    throw error;
   } finally {
     await Promise.all(indexers.map((indexer) => indexer.stop()));
   }
@@ -66,7 +75,7 @@ async function finishSites(
   built: readonly BuiltSite[],
   sites: readonly Site[],
   { output, run }: { output: Output; run: Run },
-): Promise<BuiltSites> {
+): Promise<Omit<BuiltSites, 'close'>> {
   const forHosts = hostFiles(
     built.map(({ site, renderer, files }) => ({ ...site, data: renderer.siteData, files: [...files.generated, ...files.copied] })),
     sites.map(({ config }) => config),
@@ -75,14 +84,14 @@ async function finishSites(
   run.progress.stage('Checking links');
   const problems = await run.profiler.stage('Checking links', () => checkSites(built, sites));
   return {
-    pageCount: built.reduce((count, { pages }) => count + pages.length, 0),
+    pageCount: built.reduce((count, { pages }) => count + pages.facts.length, 0),
     diagnostics: inSources(
       [...problems, ...(built.length > 1 ? distinctProblems([forHosts.diagnostics]) : forHosts.diagnostics)],
       sites[0]?.generated ?? new Map(),
     ),
     externalLinks: () =>
       externalLinks(
-        built.flatMap(({ pages }) => pages),
+        built.map(({ pages }) => pages),
         sites.map(({ config }) => config.url),
       ),
     urls: () => siteUrls(built.filter(({ site }) => site.config.url === sites[0]?.config.url)),
@@ -98,6 +107,8 @@ async function finishSites(
 interface EmptySite extends Pick<BuiltSite, 'site' | 'renderer'> {
   readonly indexer: SearchIndexer;
   readonly recorded: RecordedOutput;
+  /** Gets the references of its pages. */
+  readonly spool: Spool;
 }
 
 /** Bundles what the pages of one locale need, and opens its search index. */
@@ -113,15 +124,15 @@ async function openSite(site: Site, output: Output, run: Run): Promise<EmptySite
     output: full,
     last: full && { ...full, store: run.store, name: hashOf(site.root, site.outDir, outputPrefix) },
   });
-  return { site, renderer, indexer, recorded };
+  return { site, renderer, indexer, recorded, spool: openSpool(run.store.folder) };
 }
 
 /** Renders the pages of a site, and writes what no single page brings. */
-async function fillSite({ site, renderer, indexer, recorded }: EmptySite, output: Output, run: Run): Promise<RenderedSite> {
+async function fillSite({ site, renderer, indexer, recorded, spool }: EmptySite, output: Output, run: Run): Promise<RenderedSite> {
   const { graph, config, configSource, outputPrefix } = site;
   const { output: files, record } = recorded;
   const stage = stagesOf(site, run);
-  const collected = createPageCollection();
+  const collected = createPageCollection(spool);
   await stage('Rendering pages', async () => {
     run.progress.total(graph.routes.length);
     const pageRun = { ...run, place: output.place, outputPrefix, prepareIndex: indexer.prepare, reuseIndex: indexer.reuse };

@@ -4,14 +4,15 @@ import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { nearest, nearHint, nearPath } from '../text/nearest.ts';
 import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
+import { hasId, readIds } from './checked-page.ts';
 
 /** Everything that links of the site can reach. */
 export interface LinkTargets {
   readonly baseUrl: string;
   /** Every file of the finished site: decoded paths relative to the output folder. */
   readonly files: ReadonlySet<string>;
-  /** Ids of each page, by its output path. */
-  readonly idsByFile: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Ids of each page by its output path, as in `PageFacts`. */
+  readonly idsByFile: ReadonlyMap<string, string>;
   /** URLs of pages and files for suggestions. */
   readonly suggestions: readonly string[];
 }
@@ -55,7 +56,7 @@ export function brokenLink(
   }
   const ids = idsByFile.get(file);
   const id = hash.slice(1);
-  if (id === '' || id === 'top' || !ids || ids.has(id) || ids.has(decodeHref(id)) || id.startsWith(':~:')) return undefined;
+  if (id === '' || id === 'top' || !ids || hasId(ids, id) || hasId(ids, decodeHref(id)) || id.startsWith(':~:')) return undefined;
   return {
     what: 'anchor-broken',
     message: (written) => (path === '' ? `No heading "${hash}" on this page.` : `The page has no heading "${hash}": "${written}".`),
@@ -63,7 +64,7 @@ export function brokenLink(
       decodeHref(hash),
       nearest(
         decodeHref(hash),
-        [...ids].map((known) => `#${known}`),
+        readIds(ids).map((known) => `#${known}`),
       ),
     ),
   };

@@ -4,10 +4,11 @@ import { markdownOutputPath } from '../graph/routes/markdown-sections.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { rulesOfPages } from '../model/rules.ts';
-import { type CheckedPage, checkLinks, type LinkCheck, type SiteCode } from './check-links.ts';
+import { type CheckedPage, checkPages } from './checked-page.ts';
+import { type LinkCheck, linkCheck, type SiteCode } from './link-check.ts';
 import { linkTargetsOf } from './link-targets.ts';
 import { applyDisables, applyLevels, withoutDisabled } from './rules/apply-disables.ts';
-import { checkPageRules } from './rules/check-page-rules.ts';
+import { pageRuleChecks } from './rules/page-rule-checks.ts';
 
 /** A site and its graph. */
 type KnownSite = Pick<PageSurroundings, 'config' | 'graph'>;
@@ -23,8 +24,8 @@ interface PageSurroundings {
 interface PageCheckInputs {
   /** Current texts of the site, to locate findings. */
   readonly code?: SiteCode | undefined;
-  /** Known ids of other pages, by output path; anchors of other pages are assumed to exist. */
-  readonly idsByFile?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** Known ids of other pages by output path, as in `PageFacts`; anchors of other pages are assumed to exist. */
+  readonly idsByFile?: ReadonlyMap<string, string> | undefined;
   /** Warnings of its rendering. */
   readonly warnings?: readonly Diagnostic[] | undefined;
 }
@@ -39,18 +40,20 @@ export function pageChecker({ config, graph, chromeSources }: PageSurroundings, 
   const targets = linkTargetsOf(parts);
   const base = decodeURI(config.baseUrl).slice(1);
   return (page, { code, idsByFile = new Map(), warnings = [] } = {}) => {
-    const assets = page.html.links.flatMap(({ href }) =>
+    const assets = page.htmlLinks.flatMap(({ href }) =>
       href.startsWith(`${config.baseUrl}assets/`) ? [base + href.slice(config.baseUrl.length)] : [],
     );
     const around = {
       ...targets,
       files: new Set([...targets.files, ...assets]),
-      idsByFile: new Map([...[...idsByFile].map(([path, ids]) => [base + path, ids] as const), [base + page.outputPath, page.html.ids]]),
+      idsByFile: new Map([...[...idsByFile].map(([path, ids]) => [base + path, ids] as const), [base + page.outputPath, page.ids]]),
     };
     const found = [
       ...warnings,
-      ...checkLinks({ pages: [page], targets: around, site: config, graph, chromeSources }),
-      ...checkPageRules({ pages: [page], site: config, graph, code }),
+      ...checkPages(
+        [page],
+        [linkCheck({ targets: around, site: config, graph, chromeSources }), ...pageRuleChecks({ site: config, graph, code })],
+      ),
     ];
     const files = page.hasDisables && page.source !== undefined ? [page.source] : [];
     const { rules, plugins } = config;

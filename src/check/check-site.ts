@@ -6,17 +6,18 @@ import type { SiteGraph } from '../model/graph.ts';
 import type { FinishedFiles } from '../model/output-file.ts';
 import { rulesOnRequest } from '../model/rules.ts';
 import { checkConflicts, sharedPaths } from './check-conflicts.ts';
-import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSearchContexts } from './check-search-contexts.ts';
 import { checkStyles } from './check-styles.ts';
+import { checkPages, type PageList } from './checked-page.ts';
+import { type LinkCheck, linkCheck } from './link-check.ts';
 import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
 import { applyDisables, applyLevels } from './rules/apply-disables.ts';
 import { checkAgents } from './rules/check-agents.ts';
 import { checkFeeds } from './rules/check-feeds.ts';
 import { checkHeads } from './rules/check-heads.ts';
-import { checkOrphans } from './rules/check-orphans.ts';
-import { checkPageRules } from './rules/check-page-rules.ts';
+import { orphanCheck } from './rules/orphan-check.ts';
+import { pageRuleChecks } from './rules/page-rule-checks.ts';
 
 /** A site in one locale before it is built. */
 interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
@@ -33,7 +34,7 @@ interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
 /** A site that was built. */
 export interface FinishedSite {
   readonly site: SiteToCheck;
-  readonly pages: readonly CheckedPage[];
+  readonly pages: PageList;
   /** Paths of files besides pages, below the folder of the site. */
   readonly files: { readonly generated: readonly string[]; readonly copied: readonly string[] };
   /** Problems found while its pages were rendered. */
@@ -59,15 +60,19 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
   const { site, pages, files, diagnostics, pluginProblems, code, record } = built;
   const { config, graph, chromeSources, problems, isWhole } = site;
   const targets = linkTargetsOf([targetsIn(built), ...others]);
-  const links = { pages, targets, site: config, graph, chromeSources, code };
+  const { facts } = pages;
+  const links = { targets, site: config, graph, chromeSources, code };
   const sound = [...problems, ...diagnostics, ...pluginProblems, ...checkConflicts(graph, files.generated)];
   const references = (): Diagnostic[] => [
-    ...checkLinks(links),
-    ...checkStyles(links),
+    ...checkPages(pages, [
+      linkCheck(links),
+      ...pageRuleChecks({ site: config, graph, code, files: record, configFile: chromeSources[0]?.file }),
+      orphanCheck(facts, config),
+    ]),
+    ...checkStyles(facts, links),
     ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
-    ...checkPageRules({ pages, site: config, graph, code, files: record, configFile: chromeSources[0]?.file }),
-    ...checkAgents({ pages, site: config, graph, files: record, targets, code }),
+    ...checkAgents({ pages: facts, site: config, graph, files: record, targets, code }),
     ...checkFeeds({
       files: record,
       site: config,
@@ -75,11 +80,10 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
       staticFiles: graph.staticFiles,
       targets,
     }),
-    ...checkHeads({ pages, site: config, graph, code }),
-    ...checkOrphans(pages, config),
+    ...checkHeads({ pages: facts, site: config, graph, code }),
   ];
   const found = isWhole ? [...sound, ...references()] : sound;
-  const disabling = pages.flatMap(({ hasDisables, source }) => (hasDisables && source !== undefined ? [source] : []));
+  const disabling = facts.flatMap(({ hasDisables, source }) => (hasDisables && source !== undefined ? [source] : []));
   const commented = [...new Set([...disabling, ...(code?.files ?? []), ...chromeSources.map(({ file }) => file)])];
   const { rules, plugins } = config;
   const isRun = (rule: string) => !rulesOnRequest.some((one) => one === rule);
@@ -88,7 +92,7 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
 
 /** What links of other locales can reach. */
 function targetsIn({ site: { config, graph }, pages, files }: FinishedSite): LinkTargetsPart {
-  return { config, graph, pages, files: [...files.generated, ...files.copied] };
+  return { config, graph, pages: pages.facts, files: [...files.generated, ...files.copied] };
 }
 
 function outputOf({ site: { config, graph, outputPrefix }, files }: FinishedSite) {

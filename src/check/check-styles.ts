@@ -2,10 +2,11 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { placeOf } from '../text/place.ts';
 import { splitStyle } from '../text/url-attributes.ts';
 import { brokenLink } from './broken-link.ts';
-import type { LinkCheck } from './check-links.ts';
+import type { PageFacts } from './checked-page.ts';
+import type { LinkCheck } from './link-check.ts';
 
 /** Reports broken absolute paths in the styles of a site. Relative ones are resolved when styles are bundled. */
-export function checkStyles({ pages, targets, site, code }: LinkCheck): Diagnostic[] {
+export function checkStyles(pages: readonly PageFacts[], { targets, site, code }: LinkCheck): Diagnostic[] {
   if (!code || site.onBrokenImages === 'ignore') return [];
   const files = new Set([...code.files, ...pages.flatMap(({ imports = [] }) => imports)].filter((file) => file.endsWith('.css')));
   return [...files].sort().flatMap((file) => {

@@ -1,5 +1,5 @@
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { CheckedPage } from './check-links.ts';
+import type { CheckedPage } from './checked-page.ts';
 
 /** A URL on another host, with every position where it occurs. */
 export interface ExternalLink {
@@ -15,10 +15,10 @@ export interface Unreachable {
   readonly reason: string;
 }
 
-/** The URLs on other hosts in the documents of a site, sorted. `hosts` are those of the site. */
-export function externalLinks(pages: readonly CheckedPage[], hosts: readonly string[]): ExternalLink[] {
+/** The URLs on other hosts in the documents of a site, sorted. `sites` are its pages in each locale, `hosts` those of the site. */
+export function externalLinks(sites: readonly Iterable<CheckedPage>[], hosts: readonly string[]): ExternalLink[] {
   const places = new Map<string, Map<string, ExternalLink['places'][number]>>();
-  for (const { links, source } of pages) {
+  const add = ({ links, source }: CheckedPage) => {
     for (const { ref } of links) {
       const file = ref.source ?? source;
       const url = externalUrl(ref.href);
@@ -27,7 +27,8 @@ export function externalLinks(pages: readonly CheckedPage[], hosts: readonly str
       known.set(`${file}:${ref.line}:${ref.column}`, { file, line: ref.line, column: ref.column });
       places.set(url, known);
     }
-  }
+  };
+  for (const pages of sites) for (const page of pages) add(page);
   return [...places].map(([url, found]) => ({ url, places: [...found.values()] })).sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 

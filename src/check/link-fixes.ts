@@ -8,6 +8,7 @@ import type { SiteGraph } from '../model/graph.ts';
 import { onceOnly } from '../text/once-only.ts';
 import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
 import { brokenLink, type LinkTargets } from './broken-link.ts';
+import { readIds } from './checked-page.ts';
 
 /** A broken reference with everything that helps to find its target. */
 interface BrokenRef {
@@ -65,7 +66,7 @@ function isOnlyAnchorBroken({ ref, url, pageUrl }: BrokenRef, targets: LinkTarge
   return brokenLink({ kind: ref.kind, href: url }, pageUrl, targets)?.what === 'anchor-broken';
 }
 
-function idsOf(url: string, pageUrl: string, { files, idsByFile }: LinkTargets): Iterable<string> {
+function idsOf(url: string, pageUrl: string, { files, idsByFile }: LinkTargets): string[] {
   const { path } = splitHref(url);
   const absolute = decodeHref(normalizePath(path === '' ? pageUrl : path))
     .replace(/^\//, '')
@@ -73,7 +74,7 @@ function idsOf(url: string, pageUrl: string, { files, idsByFile }: LinkTargets):
   const file = [absolute, `${absolute}/index.html`, `${absolute}.html`, ...(absolute === '' ? ['index.html'] : [])].find((one) =>
     files.has(one),
   );
-  return (file === undefined ? undefined : idsByFile.get(file)) ?? [];
+  return readIds((file === undefined ? undefined : idsByFile.get(file)) ?? '');
 }
 
 /** Maximum edit distance of an anchor and the id that it means. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/schema.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { LinkTargets } from './broken-link.ts';
-import type { CheckedPage } from './check-links.ts';
+import type { PageFacts } from './checked-page.ts';
 
 /** A site in one locale when links are checked. */
 export interface LinkTargetsPart {
@@ -10,20 +10,20 @@ export interface LinkTargetsPart {
   /** Paths of files besides pages and static files, below the base URL. */
   readonly files: Iterable<string>;
   /** Empty for a site whose pages are not rendered. */
-  readonly pages: readonly CheckedPage[];
+  readonly pages: readonly PageFacts[];
 }
 
 /** Everything that links on the host of the first site can reach. Paths of files are relative to the host. */
 export function linkTargetsOf(parts: readonly LinkTargetsPart[]): LinkTargets {
   const here = parts.filter(({ config }) => config.url === parts[0]?.config.url);
   const files = new Set<string>();
-  const idsByFile = new Map<string, ReadonlySet<string>>();
+  const idsByFile = new Map<string, string>();
   for (const { config, graph, files: others, pages } of here) {
     const base = decodeURI(config.baseUrl).slice(1);
     for (const { outputPath } of graph.routes) files.add(base + outputPath);
     for (const path of graph.staticFiles.keys()) files.add(base + path);
     for (const path of others) files.add(base + path);
-    for (const { outputPath, html } of pages) idsByFile.set(base + outputPath, html.ids);
+    for (const { outputPath, ids } of pages) idsByFile.set(base + outputPath, ids);
   }
   const suggestions = here.flatMap(({ config, graph }) => [
     ...graph.routes.map(({ url }) => url),

@@ -3,12 +3,12 @@ import { markdownPageOf } from '../graph/routes/route-source.ts';
 import type { Route, SiteGraph } from '../model/graph.ts';
 import type { SitePage, SiteUrl } from '../model/site-url.ts';
 import { encodePath } from '../text/url.ts';
-import type { CheckedPage } from './check-links.ts';
+import type { CheckedPage } from './checked-page.ts';
 
 /** A built site in one locale. */
 export interface SiteWithUrls {
   readonly site: { readonly config: SiteConfig; readonly graph: SiteGraph };
-  readonly pages: readonly CheckedPage[];
+  readonly pages: Iterable<CheckedPage>;
 }
 
 /** Files that hosts read, and names with a hash. */
@@ -26,11 +26,14 @@ export function siteUrls(built: readonly SiteWithUrls[]): SiteUrl[] {
 function pagesOf({ site: { config, graph }, pages }: SiteWithUrls): SiteUrl[] {
   const unnamed = new Set(graph.routes.filter(isUnnamed).map(({ url }) => url));
   const absoluteLink = linkResolver(config);
-  return pages.flatMap(({ url, source, content: { title, anchors, links } }): SiteUrl[] => {
-    if (unnamed.has(url)) return [];
-    const page: SitePage = { title, anchors, links: links.flatMap((href) => absoluteLink(href, url) ?? []), source };
-    return [{ url, page }];
-  });
+  const found: SiteUrl[] = [];
+  for (const { url, source, content } of pages) {
+    if (unnamed.has(url)) continue;
+    const { title, anchors } = content;
+    const page: SitePage = { title, anchors, links: content.links.flatMap((href) => absoluteLink(href, url) ?? []), source };
+    found.push({ url, page });
+  }
+  return found;
 }
 
 function isUnnamed(route: Route): boolean {

@@ -85,7 +85,8 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
       const { output, pages } = outputInto(writer, site.root);
       const highlighter = createHighlighter(loadPatterns);
       const run = { ...profiling.run, store, highlighter, codeWatch, jobs: options.jobs, configPath: options.project.configPath, progress };
-      const { diagnostics: found, pageCount, cacheInputs } = await make(sites, { output, writer }, run);
+      const { diagnostics: found, pageCount, cacheInputs, close } = await make(sites, { output, writer }, run);
+      close?.();
       const diagnostics = applyBuildBaseline(found, options);
       const pluginRules = pluginRuleDescriptions(site.config.plugins);
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt, pluginRules };

@@ -36,14 +36,16 @@ export async function links(wanted: string, options: CheckOptions): Promise<numb
         highlighter: createHighlighter(loadPatterns),
         progress,
       };
-      const { urls } = await buildSites(sites, nowhere, run);
+      const { urls, close } = await buildSites(sites, nowhere, run);
       const url =
         place.kind === 'page'
           ? place.route.url
           : place.kind === 'redirect'
             ? place.redirect.url
             : place.site.config.baseUrl + place.outputPath;
-      return linksOf(url, urls?.() ?? []);
+      const found = linksOf(url, urls?.() ?? []);
+      close?.();
+      return found;
     } finally {
       progress.end();
     }

@@ -34,7 +34,7 @@ export function readMetaBy<Front extends FrontMatter>(
   const conflicts = frontMatterConflicts(frontMatter).map(
     ({ key, message }): Diagnostic => problem('front-matter-invalid', message, placeOf([key])),
   );
-  const { heading, excerpt, isEmpty } = scanContent(content);
+  const { heading, excerpt, isEmpty } = scanContent(content, frontMatter.description === undefined);
   const imageAt = frontMatter.image === undefined ? -1 : (yaml?.split('\n') ?? []).findIndex((line) => /^["']?image["']?\s*:/.test(line));
   return {
     meta: {
@@ -70,11 +70,11 @@ const atxHeading = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
 const notProse = /^\s*(?:<|\{\/\*|:::|\[[^\]]+\]:|[-=*_]{3,}\s*$|\|)/;
 const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*(?:\[[ x]\]\s+)?/i;
 
-/** Finds the leading level-1 heading and the first line of prose. */
-function scanContent(content: string): Pick<DocMeta, 'heading' | 'excerpt' | 'isEmpty'> {
+/** Finds the leading level-1 heading and, if wanted, the first line of prose. */
+function scanContent(content: string, hasExcerpt: boolean): Pick<DocMeta, 'heading' | 'excerpt' | 'isEmpty'> {
   const lines = content.split('\n');
   const { heading, below } = leadingHeading(lines);
-  return { ...(heading ? { heading } : {}), excerpt: firstProse(lines, below), isEmpty: content.trim() === '' };
+  return { ...(heading ? { heading } : {}), excerpt: hasExcerpt ? firstProse(lines, below) : '', isEmpty: content.trim() === '' };
 }
 
 /** The level-1 heading at the top, and the index of the line below it. Imports and comments may precede it: they render nothing. */

@@ -59,7 +59,7 @@ export interface DocMeta {
   readonly frontMatter: FrontMatter;
   /** Text of the leading `# ` heading, without markup. Absent when the content starts with something else. */
   readonly heading?: string;
-  /** The first line of prose, without markup; empty when there is none. */
+  /** The first line of prose, without markup; empty when there is none, or when the front matter has a description. */
   readonly excerpt: string;
   /** Line of `image` in the front matter, for messages. */
   readonly imageLine?: number | undefined;

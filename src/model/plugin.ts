@@ -105,7 +105,7 @@ export interface CheckedPluginSite extends Omit<PluginSite, 'pages'> {
 }
 
 /** A finished page. */
-interface CheckedPluginPage extends PluginPageInfo {
+export interface CheckedPluginPage extends PluginPageInfo {
   /** All ids of the page. */
   readonly ids: readonly string[];
   /** URLs of all links and images, as they are in the HTML. */

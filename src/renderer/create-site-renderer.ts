@@ -31,7 +31,6 @@ import { searchSettings } from '../render/site/search-settings.ts';
 import { siteData } from '../render/site/site-data.ts';
 import { type FactParts, siteFacts } from '../render/site/site-facts.ts';
 import { silentTimer } from '../report/profiler.ts';
-import { createInterner } from '../text/scan-html.ts';
 import { joinUrl } from '../text/url.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 import { type Bundlers, newBundlers } from './bundlers.ts';
@@ -218,7 +217,6 @@ export async function openRenderer(
     files: createSeenFiles(root),
     readSource: (path) => readText(root, path),
     compiledKeys: new Set(),
-    keep: createInterner(),
     timer: silentTimer,
   };
 }

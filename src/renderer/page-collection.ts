@@ -1,11 +1,12 @@
-import type { CheckedPage } from '../check/check-links.ts';
+import { type PackedPage, type PageFacts, type PageList, unpackPage } from '../check/checked-page.ts';
+import type { Spool } from '../io/cache/spool.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { PageResult } from './page/make-page.ts';
 
 /** The data of all pages that is kept until the end of a build, without their HTML. */
 interface PageCollection {
   add(page: PageResult): void;
-  readonly pages: readonly CheckedPage[];
+  readonly pages: PageList;
   /** URLs that crawlers may list. */
   readonly indexedUrls: readonly string[];
   readonly warnings: readonly Diagnostic[];
@@ -13,14 +14,35 @@ interface PageCollection {
   readonly failures: readonly Diagnostic[];
 }
 
-/** Creates an empty collection. */
-export function createPageCollection(): PageCollection {
-  const pages: CheckedPage[] = [];
+/** Between the two parts of a line: JSON contains no tabs. */
+const separator = '\t';
+
+/** Creates an empty collection. The references of pages go to the spool. */
+export function createPageCollection(spool: Spool): PageCollection {
+  const facts: PageFacts[] = [];
   const indexedUrls: string[] = [];
   const warnings: Diagnostic[] = [];
   const failures: Diagnostic[] = [];
+  const modules = new Map<string, PageFacts['module']>();
+  /** One module may create thousands of pages: they share its text, which workers send with each. */
+  const sharedModule = (module: PageFacts['module']): PageFacts['module'] => {
+    const known = module && modules.get(module.file);
+    if (known?.text === module?.text) return known;
+    if (module) modules.set(module.file, module);
+    return module;
+  };
   return {
-    pages,
+    pages: {
+      facts,
+      *[Symbol.iterator]() {
+        let index = 0;
+        for (const line of spool.lines()) {
+          const own = facts[index++];
+          const [linksJson = '', scannedJson = ''] = line.split(separator);
+          if (own) yield unpackPage({ ...own, linksJson, scannedJson });
+        }
+      },
+    },
     indexedUrls,
     warnings,
     failures,
@@ -29,7 +51,9 @@ export function createPageCollection(): PageCollection {
         failures.push(...page.failures);
         return;
       }
-      pages.push(page.checked);
+      const { linksJson, scannedJson, module, ...own }: PackedPage = page.checked;
+      facts.push({ ...own, module: sharedModule(module) });
+      spool.append(linksJson + separator + scannedJson);
       warnings.push(...page.warnings);
       if (page.isIndexed) indexedUrls.push(page.checked.url);
     },

@@ -20,7 +20,6 @@ import type { DateFormats } from '../render/messages/date-formats.ts';
 import type { ReadSearchPage } from '../render/pages/search-page.ts';
 import type { PageTimer } from '../report/profiler.ts';
 import type { Analyzer } from '../search/query/analyzer.ts';
-import type { Interner } from '../text/scan-html.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 
 /** Data of the site that pages show. */
@@ -108,5 +107,4 @@ export interface SiteRenderer extends BodyContext {
   /** URLs of the scripts of components with `'use client'` that templates use, by file. */
   readonly templateIslands: ReadonlyMap<string, string>;
   readonly bundle: TemplateBundle;
-  readonly keep: Interner;
 }

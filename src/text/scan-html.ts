@@ -9,18 +9,18 @@ const interesting = /\s(?:id|name|(?:xlink:)?href|src|(?:image)?srcset|poster|da
 const imageProperty = /\s(?:property|name)\s*=\s*["']?(?:og|twitter):image(?::url)?["'\s]/i;
 
 /**
- * Reads every tag of a finished page once. Skips comments and the content of scripts, styles and text areas.
- * `keep` returns shared copies, for results that outlive the page; `followers` are called for every tag.
+ * Reads every tag of a finished page once. Skips comments and the content of scripts, styles and text areas. The results are parts
+ * of the page and keep it in memory. `followers` are called for every tag.
  */
-export function scanHtml(html: string, keep?: Interner, followers: readonly HtmlFollower[] = []): ScannedHtml {
+export function scanHtml(html: string, followers: readonly HtmlFollower[] = []): ScannedHtml {
   const ids = new Set<string>();
   const links = new Map<string, ScannedLink>();
   const found: Found = {
-    id: (id) => ids.add(keep?.text(id) ?? id),
+    id: (id) => ids.add(id),
     ownId: (id) => {
       for (const follower of followers) follower.id(id);
     },
-    link: (link) => links.set(`${link.kind} ${link.isUnchecked} ${link.href}`, keep?.link(link) ?? link),
+    link: (link) => links.set(`${link.kind} ${link.isUnchecked} ${link.href}`, link),
   };
   for (let tag = nextTag(html, 0); tag; tag = nextTag(html, endOfText(html, tag))) {
     for (const follower of followers) follower.tag(tag);
@@ -72,39 +72,4 @@ export interface ScannedLink {
   readonly href: string;
   /** The tag has `data-no-link-check`. */
   readonly isUnchecked: boolean;
-}
-
-/** Shares one copy of equal values among many pages. */
-export interface Interner {
-  /** Returns a copy: a substring would keep the whole page in memory. */
-  text(text: string): string;
-  /** Most links of a page occur on every page. */
-  link(link: ScannedLink): ScannedLink;
-}
-
-/** Creates an empty interner. `copyOf` is needed for texts that are part of a longer one. */
-export function createInterner(copyOf = (text: string) => Buffer.from(text).toString()): Interner {
-  const texts = new Map<string, string>();
-  /** By `href`. */
-  const links = new Map<string, ScannedLink[]>();
-  const text = (wanted: string): string => {
-    const found = texts.get(wanted);
-    if (found !== undefined) return found;
-    const copy = copyOf(wanted);
-    texts.set(copy, copy);
-    return copy;
-  };
-  return {
-    text,
-    link({ kind, href: wanted, isUnchecked }) {
-      const others = links.get(wanted);
-      const known = others?.find((other) => other.kind === kind && other.isUnchecked === isUnchecked);
-      if (known) return known;
-      const copy = { kind, href: text(wanted), isUnchecked };
-      // The key is retained too, so it must be the copy.
-      if (others) others.push(copy);
-      else links.set(copy.href, [copy]);
-      return copy;
-    },
-  };
 }

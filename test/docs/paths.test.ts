@@ -12,7 +12,7 @@ const files = ['src', 'templates', 'test', 'scripts', 'bench', 'docs', 'bin']
   )
   .concat(readdirSync(root));
 
-/** The full path or the end of one, such as `check/check-links.ts`. */
+/** The full path or the end of one, such as `check/link-check.ts`. */
 const exists = (named: string) => files.some((file) => file === named || file.endsWith(`/${named}`));
 
 const rooms = readdirSync(join(root, 'src'), { withFileTypes: true })

@@ -5,7 +5,7 @@ import { scanHtml } from '../../src/text/scan-html.ts';
 
 const read = (html: string) => {
   const reader = createContentReader(html);
-  scanHtml(html, undefined, [reader]);
+  scanHtml(html, [reader]);
   return reader.finish();
 };
 

@@ -1,6 +1,6 @@
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import { levelOf, type RuleSettings } from '../../model/rules.ts';
-import type { SiteCode } from '../check-links.ts';
+import type { SiteCode } from '../link-check.ts';
 import { type ColorPair, codePairs, themePairs } from './color-pairs.ts';
 import { blend, contrastRatio, luminance, parseColor, type Resolved, type Rgba, resolveVariables } from './resolve-color.ts';
 import { type ColorMode, type RootStyles, rootStyles } from './root-styles.ts';

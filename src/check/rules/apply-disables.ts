@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { isRuleId, levelOf, type RuleSettings, ruleIds } from '../../model/rules.ts';
 import { type DisableComment, disableComments } from '../../text/disable-comments.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import type { SiteCode } from '../check-links.ts';
+import type { SiteCode } from '../link-check.ts';
 
 /** Where comments that disable rules are searched for. */
 interface DisableSources {

@@ -9,11 +9,12 @@ import { splitFrontMatter } from '../../text/front-matter.ts';
 import { placeOf } from '../../text/place.ts';
 import { splitHref } from '../../text/url.ts';
 import { brokenLink, type LinkTargets } from '../broken-link.ts';
-import type { CheckedPage, SiteCode } from '../check-links.ts';
+import type { PageFacts } from '../checked-page.ts';
+import type { SiteCode } from '../link-check.ts';
 
 /** Input of the checks for AI agents. */
 interface AgentCheck {
-  readonly pages: readonly CheckedPage[];
+  readonly pages: readonly PageFacts[];
   readonly site: SiteConfig;
   readonly files: FinishedFiles;
   readonly graph: Pick<SiteGraph, 'routesByUrl'>;
@@ -71,7 +72,7 @@ function checkIndex({ site, graph, files, targets }: AgentCheck): Diagnostic[] {
 const mostBefore = mostCharacters / 2;
 
 /** HTML before the content comes from the template, so it is reported once. */
-function checkStarts(pages: readonly CheckedPage[]): Diagnostic[] {
+function checkStarts(pages: readonly PageFacts[]): Diagnostic[] {
   const late = pages.flatMap(({ url, audit: { contentStart = 0, bytes } = { bytes: 0 } }) =>
     contentStart > mostBefore && contentStart * 2 > bytes ? [{ url, contentStart }] : [],
   );
@@ -82,7 +83,7 @@ function checkStarts(pages: readonly CheckedPage[]): Diagnostic[] {
   return [warning('agent-start', message, { hint: 'Move navigation after <main> in the templates, or shorten it.' })];
 }
 
-function checkDocument({ source, audit, url }: CheckedPage, code: SiteCode | undefined): Diagnostic[] {
+function checkDocument({ source, audit, url }: PageFacts, code: SiteCode | undefined): Diagnostic[] {
   const text = source === undefined || !audit || audit.isNoIndex || !/\.mdx?$/.test(source) ? undefined : code?.textOf(source);
   if (text === undefined || source === undefined) return [];
   const { content } = splitFrontMatter(text);

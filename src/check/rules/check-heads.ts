@@ -4,11 +4,12 @@ import type { Route, SiteGraph } from '../../model/graph.ts';
 import { levelOf, type RuleId } from '../../model/rules.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { placeOf } from '../../text/place.ts';
-import type { CheckedPage, SiteCode } from '../check-links.ts';
+import type { PageFacts } from '../checked-page.ts';
+import type { SiteCode } from '../link-check.ts';
 
 /** Input of the checks of page heads. */
 interface HeadCheck {
-  readonly pages: readonly CheckedPage[];
+  readonly pages: readonly PageFacts[];
   readonly site: SiteConfig;
   readonly graph: Pick<SiteGraph, 'routesByUrl'>;
   readonly code?: SiteCode | undefined;
@@ -16,7 +17,7 @@ interface HeadCheck {
 
 /** A page with the parts of its head that rules compare. */
 interface Head {
-  readonly page: CheckedPage;
+  readonly page: PageFacts;
   readonly file: string;
   readonly title: string;
   readonly description: string;
@@ -43,7 +44,7 @@ export function checkHeads({ pages, site, graph, code }: HeadCheck): Diagnostic[
 }
 
 /** Indexed pages with a source file. */
-function headOf(page: CheckedPage, route: Route | undefined): Head[] {
+function headOf(page: PageFacts, route: Route | undefined): Head[] {
   const { audit, source, module, outputPath } = page;
   const file = module?.file ?? source;
   if (!audit || file === undefined || audit.isNoIndex || outputPath === '404.html') return [];
@@ -86,7 +87,7 @@ function duplicates(heads: readonly Head[], key: 'title' | 'description', code: 
 const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 /** The language comes from the template, so it is reported once. */
-function checkLanguages(pages: readonly CheckedPage[]): Diagnostic[] {
+function checkLanguages(pages: readonly PageFacts[]): Diagnostic[] {
   const wrong = pages.filter(({ audit }) => audit && !languageTag.test(audit.lang ?? ''));
   const [first] = wrong;
   if (!first) return [];

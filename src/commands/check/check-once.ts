@@ -16,6 +16,7 @@ import type { SearchScore } from '../../model/search.ts';
 import type { SiteUrl, UrlLedger } from '../../model/site-url.ts';
 import type { Bundlers } from '../../renderer/bundlers.ts';
 import { createProgress, type Progress } from '../../report/progress.ts';
+import type { BuiltSites } from '../../run.ts';
 import { buildSites } from '../../site.ts';
 import { compareBuild } from '../compare-build.ts';
 import type { CheckCommandOptions } from '../options.ts';
@@ -49,6 +50,7 @@ export async function checkOnce(options: CheckCommandOptions, { store, metas, hi
   const progress = createProgress();
   progress.stage('Reading content');
   let discard = () => {};
+  let close: BuiltSites['close'];
   try {
     const sites = await loadSites(project, store, { withDrafts: false, metas, codeWatch });
     const [main] = sites;
@@ -60,7 +62,9 @@ export async function checkOnce(options: CheckCommandOptions, { store, metas, hi
     discard = () => compared?.discard();
     process.once('exit', discard);
     const run = { ...noProfiling.run, store, codeWatch, highlighter, bundlers, jobs, configPath: project.configPath, progress };
-    const { diagnostics, pageCount, urls, externalLinks, readFiles = [] } = await buildSites(sites, compared?.output ?? output, run);
+    const built = await buildSites(sites, compared?.output ?? output, run);
+    close = built.close;
+    const { diagnostics, pageCount, urls, externalLinks, readFiles = [] } = built;
     progress.stage('Running search tests');
     const search = main?.isWanted ? await askSearch(main, files, store) : undefined;
     const external = options.external && externalLinks ? await askHosts(externalLinks(), { store, progress, root: project.root }) : [];
@@ -75,6 +79,7 @@ export async function checkOnce(options: CheckCommandOptions, { store, metas, hi
     return { diagnostics: problems, pages: pageCount, search: search?.score, sites, readFiles };
   } finally {
     progress.end();
+    close?.();
     discard();
     process.off('exit', discard);
   }

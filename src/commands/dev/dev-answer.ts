@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { unpackPage } from '../../check/checked-page.ts';
 import { inSources } from '../../check/generated-sources.ts';
 import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
 import { readSiteCode } from '../../io/bundle/read-site-code.ts';
@@ -76,7 +77,7 @@ export async function devPage(route: Route, { site, ready, say }: DevAnswering):
     const page = await renderRoute(route, await ready.rendererOf(site));
     // After the response.
     setImmediate(() => {
-      const found = ready.checkerOf(site)(page.checked, { code: readSiteCode(site.root, []), warnings: page.warnings });
+      const found = ready.checkerOf(site)(unpackPage(page.checked), { code: readSiteCode(site.root, []), warnings: page.warnings });
       say(route.url, whileWriting(inSources(found, site.generated)));
     });
     return page.html();

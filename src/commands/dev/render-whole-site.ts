@@ -1,5 +1,6 @@
-import type { CheckedPage } from '../../check/check-links.ts';
+import type { PageList } from '../../check/checked-page.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
+import { memorySpool } from '../../io/cache/spool.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { createSearchIndexer } from '../../renderer/output/search-indexer.ts';
 import { makePage } from '../../renderer/page/make-page.ts';
@@ -11,14 +12,14 @@ import { searchIndexRequest } from '../../search/index/site-index.ts';
 export interface WholeSite {
   readonly searchFiles: ReadonlyMap<string, OutputFile>;
   readonly indexedUrls: readonly string[];
-  readonly pages: readonly CheckedPage[];
+  readonly pages: PageList;
 }
 
 /** Renders all pages. Pages that fail are left out: they report their problems when they are opened. */
 export async function renderWholeSite(renderer: SiteRenderer): Promise<WholeSite> {
   const { graph, site, analyzer } = renderer;
   const searchFiles = new Map<string, OutputFile>();
-  const collected = createPageCollection();
+  const collected = createPageCollection(memorySpool());
   const write = (file: OutputFile) => searchFiles.set(file.path, file);
   const indexer = createSearchIndexer({ request: searchIndexRequest(graph, site, analyzer.variants), inThread: false, write });
   for (const route of byUrl(graph.routes)) {

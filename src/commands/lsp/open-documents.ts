@@ -1,5 +1,6 @@
-import type { SiteCode } from '../../check/check-links.ts';
 import { loadedProblems } from '../../check/check-page.ts';
+import { readIds, unpackPage } from '../../check/checked-page.ts';
+import type { SiteCode } from '../../check/link-check.ts';
 import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -8,7 +9,6 @@ import { renderRoute } from '../../renderer/page/render-route.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { normalizeText } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
-import type { ScannedHtml } from '../../text/scan-html.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import type { LiveSite } from '../dev/live-site.ts';
 import { problemsOf } from '../finish.ts';
@@ -30,13 +30,13 @@ export interface OpenDocuments {
   /** Returns the problems of a document. */
   check(path: string): Promise<readonly Diagnostic[]>;
   /** Returns the ids of a page. */
-  idsOf(page: DocumentPage): Promise<ReadonlySet<string>>;
+  idsOf(page: DocumentPage): Promise<readonly string[]>;
 }
 
 /** Documents of a site in an editor. */
 export function openDocuments(live: LiveSite): OpenDocuments {
   const texts = new Map<string, string>();
-  const rendered = new Map<string, Promise<ScannedHtml | undefined>>();
+  const rendered = new Map<string, Promise<string | undefined>>();
   const rendererOf = async (site: Site): Promise<SiteRenderer> => {
     const renderer = await live.ready().rendererOf(site);
     const hashes = [...texts].map(([path, text]) => [path, hashOf(text)] as const);
@@ -61,13 +61,13 @@ export function openDocuments(live: LiveSite): OpenDocuments {
   };
   const scan = async ({ site, route }: DocumentPage) => {
     try {
-      return (await renderRoute(route, await rendererOf(site))).checked.html;
+      return (await renderRoute(route, await rendererOf(site))).checked.ids;
     } catch {
       // Its own document reports why rendering fails.
       return undefined;
     }
   };
-  const scanned = (page: DocumentPage) => {
+  const idsIn = (page: DocumentPage) => {
     const known = rendered.get(page.route.url) ?? scan(page);
     rendered.set(page.route.url, known);
     return known;
@@ -95,14 +95,15 @@ export function openDocuments(live: LiveSite): OpenDocuments {
       const own = live.ready().sites.flatMap((site) => loadedProblems(site, codeOf(site)).filter(({ file }) => file === path));
       if (!page) return own;
       try {
-        const { checked, warnings } = await renderRoute(page.route, await rendererOf(page.site));
-        const idsByFile = new Map<string, ReadonlySet<string>>();
+        const { checked: packed, warnings } = await renderRoute(page.route, await rendererOf(page.site));
+        const checked = unpackPage(packed);
+        const idsByFile = new Map<string, string>();
         for (const route of linkedRoutes(
           checked.links.map(({ url }) => url),
           page.site,
         )) {
-          const html = route === page.route ? undefined : await scanned({ site: page.site, route });
-          if (html) idsByFile.set(route.outputPath, html.ids);
+          const ids = route === page.route ? undefined : await idsIn({ site: page.site, route });
+          if (ids !== undefined) idsByFile.set(route.outputPath, ids);
         }
         const found = live.ready().checkerOf(page.site)(checked, { code: codeOf(page.site), idsByFile, warnings });
         return [...own, ...found].filter(({ file }) => file === path);
@@ -111,7 +112,7 @@ export function openDocuments(live: LiveSite): OpenDocuments {
       }
     },
     async idsOf(page) {
-      return (await scanned(page))?.ids ?? new Set();
+      return readIds((await idsIn(page)) ?? '');
     },
   };
 }

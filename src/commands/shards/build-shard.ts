@@ -2,12 +2,11 @@ import { inSources } from '../../check/generated-sources.ts';
 import { mergeFailures } from '../../check/merge-problems.ts';
 import { partFileName } from '../../io/output/output-folder.ts';
 import type { Site } from '../../load-site.ts';
-import { DocsError, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
 import { createSoundRenderer } from '../../renderer/create-site-renderer.ts';
-import { createPageCollection } from '../../renderer/page-collection.ts';
 import { renderPages } from '../../renderer/render-pages.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
-import { type PartHeader, type PartLine, pageLine, type Shard, shardRange, siteKey } from './part-file.ts';
+import { type PartHeader, type PartLine, type Shard, shardRange, siteKey } from './part-file.ts';
 
 /** Renders the pages of one shard and writes what `storedocs merge` needs from them. The merge checks links. */
 export async function buildShard(sites: readonly Site[], shard: Shard, output: Output, run: Run): Promise<BuiltSites> {
@@ -16,7 +15,8 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
   const stream = output.below('').full?.stream(partFileName);
   const append = (line: PartHeader | PartLine) => stream?.append(`${JSON.stringify(line)}\n`);
   append({ storedocs: 'part', shard });
-  const collected = createPageCollection();
+  const failures: Diagnostic[] = [];
+  let pageCount = 0;
   for (const site of sites.filter(({ isWanted }) => isWanted)) {
     const prefix = site.outputPrefix;
     run.progress.stage('Bundling templates');
@@ -28,14 +28,16 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
     const pageRun = { ...run, range, place: output.place, outputPrefix: prefix };
     for await (const page of renderPages(site, { ...renderer, pages: run.store }, pageRun)) {
       run.progress.step();
-      collected.add(page);
-      append(pageLine(prefix, page));
-      if ('files' in page) output.page(page.files, undefined);
+      append({ kind: 'page', prefix, page });
+      if ('failures' in page) failures.push(...page.failures);
+      else {
+        pageCount++;
+        output.page(page.files, undefined);
+      }
     }
     append({ kind: 'used', prefix, assets: renderer.assets.all(), islands: renderer.islands.used() });
   }
   stream?.close();
-  const { pages, failures } = collected;
   // The merge reports warnings and broken links, so that they are reported once.
-  return { pageCount: pages.length, diagnostics: inSources(mergeFailures(failures), sites[0]?.generated ?? new Map()) };
+  return { pageCount, diagnostics: inSources(mergeFailures(failures), sites[0]?.generated ?? new Map()) };
 }

@@ -32,7 +32,7 @@ export type PartLine =
       /** Equal for parts of the same site, built from the same sources by the same program. */
       readonly key: string;
     }
-  | { readonly kind: 'page'; readonly prefix: string; readonly page: PageResult; readonly ids: readonly string[] }
+  | { readonly kind: 'page'; readonly prefix: string; readonly page: PageResult }
   /** Follows the pages of the locale. */
   | { readonly kind: 'used'; readonly prefix: string; readonly assets: UsedAssets; readonly islands: readonly OutputFile[] };
 
@@ -44,17 +44,6 @@ export function shardRange(routes: number, { index, count }: Shard): { readonly 
 /** Identifies the inputs of all pages of a site. */
 export function siteKey({ pageKey, graph }: SiteRenderer): string {
   return hashOf(pageKey, JSON.stringify(byUrl(graph.routes).map((route) => [route.url, markdownPageOf(route)?.hash])));
-}
-
-/** Writes a page as a line. */
-export function pageLine(prefix: string, page: PageResult): PartLine {
-  return { kind: 'page', prefix, page, ids: 'checked' in page ? [...page.checked.html.ids] : [] };
-}
-
-/** Restores the page of a line. */
-export function pageOfLine({ page, ids }: Extract<PartLine, { kind: 'page' }>): PageResult {
-  if ('failures' in page) return page;
-  return { ...page, checked: { ...page.checked, html: { ...page.checked.html, ids: new Set(ids) } } };
 }
 
 /** Reads the header of a part; `undefined` if the folder is not a part. */

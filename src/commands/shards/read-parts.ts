@@ -5,7 +5,7 @@ import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/
 import type { PageResult } from '../../renderer/page/make-page.ts';
 import type { PageRun } from '../../renderer/render-pages.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
-import { pageOfLine, readPartHeader, readPartLines, siteKey } from './part-file.ts';
+import { readPartHeader, readPartLines, siteKey } from './part-file.ts';
 
 /** Replaces rendering: yields the pages of all parts in URL order, and copies their files. */
 type PartPages = (site: unknown, renderer: SiteRenderer, run: Pick<PageRun, 'outputPrefix'>) => AsyncGenerator<PageResult, void>;
@@ -26,7 +26,7 @@ export async function openParts(folders: readonly string[], writer: Pick<OutputW
           renderer.islands.add(line.islands);
         }
         if (line.kind !== 'page') continue;
-        const page = pageOfLine(line);
+        const { page } = line;
         yield 'failures' in page ? page : { ...page, files: page.files.map(({ path }) => writer.copy(path, join(folder, path))) };
       }
       if (!isFound) throw foreignPart(folder);

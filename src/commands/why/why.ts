@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { unpackPage } from '../../check/checked-page.ts';
 import { unknownUrl } from '../../check/unknown-url.ts';
 import { currentLocale } from '../../config/locales.ts';
 import { documentFormat } from '../../content/read-doc-meta.ts';
@@ -110,7 +111,7 @@ function filesRead(
   const read = files.paths().filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
   const isPartial = (path: string) => /\.mdx?$/i.test(path);
   const base = decodeHref(site.baseUrl);
-  const shown = checked.links.flatMap(({ ref, url }) =>
+  const shown = unpackPage(checked).links.flatMap(({ ref, url }) =>
     ref.kind === 'image' ? (graph.staticFiles.get(decodeHref(splitHref(url).path).slice(base.length)) ?? []) : [],
   );
   const used = assets.used();

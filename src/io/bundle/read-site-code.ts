@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteCode } from '../../check/check-links.ts';
+import type { SiteCode } from '../../check/link-check.ts';
 import { normalizeText } from '../../text/front-matter.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
 

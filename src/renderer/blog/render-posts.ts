@@ -1,3 +1,4 @@
+import { packLinks } from '../../check/checked-page.ts';
 import type { Blog, Post, PostListPage } from '../../model/blog.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route, RouteTarget } from '../../model/graph.ts';
@@ -30,7 +31,7 @@ export async function preparePosts(
   const previews = bodies.map(({ html }) => html);
   return () => {
     const page = withSocialCard(pageData(route, { ...parts, postImages }), route, renderer);
-    const { html, hash, scanned, audit, content, made } = renderCached({ input: { page, body: '', previews } }, renderer);
+    const { html, hash, ids, audit, scannedJson, made } = renderCached({ input: { page, body: '', previews } }, renderer);
     return {
       route,
       html,
@@ -39,11 +40,11 @@ export async function preparePosts(
       checked: {
         url: route.url,
         outputPath: route.outputPath,
-        html: scanned,
+        ids,
         audit,
-        content,
+        scannedJson,
         // Without a source they are not reported: each post's own page reports broken links.
-        links: bodies.flatMap(({ links }) => links),
+        linksJson: packLinks(bodies.flatMap(({ links }) => links)),
       },
       made: made && { ...made, wasPageKnown: hash !== undefined },
       warnings: [],

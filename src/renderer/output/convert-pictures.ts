@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckedPage } from '../../check/check-links.ts';
+import type { CheckedPage } from '../../check/checked-page.ts';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import { type ConvertImage, loadConverter } from '../../io/content/sharp-package.ts';
-import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticDetails, DocsError, problem } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { Picture } from '../../render/pages/picture.ts';
 import { errorMessage } from '../../text/error-text.ts';
@@ -15,7 +15,7 @@ import { type CostlyFile, costlyFile, makeCostlyFiles } from './costly-files.ts'
 interface Converting {
   readonly configSource: ConfigSource;
   /** Pages of the site, for the positions of images. */
-  readonly pages: readonly CheckedPage[];
+  readonly pages: Iterable<CheckedPage>;
   /** How many images are converted in parallel. */
   readonly jobs: number;
   readonly write: (file: OutputFile) => void;
@@ -44,29 +44,27 @@ export async function convertPictures(
   const reasons = new Map(failures.map(({ path, error }) => [sources.get(path) ?? path, errorMessage(error)] as const).reverse());
   return {
     paths: [...files.keys()].map(({ path }) => path),
-    problems: [
-      ...[...reasons].map(([path, reason]) => unreadable(path, reason, { renderer, pages })).reverse(),
-      ...unmeasured(renderer, pages),
-    ],
+    problems: [...unreadable(reasons, renderer, pages).reverse(), ...unmeasured(renderer, pages)],
   };
 }
 
 /** Images of the site without a size, each reported once: empty files, and files that are no images in spite of their names. */
-function unmeasured({ site, graph }: SiteRenderer, pages: readonly CheckedPage[]): Diagnostic[] {
+function unmeasured({ site, graph }: SiteRenderer, pages: Iterable<CheckedPage>): Diagnostic[] {
   const seen = new Set<string>();
   const published = joinUrl(site.baseUrl, 'assets/images/');
-  return pages.flatMap(({ source, links }) =>
-    links.flatMap(({ ref, url, size }) => {
-      if (ref.kind !== 'image' || size || !/\.(jpe?g|png|webp)$/i.test(url) || seen.has(url)) return [];
+  const problems: Diagnostic[] = [];
+  for (const { source, links } of pages) {
+    for (const { ref, url, size } of links) {
+      if (ref.kind !== 'image' || size || !/\.(jpe?g|png|webp)$/i.test(url) || seen.has(url)) continue;
       const isStatic = url.startsWith(site.baseUrl) && graph.staticFiles.has(decodeHref(url.slice(site.baseUrl.length)));
-      if (!isStatic && !url.startsWith(published)) return [];
+      if (!isStatic && !url.startsWith(published)) continue;
       seen.add(url);
       const place = { file: ref.source ?? source, line: ref.line, column: ref.column };
-      return [
-        problem('image-unreadable', `Cannot convert the image "${ref.href}": it is empty or damaged.`, { ...place, hint: saveAgain }),
-      ];
-    }),
-  );
+      const message = `Cannot convert the image "${ref.href}": it is empty or damaged.`;
+      problems.push(problem('image-unreadable', message, { ...place, hint: saveAgain }));
+    }
+  }
+  return problems;
 }
 
 const saveAgain = 'Save the image again as PNG or JPEG; the file is damaged, or its format does not match its extension.';
@@ -100,19 +98,29 @@ function filesOf({ path: source, variants }: Picture, converter: () => Promise<C
   }));
 }
 
+/** Images that could not be converted, with the reason by path; each at the first place that shows it. */
 function unreadable(
-  path: string,
-  reason: string,
-  { renderer, pages }: { readonly renderer: SiteRenderer; readonly pages: readonly CheckedPage[] },
-): Diagnostic {
-  const { assets, graph, site } = renderer;
-  const published = [...graph.staticFiles].find(([, source]) => source === path)?.[0];
-  const url = published === undefined ? assets.content(path).url : joinUrl(site.baseUrl, encodePath(published));
-  const page = pages.find(({ links }) => links.some((link) => link.url === url));
-  const ref = page?.links.find((link) => link.url === url)?.ref;
-  const place = ref ? { file: ref.source ?? page?.source, line: ref.line, column: ref.column } : { file: path };
-  return problem('image-unreadable', `Cannot convert the image "${path}": ${reason.replace(/[.:]$/, '')}.`, {
-    ...place,
-    hint: /pixel limit/i.test(reason) ? 'Scale the image down; screens show no more than a few thousand pixels.' : saveAgain,
-  });
+  reasons: ReadonlyMap<string, string>,
+  { assets, graph, site }: SiteRenderer,
+  pages: Iterable<CheckedPage>,
+): Diagnostic[] {
+  if (reasons.size === 0) return [];
+  const urlOf = (path: string) => {
+    const published = [...graph.staticFiles].find(([, source]) => source === path)?.[0];
+    return published === undefined ? assets.content(path).url : joinUrl(site.baseUrl, encodePath(published));
+  };
+  const urls = new Map([...reasons.keys()].map((path) => [urlOf(path), path]));
+  const places = new Map<string, DiagnosticDetails>();
+  for (const { links, source } of pages) {
+    for (const { ref, url } of links) {
+      const path = urls.get(url);
+      if (path !== undefined && !places.has(path)) places.set(path, { file: ref.source ?? source, line: ref.line, column: ref.column });
+    }
+  }
+  return [...reasons].map(([path, reason]) =>
+    problem('image-unreadable', `Cannot convert the image "${path}": ${reason.replace(/[.:]$/, '')}.`, {
+      ...(places.get(path) ?? { file: path }),
+      hint: /pixel limit/i.test(reason) ? 'Scale the image down; screens show no more than a few thousand pixels.' : saveAgain,
+    }),
+  );
 }

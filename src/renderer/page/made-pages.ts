@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../check/checked-page.ts';
 import type { StagedFile, Staging } from '../../io/output/staging.ts';
 import type { CacheCounts, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Route } from '../../model/graph.ts';
@@ -8,9 +9,9 @@ import type { PageFiles, PageKeys, PageNotes } from './note-page.ts';
 import { type PageRecord, readStoredPage } from './render-cached.ts';
 import { routeState } from './site-state.ts';
 
-/** A page as it is cached: besides the facts of its HTML and its words, which are cached by what they were made from. */
+/** A page as it is cached, with its `linksJson` on the next line. The facts of its HTML and its words are cached by what they were made from. */
 interface MadePage extends Pick<PageRecord, 'isIndexed' | 'warnings' | 'inputs'> {
-  readonly checked: Omit<PageRecord['checked'], 'html' | 'audit' | 'content'>;
+  readonly checked: Omit<PageRecord['checked'], 'ids' | 'audit' | 'linksJson' | 'scannedJson'>;
   readonly scope?: NonNullable<PageRecord['counted']>['scope'];
   /** Paths in the output, and hashes. */
   readonly files: readonly (readonly [path: string, hash: string])[];
@@ -29,7 +30,7 @@ interface MadePlace {
 export function keepMadePage({ route, page, notes, place }: PageToKeep, { store, assets }: Tools): void {
   const { isIndexed, warnings, inputs, counted } = page;
   if (page.files.some(({ hash, refusal }) => hash === undefined || refusal)) return;
-  const { html: _html, audit: _audit, content: _content, ...checked } = page.checked;
+  const { ids: _ids, audit: _audit, scannedJson: _scanned, linksJson, ...checked } = page.checked;
   const files = page.files.map(({ path, hash = '' }) => [path, hash] as const);
   const key = keyOf(route, place, files.length > 0);
   const ownKey = keyWithFiles(key, notes.files, assets);
@@ -44,7 +45,7 @@ export function keepMadePage({ route, page, notes, place }: PageToKeep, { store,
     keys: notes.keys,
   };
   store.put(kind, key, JSON.stringify(notes.files));
-  store.put(kind, ownKey, JSON.stringify(made));
+  store.put(kind, ownKey, `${JSON.stringify(made)}\n${linksJson}`);
 }
 
 /** A page that was made before. */
@@ -73,16 +74,17 @@ interface RestoredParts {
 export function openMadePages(renderer: SiteRenderer, place: MadePlace, staging: Staging | undefined): MadePages {
   const { store, assets } = renderer;
   const used: Record<string, Set<string>> = {};
-  const recall = (route: Route): MadePage | undefined => {
+  const recall = (route: Route): RecalledPage | undefined => {
     for (const isWritten of staging ? [true] : [true, false]) {
       const key = keyOf(route, place, isWritten);
       const files = store.get(kind, key);
       const made = files === undefined ? undefined : store.get(kind, keyWithFiles(key, JSON.parse(files), assets));
-      if (made !== undefined) return JSON.parse(made);
+      const [json, linksJson] = made?.split('\n') ?? [];
+      if (json !== undefined && linksJson !== undefined) return { ...(JSON.parse(json) satisfies MadePage), linksJson };
     }
     return undefined;
   };
-  const filesOf = (made: MadePage): readonly StagedFile[] | undefined => {
+  const filesOf = (made: Pick<MadePage, 'files'>): readonly StagedFile[] | undefined => {
     const found = staging ? made.files.map(([path, hash]) => staging.keep(path, hash)) : [];
     return found.every((file) => file !== undefined) ? found : undefined;
   };
@@ -144,28 +146,29 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
+/** A cached page with its links. */
+interface RecalledPage extends MadePage {
+  readonly linksJson: string;
+}
+
 interface FoundMadePage extends RestoredParts {
-  readonly made: MadePage;
+  readonly made: RecalledPage;
   readonly files: readonly StagedFile[];
 }
 
-function restore(route: Route, { made, files, hasCounts }: FoundMadePage, { store, keep }: SiteRenderer): PageRecord | undefined {
+function restore(route: Route, { made, files, hasCounts }: FoundMadePage, { store }: SiteRenderer): PageRecord | undefined {
   const [page, words] = [made.keys.pages?.[0], hasCounts ? made.keys.words?.[0] : undefined];
   const stored = page === undefined ? undefined : store.get('pages', page);
   const counts = words === undefined ? undefined : store.get('words', words);
   if (stored === undefined || (words !== undefined && counts === undefined)) return undefined;
-  const { scanned, audit, content, searched } = readStoredPage(stored, keep);
-  const isAlias = route.aliasOf !== undefined;
-  const links = made.checked.links.map(({ ref, url, ...link }) => ({
-    ...link,
-    ref: { ...ref, href: keep.text(ref.href) },
-    url: keep.text(url),
-  }));
+  const { ids, audit, scannedJson, searched } = readStoredPage(stored);
+  const { linksJson } = made;
+  const ofHtml = route.aliasOf === undefined ? { audit, scannedJson } : { scannedJson: withoutLinks(scannedJson) };
   return {
     isIndexed: made.isIndexed,
     warnings: made.warnings,
     inputs: made.inputs,
-    checked: { ...made.checked, links, content, html: isAlias ? { ...scanned, links: [] } : scanned, ...(isAlias ? {} : { audit }) },
+    checked: { ...made.checked, ids, linksJson, ...ofHtml },
     files,
     counted:
       searched === undefined || words === undefined || counts === undefined

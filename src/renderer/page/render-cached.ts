@@ -1,4 +1,4 @@
-import type { CheckedPage } from '../../check/check-links.ts';
+import { type PackedPage, type PageFacts, type ScannedPage, writeIds } from '../../check/checked-page.ts';
 import type { StagedFile } from '../../io/output/staging.ts';
 import type { PageCacheInputs, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -6,25 +6,27 @@ import type { Route } from '../../model/graph.ts';
 import type { RenderInput } from '../../model/page.ts';
 import type { PageAudit } from '../../model/page-audit.ts';
 import type { SearchPage } from '../../model/search.ts';
-import type { PageContent } from '../../model/site-url.ts';
 import { createAuditor } from '../../text/audit-html.ts';
 import { hashOf } from '../../text/hash.ts';
 import { createContentReader } from '../../text/read-content.ts';
-import { type Interner, type ScannedHtml, scanHtml } from '../../text/scan-html.ts';
+import { scanHtml } from '../../text/scan-html.ts';
 import type { CountedPage, FoundPage } from '../output/search-indexer.ts';
 import { transformPage } from '../plugins/plugin-pages.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { fillIslands } from './render-body.ts';
 
+/** What is read from the HTML of a page, without references to its text, which would stay in memory. */
+interface ReadPage extends Pick<Required<PageFacts>, 'ids' | 'audit'> {
+  /** `ScannedPage` as JSON. */
+  readonly scannedJson: string;
+}
+
 /** A page with the facts that checks and search need. */
-export interface CachedPage {
+export interface CachedPage extends ReadPage {
   /** Its HTML; for a cache hit, rendered on first use. */
   readonly html: () => string;
   /** Hash of the HTML for a cache hit: a file with this hash is the page. Absent for a miss. */
   readonly hash?: string | undefined;
-  readonly scanned: ScannedHtml;
-  readonly audit: PageAudit;
-  readonly content: PageContent;
   /** Its `SearchPage` as JSON; absent for pages that are not in the search index. */
   readonly searched?: string | undefined;
   /** Hashes of its inputs; absent if pages are not cached. */
@@ -39,19 +41,14 @@ export interface PageRecipe {
   readonly readSearched?: (() => SearchPage | undefined) | undefined;
 }
 
-/** The cached facts of a page: everything that is needed without its HTML. */
-interface StoredPage {
+/** The cached facts of a page. In the cache, its `ScannedPage` and its `SearchPage` follow as lines, so that they need not be parsed. */
+interface StoredPage extends Pick<ReadPage, 'ids' | 'audit'> {
   readonly hash: string;
-  readonly ids: readonly string[];
-  readonly links: ScannedHtml['links'];
-  readonly audit: PageAudit;
-  readonly content: PageContent;
-  readonly searched?: string | undefined;
 }
 
 /** Renders a page, or takes its facts from the cache if it was rendered from the same inputs before. */
 export function renderCached({ input, searchKey = '', readSearched }: PageRecipe, renderer: SiteRenderer): CachedPage {
-  const { siteData: site, templates, pages, pageKey, keep, templateIslands } = renderer;
+  const { siteData: site, templates, pages, pageKey, templateIslands } = renderer;
   const render = () => transformPage(fillIslands(templates.render({ ...input, site }), templateIslands), input.page.url, renderer);
   const made = pages && {
     data: hashOf(searchKey, JSON.stringify([input.page, ...(templateIslands.size > 0 ? [...templateIslands] : [])])),
@@ -60,33 +57,34 @@ export function renderCached({ input, searchKey = '', readSearched }: PageRecipe
   const key = made && hashOf(pageKey, made.data, made.body);
   const stored = key === undefined ? undefined : pages?.get('pages', key);
   if (stored !== undefined) {
-    return { html: render, ...readStoredPage(stored, keep), made };
+    return { html: render, ...readStoredPage(stored), made };
   }
   const html = render();
-  const { scanned, audit, content } = scanAndAudit(html, keep);
+  const read = scanAndAudit(html);
   const searched = writeSearchPage(readSearched?.());
   if (key !== undefined) {
-    const page: StoredPage = { hash: hashOf(html), ids: [...scanned.ids], links: scanned.links, audit, content, searched };
-    pages?.put('pages', key, JSON.stringify(page));
+    const page: StoredPage = { hash: hashOf(html), ids: read.ids, audit: read.audit };
+    pages?.put('pages', key, [JSON.stringify(page), read.scannedJson, searched ?? ''].join('\n'));
   }
-  return { html: () => html, scanned, audit, content, searched, made };
+  return { html: () => html, ...read, searched, made };
 }
 
 /** Reads the cached facts of a page. */
-export function readStoredPage(stored: string, keep: Interner): Omit<CachedPage, 'html' | 'made'> {
-  const { ids, links, ...facts }: StoredPage = JSON.parse(stored);
-  return { ...facts, scanned: { ids: new Set(ids.map(keep.text)), links: links.map(keep.link) } };
+export function readStoredPage(stored: string): Omit<CachedPage, 'html' | 'made' | 'hash'> & Pick<StoredPage, 'hash'> {
+  const [json = '', scannedJson = '', searched = ''] = stored.split('\n');
+  const facts: StoredPage = JSON.parse(json);
+  return { ...facts, scannedJson, searched: searched === '' ? undefined : searched };
 }
 
 /** Reads links, ids, content and what rules need from a finished page in one scan. */
-export function scanAndAudit(html: string, keep: Interner): Pick<CachedPage, 'scanned' | 'audit' | 'content'> {
+export function scanAndAudit(html: string): ReadPage {
   const auditor = createAuditor(html);
   const reader = createContentReader(html);
-  const scanned = scanHtml(html, keep, [auditor, reader]);
+  const { ids, links: htmlLinks } = scanHtml(html, [auditor, reader]);
   // Copied, because substrings would keep the whole page in memory.
   const audit: PageAudit = JSON.parse(JSON.stringify(auditor.finish()));
-  const content: PageContent = JSON.parse(JSON.stringify(reader.finish()));
-  return { scanned, audit, content };
+  const scannedJson = JSON.stringify({ htmlLinks, content: reader.finish() } satisfies ScannedPage);
+  return { ids: writeIds(ids), audit, scannedJson };
 }
 
 /** Serializes a page for the index. */
@@ -105,7 +103,7 @@ export interface RenderedPage {
   readonly isIndexed: boolean;
   /** Its search page; absent if it is not in the search index. */
   readonly found?: FoundPage | undefined;
-  readonly checked: CheckedPage;
+  readonly checked: PackedPage;
   /** Hashes of its inputs and cache hits; absent if pages are not cached. */
   readonly made?: RecordedPage | undefined;
   readonly warnings: readonly Diagnostic[];
@@ -113,7 +111,7 @@ export interface RenderedPage {
 
 /** What later stages need from a page after its files are staged: plain data, without HTML. */
 export interface PageRecord extends Pick<RenderedPage, 'isIndexed' | 'warnings'> {
-  readonly checked: CheckedPage;
+  readonly checked: PackedPage;
   /** The counted words of the page; absent if it is not in the search index. */
   readonly counted?: CountedPage | undefined;
   /** What it was rendered from; absent if pages are not cached. */

@@ -1,3 +1,4 @@
+import { type PackedPage, packLinks, withoutLinks } from '../../check/checked-page.ts';
 import { checkMarkdown, comparesMarkdown } from '../../check/rules/check-markdown.ts';
 import { currentLocale } from '../../config/locales.ts';
 import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
@@ -71,10 +72,10 @@ async function prepareModule(route: Route, { path, given }: ModuleTarget, render
     const html = transformPage(await fillMarks(unfilled, renderer), route.url, renderer);
     const start = html.search(/<main[\s>]/);
     const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
-    const text = renderer.keep.text(readText(root, path).text);
+    const { text } = readText(root, path);
     const known = {
       html: () => html,
-      ...scanAndAudit(html, renderer.keep),
+      ...scanAndAudit(html),
       searched: writeSearchPage(renderer.readSearchPage(route, page, body)),
     };
     const done = finished({ route, known, page, links: [], warnings: browserProblems(path, text, module.browserNeeds) }, renderer);
@@ -153,20 +154,16 @@ interface FinishedParts {
 
 function finished(
   { route, known, page, links, imports, hasDisables, document, warnings }: FinishedParts,
-  { site, keep }: SiteRenderer,
+  { site }: SiteRenderer,
 ): RenderedPage {
   const { url, outputPath, source } = route;
-  const { html, hash, scanned, audit, content, searched } = known;
+  const { html, hash, ids, audit, scannedJson, searched } = known;
   // Problems are reported once, at the first URL.
   const isAlias = route.aliasOf !== undefined;
-  const kept = links.map(({ ref, url: leadsTo, missing, size }) => ({
-    ref: { ...ref, href: keep.text(ref.href) },
-    url: keep.text(leadsTo),
-    ...(missing && { missing }),
-    ...(size && ref.kind === 'image' && { size }),
-  }));
-  const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept, audit };
-  const checked = { url, outputPath, source, imports, hasDisables, content, ...references };
+  const references = isAlias
+    ? { linksJson: packLinks([]), scannedJson: withoutLinks(scannedJson) }
+    : { linksJson: packLinks(links), scannedJson, audit };
+  const checked: PackedPage = { url, outputPath, source, ids, imports, hasDisables, ...references };
   const made = known.made && { ...document, ...known.made, wasPageKnown: hash !== undefined };
   const found = searched === undefined ? undefined : { url, page: searched, scope: docsScopeOf(route, site.baseUrl) };
   return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, made, warnings: isAlias ? [] : warnings };

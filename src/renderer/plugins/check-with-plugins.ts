@@ -1,14 +1,14 @@
-import type { CheckedPage } from '../../check/check-links.ts';
+import { type CheckedPage, readIds } from '../../check/checked-page.ts';
 import { pluginProblemsSchema } from '../../config/schema/plugin-schema.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
 import { collectProblems, type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
-import type { CheckedPluginSite, PluginProblem, SitePlugin } from '../../model/plugin.ts';
+import type { CheckedPluginPage, CheckedPluginSite, PluginProblem, SitePlugin } from '../../model/plugin.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { pluginPage, pluginSite } from './plugin-pages.ts';
 
 /** Problems that plugins find in a finished site, or the reason why they failed. The rule levels of the site are not applied. */
-export async function checkWithPlugins(pages: readonly CheckedPage[], renderer: SiteRenderer): Promise<Diagnostic[]> {
+export async function checkWithPlugins(pages: Iterable<CheckedPage>, renderer: SiteRenderer): Promise<Diagnostic[]> {
   const { root, site, siteCode, configFile } = renderer;
   const problems: Diagnostic[] = [];
   for (const { name, rules = {}, check } of site.plugins) {
@@ -47,14 +47,15 @@ function diagnosticOf({ rule, severity = 'error', ...found }: PluginProblem, { n
   return [{ code, severity: level === 'error' ? 'error' : 'warning', ...found }];
 }
 
-function checkedSite(pages: readonly CheckedPage[], renderer: SiteRenderer): CheckedPluginSite {
+function checkedSite(pages: Iterable<CheckedPage>, renderer: SiteRenderer): CheckedPluginSite {
   const { graph } = renderer;
-  const checked = pages.flatMap(({ url, html }) => {
+  const checked: CheckedPluginPage[] = [];
+  for (const { url, ids: written, htmlLinks } of pages) {
     const route = graph.routesByUrl.get(url);
-    if (!route) return [];
-    const ids = Object.freeze([...html.ids]);
-    const links = Object.freeze(html.links.map(({ href }) => href));
-    return [Object.freeze({ ...pluginPage(route), ids, links })];
-  });
+    if (!route) continue;
+    const ids = Object.freeze(readIds(written));
+    const links = Object.freeze(htmlLinks.map(({ href }) => href));
+    checked.push(Object.freeze({ ...pluginPage(route), ids, links }));
+  }
   return Object.freeze({ ...pluginSite(renderer), pages: Object.freeze(checked) });
 }

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageRecording } from '../../report/profiler.ts';
 import type { UsedAssets } from '../asset-registry.ts';
 import type { RendererPlan } from '../create-site-renderer.ts';
-import type { PackedResults } from './link-table.ts';
+import type { PageResult } from '../page/make-page.ts';
 
 /** Site code that ended a worker, and its diagnostics. */
 export interface EndedCode {
@@ -55,7 +55,7 @@ export type PageWorkerResponse =
   | {
       readonly kind: 'pages';
       readonly from: number;
-      readonly packed: PackedResults;
+      readonly results: readonly PageResult[];
       /** Bytes by which the heap has grown since the worker was ready. */
       readonly heapGrowth: number;
     }

@@ -2,11 +2,9 @@ import type { Worker } from 'node:worker_threads';
 import type { IslandRegistry } from '../../io/bundle/bundle-islands.ts';
 import { isOfSite } from '../../io/process/uncaught.ts';
 import { DocsError } from '../../model/diagnostic.ts';
-import { createInterner, type Interner } from '../../text/scan-html.ts';
 import { withoutFunctions } from '../../text/without-functions.ts';
 import type { PageResult } from '../page/make-page.ts';
 import { type HighlightThreads, startHighlightThreads } from './highlight-pool.ts';
-import { createLinkUnpacker } from './link-table.ts';
 import type { EndedCode, PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { startWorker } from './start-worker.ts';
 import { WorkerEnded, watchWorker } from './watch-worker.ts';
@@ -47,9 +45,7 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
   const highlight = startHighlightThreads(request.jobs);
   let started = 0;
   const ended: EndedCode[] = [];
-  // What workers send is not part of longer texts.
-  const keep = createInterner((text) => text);
-  const start = () => startPageWorker(request, highlight, { thread: ++started, ended: [...ended], keep });
+  const start = () => startPageWorker(request, highlight, { thread: ++started, ended: [...ended] });
   const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil(end / chunkSize)) }, start));
   const { acquire, release, withdraw } = idleWorkers(Array.from({ length: chunksAtOnce }, () => [...all]).flat());
   const retired: Promise<unknown>[] = [];
@@ -179,7 +175,7 @@ interface Waiting<Response> {
 function startPageWorker(
   { data, islands }: PagePoolRequest,
   highlight: HighlightThreads,
-  { keep, ...own }: Pick<PageWorkerData, 'thread' | 'ended'> & { readonly keep: Interner },
+  own: Pick<PageWorkerData, 'thread' | 'ended'>,
 ): PageWorker {
   const ports = highlight.connect();
   const watch = watchWorker(data.plan.site.config.pageTimeLimit);
@@ -187,7 +183,6 @@ function startPageWorker(
   const plan = withoutFunctions(data.plan);
   const workerData: PageWorkerData = { ...data, ...own, plan, highlight: ports, memory: watch.memory };
   const worker: Worker = startWorker('render-pages', workerData, ports);
-  const unpack = createLinkUnpacker(keep);
   /** Chunks by their first route. */
   const chunks = new Map<number, Waiting<RenderedChunk>>();
   let ending: Waiting<PageWorkerEnd> | undefined;
@@ -222,7 +217,7 @@ function startPageWorker(
       case 'finished':
         return ending?.resolve(response);
       case 'pages':
-        chunks.get(response.from)?.resolve({ results: unpack(response.packed), heapGrowth: response.heapGrowth });
+        chunks.get(response.from)?.resolve(response);
         chunks.delete(response.from);
         if (chunks.size === 0 && ending) tell({ kind: 'finish' });
     }

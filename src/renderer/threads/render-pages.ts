@@ -15,12 +15,12 @@ import { DocsError, throwProblems } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { recordPages } from '../../report/record-pages.ts';
 import { errorStack } from '../../text/error-text.ts';
+import { shareStrings } from '../../text/share-strings.ts';
 import { createAssetRegistry } from '../asset-registry.ts';
 import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';
 import { inOrder } from '../in-order.ts';
 import { makePage, type PageResult } from '../page/make-page.ts';
 import { remoteHighlighter } from './highlight-pool.ts';
-import { createLinkPacker } from './link-table.ts';
 import type { EndedCode, PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { remoteIslands } from './remote-islands.ts';
 import { tickMs } from './watch-worker.ts';
@@ -28,6 +28,7 @@ import { tickMs } from './watch-worker.ts';
 // Renders pages in a worker thread: see page-pool.ts.
 
 const data: PageWorkerData = workerData;
+shareStrings(data.plan);
 
 async function run(port: MessagePort): Promise<void> {
   const tell = (response: PageWorkerResponse) => port.postMessage(response);
@@ -57,7 +58,6 @@ async function run(port: MessagePort): Promise<void> {
   const staging = data.staging && openStaging(data.staging);
   const output = { staging, prefix: data.outputPrefix, state: data.state };
   const recorder = data.isProfiled ? recordPages(data.thread, () => performance.timeOrigin + performance.now()) : undefined;
-  const pack = createLinkPacker();
   const render = async (from: number, to: number): Promise<PageResult[]> => {
     const results: PageResult[] = [];
     const make = (route: Route) =>
@@ -71,7 +71,7 @@ async function run(port: MessagePort): Promise<void> {
     if (request.kind === 'island') return islands.settle(request);
     if (request.kind === 'render')
       return void render(request.from, request.to).then(
-        (results) => tell({ kind: 'pages', from: request.from, packed: pack(results), heapGrowth: heapGrowth() }),
+        (results) => tell({ kind: 'pages', from: request.from, results, heapGrowth: heapGrowth() }),
         (error: unknown) => tell(crash(error)),
       );
     store.close();

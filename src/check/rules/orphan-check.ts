@@ -2,20 +2,26 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { levelOf } from '../../model/rules.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
-import type { CheckedPage } from '../check-links.ts';
+import { noCheck, type PageCheck, type PageFacts } from '../checked-page.ts';
 
 /** Reports pages that readers find only by search: no other page links to them. */
-export function checkOrphans(pages: readonly CheckedPage[], site: SiteConfig): Diagnostic[] {
-  if (levelOf('page-orphan', site.rules) === 'off') return [];
+export function orphanCheck(pages: readonly PageFacts[], site: SiteConfig): PageCheck {
+  if (levelOf('page-orphan', site.rules) === 'off') return noCheck;
   const linked = new Set<string>();
-  for (const page of pages) {
-    const own = bare(page.url);
-    for (const { kind, href } of page.html.links) {
-      if (kind !== 'link' || !href.startsWith('/')) continue;
-      const path = bare(href);
-      if (path !== own) linked.add(path);
-    }
-  }
+  return {
+    page({ url, htmlLinks }) {
+      const own = bare(url);
+      for (const { kind, href } of htmlLinks) {
+        if (kind !== 'link' || !href.startsWith('/')) continue;
+        const path = bare(href);
+        if (path !== own) linked.add(path);
+      }
+    },
+    finish: () => orphans(pages, linked, site),
+  };
+}
+
+function orphans(pages: readonly PageFacts[], linked: ReadonlySet<string>, site: SiteConfig): Diagnostic[] {
   return pages.flatMap(({ url, source, module, audit, outputPath }): Diagnostic[] => {
     const file = module?.file ?? source;
     if (!audit || file === undefined || audit.isNoIndex || outputPath === '404.html' || url === site.baseUrl || linked.has(bare(url)))

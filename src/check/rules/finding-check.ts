@@ -2,15 +2,9 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageFinding } from '../../model/page-audit.ts';
 import { levelOf } from '../../model/rules.ts';
-import type { CheckedPage, SiteCode } from '../check-links.ts';
+import type { CheckedPage, PageCheck } from '../checked-page.ts';
+import type { SiteCode } from '../link-check.ts';
 import { type FilePlace, findPlaces, type PlacedRef, type SearchedText } from './find-places.ts';
-
-/** Input of the findings. */
-interface FindingCheck {
-  readonly pages: readonly CheckedPage[];
-  readonly site: SiteConfig;
-  readonly code?: SiteCode | undefined;
-}
 
 /** A finding without a place in the source of its page, and the pages that have it. */
 interface FrameFinding {
@@ -20,38 +14,40 @@ interface FrameFinding {
 }
 
 /** Reports the findings in finished pages: at their position in the source, or once for all pages that show them. */
-export function checkFindings({ pages, site, code }: FindingCheck): Diagnostic[] {
+export function findingCheck(site: SiteConfig, code: SiteCode | undefined): PageCheck {
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
   const frames = new Map<string, FrameFinding>();
-  for (const page of pages) {
-    const findings = page.audit?.findings.filter(({ rule }) => levelOf(rule, site.rules) !== 'off') ?? [];
-    if (findings.length === 0) continue;
-    const texts = textsOf(page, code);
-    const refs = refsOf(page);
-    for (const finding of findings) {
-      const places = finding.isInFrame ? [] : findPlaces(finding, texts, refs);
-      for (const place of places) {
-        const key = `${finding.rule} ${place.file}:${place.line}:${place.column}`;
-        if (!seen.has(key))
-          diagnostics.push({
-            ...problemOf(finding, place.written),
-            file: place.file,
-            line: place.line,
-            column: place.column,
-            ...fixOf(finding, place),
-          });
-        seen.add(key);
+  return {
+    page(page) {
+      const findings = page.audit?.findings.filter(({ rule }) => levelOf(rule, site.rules) !== 'off') ?? [];
+      if (findings.length === 0) return;
+      const texts = textsOf(page, code);
+      const refs = refsOf(page);
+      for (const finding of findings) {
+        const places = finding.isInFrame ? [] : findPlaces(finding, texts, refs);
+        for (const place of places) {
+          const key = `${finding.rule} ${place.file}:${place.line}:${place.column}`;
+          if (!seen.has(key))
+            diagnostics.push({
+              ...problemOf(finding, place.written),
+              file: place.file,
+              line: place.line,
+              column: place.column,
+              ...fixOf(finding, place),
+            });
+          seen.add(key);
+        }
+        if (places.length > 0 || isForFrameOnly(finding, page)) continue;
+        const file = finding.isInFrame ? undefined : (page.module?.file ?? page.source);
+        const key = JSON.stringify([problemOf(finding).message, file]);
+        const known = frames.get(key);
+        if (known) known.urls.push(page.url);
+        else frames.set(key, { finding, urls: [page.url], file });
       }
-      if (places.length > 0 || isForFrameOnly(finding, page)) continue;
-      const file = finding.isInFrame ? undefined : (page.module?.file ?? page.source);
-      const key = JSON.stringify([problemOf(finding).message, file]);
-      const known = frames.get(key);
-      if (known) known.urls.push(page.url);
-      else frames.set(key, { finding, urls: [page.url], file });
-    }
-  }
-  return [...diagnostics, ...[...frames.values()].map(frameProblem)];
+    },
+    finish: () => [...diagnostics, ...[...frames.values()].map(frameProblem)],
+  };
 }
 
 /** Without a source, it is decoration of a template, or text repeated from another page. */

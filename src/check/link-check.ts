@@ -2,39 +2,14 @@ import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, type LinkFix, problem, warning } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { PageAudit } from '../model/page-audit.ts';
-import type { PageContent } from '../model/site-url.ts';
-import type { ResolvedLink } from '../render/pages/fill-body.ts';
-import type { ScannedHtml } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
 import { type BrokenLink, brokenLink, type LinkTargets, missingSourceHint, unsafeLink } from './broken-link.ts';
+import { type CheckedPage, hasId, type PageCheck, type PageFacts } from './checked-page.ts';
 import { linkFixer } from './link-fixes.ts';
 import { linkPlaces, type UrlSource } from './link-places.ts';
 
-/** A rendered page: the links and ids in its HTML, and the references of its source that explain them. */
-export interface CheckedPage {
-  readonly url: string;
-  /** Relative to the output folder. */
-  readonly outputPath: string;
-  /** Source path; absent for a generated page. */
-  readonly source?: string | undefined;
-  readonly html: ScannedHtml;
-  /** What rules need; absent for an alias, whose problems are those of the page. */
-  readonly audit?: PageAudit | undefined;
-  /** Anchors and links of its content. */
-  readonly content: PageContent;
-  /** The source of a page module: its URLs are searched for in the text. */
-  readonly module?: UrlSource | undefined;
-  /** Files that the source imports, relative to the root: URLs that no reference explains may be in one of them. */
-  readonly imports?: readonly string[] | undefined;
-  /** True if the source has comments that disable rules. */
-  readonly hasDisables?: true | undefined;
-  /** References of the Markdown as they were resolved. */
-  readonly links: readonly ResolvedLink[];
-}
-
+/** What the links of pages are checked against. */
 export interface LinkCheck {
-  readonly pages: readonly CheckedPage[];
   readonly targets: LinkTargets;
   readonly site: SiteConfig;
   readonly graph: SiteGraph;
@@ -53,21 +28,21 @@ export interface SiteCode {
 }
 
 /** Reports every broken reference: at its place in the source, or once for the chrome of all pages. */
-export function checkLinks({ pages, targets, site, graph, chromeSources, code }: LinkCheck): Diagnostic[] {
+export function linkCheck({ targets, site, graph, chromeSources, code }: LinkCheck): PageCheck {
   const diagnostics: Diagnostic[] = [];
   const unexplained = new Map<string, UnexplainedLink>();
   const seenInParts = new Set<string>();
   const fixOf = linkFixer(targets, graph, site);
   const verdicts = { link: new Map<string, BrokenLink | undefined>(), image: new Map<string, BrokenLink | undefined>() };
   const problemOf = (kind: LinkRef['kind'], href: string, page: CheckedPage) => {
-    if (href.startsWith('#') && page.html.ids.has(href.slice(1))) return undefined;
+    if (href.startsWith('#') && hasId(page.ids, href.slice(1))) return undefined;
     // Absolute paths mean the same on every page.
     if (!href.startsWith('/')) return brokenLink({ kind, href }, page.url, targets);
     const known = verdicts[kind];
     if (!known.has(href)) known.set(href, brokenLink({ kind, href }, page.url, targets));
     return known.get(href);
   };
-  for (const page of pages) {
+  const check = (page: CheckedPage) => {
     const explained = new Set<string>();
     for (const { ref, url, missing } of page.links) {
       explained.add(url);
@@ -84,7 +59,7 @@ export function checkLinks({ pages, targets, site, graph, chromeSources, code }:
         diagnostics.push(...report({ problem: { ...problem, hint }, href: ref.href, place, fix }, site));
       seenInParts.add(key);
     }
-    for (const { kind, href: written, isUnchecked } of page.html.links) {
+    for (const { kind, href: written, isUnchecked } of page.htmlLinks) {
       const href = kind === 'image' ? ownPath(written, site) : written;
       const unsafe = unsafeLink(href);
       if ((!unsafe && (isUnchecked || isExternalHref(href))) || explained.has(href)) continue;
@@ -92,24 +67,38 @@ export function checkLinks({ pages, targets, site, graph, chromeSources, code }:
       if (!problem) continue;
       const key = `${problem.what} ${href}`;
       const seen = unexplained.get(key);
-      if (!seen) unexplained.set(key, { href, problem, pages: new Set([page]) });
-      else seen.pages.add(page);
+      if (!seen) unexplained.set(key, { href, problem, pages: new Map([[page.url, factsOf(page)]]) });
+      else seen.pages.set(page.url, factsOf(page));
     }
-  }
+  };
   const seenPlaces = new Set<string>();
   // A link in a file that several pages import is reported once, and so is one that templates write with and without trailing slash.
   const isNew = ({ href, problem: { what } }: UnexplainedLink, place: Finding['place']) => {
     const key = JSON.stringify([what, href.replace(/\/(?=$|[?#])/, ''), place]);
     return place.line === undefined || (!seenPlaces.has(key) && Boolean(seenPlaces.add(key)));
   };
-  return [...diagnostics, ...[...unexplained.values()].flatMap((link) => reportUnexplained(link, { site, chromeSources, code, isNew }))];
+  return {
+    page: check,
+    finish: () => [
+      ...diagnostics,
+      ...[...unexplained.values()].flatMap((link) => reportUnexplained(link, { site, chromeSources, code, isNew })),
+    ],
+  };
+}
+
+/** What locating a link needs of a page: its references are not kept. */
+type LinkingPage = Pick<PageFacts, 'url' | 'source' | 'module' | 'imports'>;
+
+function factsOf({ url, source, module, imports }: CheckedPage): LinkingPage {
+  return { url, source, module, imports };
 }
 
 /** A broken link that does not come from Markdown but from a page module, the configuration, a sidebar or a template. */
 interface UnexplainedLink {
   readonly href: string;
   readonly problem: BrokenLink;
-  readonly pages: Set<CheckedPage>;
+  /** By URL. */
+  readonly pages: Map<string, LinkingPage>;
 }
 
 /** Sources of unexplained links, and which of their places were not reported yet. */
@@ -120,8 +109,8 @@ interface UnexplainedCheck extends Pick<LinkCheck, 'site' | 'chromeSources' | 'c
 function reportUnexplained(link: UnexplainedLink, { site, chromeSources, code, isNew }: UnexplainedCheck): Diagnostic[] {
   const { href, problem, pages } = link;
   const diagnostics: Diagnostic[] = [];
-  const others: CheckedPage[] = [];
-  for (const page of pages) {
+  const others: LinkingPage[] = [];
+  for (const page of pages.values()) {
     const places = linkPlaces(href, ownSources(page, code), site);
     diagnostics.push(...places.filter((place) => isNew(link, place)).flatMap((place) => report({ problem, href, place }, site)));
     if (places.length === 0) others.push(page);
@@ -141,7 +130,7 @@ function reportUnexplained(link: UnexplainedLink, { site, chromeSources, code, i
 }
 
 /** The texts in which a page may have a URL that no reference explains. */
-function ownSources({ module, source, imports = [] }: CheckedPage, code: SiteCode | undefined): UrlSource[] {
+function ownSources({ module, source, imports = [] }: LinkingPage, code: SiteCode | undefined): UrlSource[] {
   if (module) return [module];
   return source === undefined ? [] : [source, ...imports].flatMap((file) => sourceOf(file, code));
 }

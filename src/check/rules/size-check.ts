@@ -4,11 +4,10 @@ import type { SiteGraph } from '../../model/graph.ts';
 import type { FinishedFiles } from '../../model/output-file.ts';
 import { levelOf } from '../../model/rules.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
-import type { CheckedPage } from '../check-links.ts';
+import { type CheckedPage, noCheck, type PageCheck } from '../checked-page.ts';
 
 /** Input of the size checks. */
 interface SizeCheck {
-  readonly pages: readonly CheckedPage[];
   readonly site: SiteConfig;
   readonly graph: Pick<SiteGraph, 'routesByUrl'>;
   /** Absent while files are not finished: then only the HTML is measured. */
@@ -29,28 +28,31 @@ const measures = [
 type Measure = (typeof measures)[number]['name'];
 
 /** Reports pages that exceed a budget of the site, for all pages or for their kind, and a search index that does. */
-export function checkSizes({ pages, site, graph, files, configFile }: SizeCheck): Diagnostic[] {
+export function sizeCheck({ site, graph, files, configFile }: SizeCheck): PageCheck {
   const { budgets } = site;
-  if (Object.keys(budgets).length === 0 || levelOf('page-size', site.rules) === 'off') return [];
-  const ofPages = pages.flatMap((page): Diagnostic[] => {
-    const { url, source, module, audit } = page;
-    if (!audit) return [];
-    const kind = graph.routesByUrl.get(url)?.target.kind;
-    const limits = { ...budgets, ...(kind && budgets.kinds?.[kind]) };
-    const file = module?.file ?? source;
-    const details = {
-      ...(file === undefined ? {} : { file, line: 1, column: 1 }),
-      hint: 'Split the page, or raise the limit in "budgets".',
-    };
-    const needsFiles = limits.css ?? limits.javascript ?? limits.images;
-    const found = {
-      html: audit.bytes,
-      elements: audit.elements,
-      ...(files && needsFiles !== undefined ? loadedSizes(page, site, files) : {}),
-    };
-    return overBudget(found, { limits, url, details });
-  });
-  return [...ofPages, ...(files ? indexSize(files, budgets.searchIndex, configFile) : [])];
+  if (Object.keys(budgets).length === 0 || levelOf('page-size', site.rules) === 'off') return noCheck;
+  const problems: Diagnostic[] = [];
+  return {
+    page(page) {
+      const { url, source, module, audit } = page;
+      if (!audit) return;
+      const kind = graph.routesByUrl.get(url)?.target.kind;
+      const limits = { ...budgets, ...(kind && budgets.kinds?.[kind]) };
+      const file = module?.file ?? source;
+      const details = {
+        ...(file === undefined ? {} : { file, line: 1, column: 1 }),
+        hint: 'Split the page, or raise the limit in "budgets".',
+      };
+      const needsFiles = limits.css ?? limits.javascript ?? limits.images;
+      const found = {
+        html: audit.bytes,
+        elements: audit.elements,
+        ...(files && needsFiles !== undefined ? loadedSizes(page, site, files) : {}),
+      };
+      problems.push(...overBudget(found, { limits, url, details }));
+    },
+    finish: () => [...problems, ...(files ? indexSize(files, budgets.searchIndex, configFile) : [])],
+  };
 }
 
 interface PageBudget {
@@ -69,13 +71,13 @@ function overBudget(found: { readonly [Name in Measure]?: number }, { limits, ur
 
 /** Bytes of the files that the HTML of a page loads, by kind. */
 function loadedSizes(
-  { html }: CheckedPage,
+  { htmlLinks }: CheckedPage,
   { baseUrl }: SiteConfig,
   files: FinishedFiles,
 ): Record<'css' | 'javascript' | 'images', number> {
   const sizes = { css: 0, javascript: 0, images: 0 };
   const seen = new Set<string>();
-  for (const { kind, href } of html.links) {
+  for (const { kind, href } of htmlLinks) {
     const { path } = splitHref(href);
     const name = kind === 'image' ? 'images' : path.endsWith('.css') ? 'css' : /\.m?js$/.test(path) ? 'javascript' : undefined;
     if (!name || !path.startsWith(baseUrl) || seen.has(path)) continue;

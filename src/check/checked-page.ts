@@ -1,0 +1,102 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { PageAudit } from '../model/page-audit.ts';
+import type { PageContent } from '../model/site-url.ts';
+import type { ResolvedLink } from '../render/pages/fill-body.ts';
+import type { ScannedHtml } from '../text/scan-html.ts';
+import type { UrlSource } from './link-places.ts';
+
+/** Ids as one text, which takes a fraction of the memory of a set: each is between two line breaks. */
+export function writeIds(ids: Iterable<string>): string {
+  return ['', ...ids, ''].join('\n');
+}
+
+/** The ids of such a text, in document order. */
+export function readIds(ids: string): string[] {
+  return ids.split('\n').slice(1, -1);
+}
+
+/** True if the text has an id. */
+export function hasId(ids: string, id: string): boolean {
+  return ids.includes(`\n${id}\n`);
+}
+
+/** What stays in memory of a rendered page until all pages are rendered. */
+export interface PageFacts {
+  readonly url: string;
+  /** Relative to the output folder. */
+  readonly outputPath: string;
+  /** Source path; absent for a generated page. */
+  readonly source?: string | undefined;
+  /** Ids in its HTML, by `writeIds`. */
+  readonly ids: string;
+  /** What rules need; absent for an alias, whose problems are those of the page. */
+  readonly audit?: PageAudit | undefined;
+  /** The source of a page module: its URLs are searched for in the text. */
+  readonly module?: UrlSource | undefined;
+  /** Files that the source imports, relative to the root: URLs that no reference explains may be in one of them. */
+  readonly imports?: readonly string[] | undefined;
+  /** True if the source has comments that disable rules. */
+  readonly hasDisables?: true | undefined;
+}
+
+/** What the HTML of a page refers to. */
+export interface ScannedPage {
+  readonly htmlLinks: ScannedHtml['links'];
+  /** Anchors and links of its content. */
+  readonly content: PageContent;
+}
+
+/** A rendered page with the links in its HTML, and the references of its source that explain them. */
+export interface CheckedPage extends PageFacts, ScannedPage {
+  /** References of the Markdown as they were resolved. */
+  readonly links: readonly ResolvedLink[];
+}
+
+/** All pages of a site. Each iteration reads what they refer to, which is kept on disk. */
+export interface PageList extends Iterable<CheckedPage> {
+  readonly facts: readonly PageFacts[];
+}
+
+/** A page as threads send it. Its references are JSON: as objects, they would be most of what a run keeps in memory. */
+export interface PackedPage extends PageFacts {
+  /** The `links` of the page. */
+  readonly linksJson: string;
+  /** Its `ScannedPage`. */
+  readonly scannedJson: string;
+}
+
+/** Writes the references of a page with what checks need of them. */
+export function packLinks(links: readonly ResolvedLink[]): string {
+  return JSON.stringify(
+    links.map(({ ref, url, missing, size }): ResolvedLink => ({ ref, url, missing, size: ref.kind === 'image' ? size : undefined })),
+  );
+}
+
+/** The page with its references. */
+export function unpackPage({ linksJson, scannedJson, ...facts }: PackedPage): CheckedPage {
+  const links: CheckedPage['links'] = JSON.parse(linksJson);
+  const scanned: ScannedPage = JSON.parse(scannedJson);
+  return { ...facts, ...scanned, links };
+}
+
+/** A scanned page whose links are checked elsewhere. */
+export function withoutLinks(scannedJson: string): string {
+  const { content }: ScannedPage = JSON.parse(scannedJson);
+  return JSON.stringify({ htmlLinks: [], content } satisfies ScannedPage);
+}
+
+/** A check that takes pages one at a time, so that several share one reading. */
+export interface PageCheck {
+  page(page: CheckedPage): void;
+  /** The problems of all pages. Call it after the last one. */
+  finish(): Diagnostic[];
+}
+
+/** Runs checks over pages, which are read once. Problems are in the order of the checks. */
+export function checkPages(pages: Iterable<CheckedPage>, checks: readonly PageCheck[]): Diagnostic[] {
+  for (const page of pages) for (const check of checks) check.page(page);
+  return checks.flatMap((check) => check.finish());
+}
+
+/** A check that is turned off. */
+export const noCheck: PageCheck = { page: () => {}, finish: () => [] };
