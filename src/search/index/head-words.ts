@@ -1,10 +1,11 @@
 import { searchFields } from '../../model/search.ts';
+import { createPackedNumbers } from './packed-numbers.ts';
 
 /** The words of titles and headings and how distinctive they are: words that most of them share say next to nothing. */
 export interface HeadWords {
   /** Adds a word of a title or heading. `place` is the number of the field, counted over all sections of the site. */
   add(word: HeadWord): void;
-  /** The length of each title or heading in words, weighted by their distinctiveness. */
+  /** The length of each title or heading in words, weighted by their distinctiveness. Call it once, after the last word. */
   lengths(): Iterable<readonly [place: number, length: number]>;
   /** How distinctive a word is in a field, from 0 for a word in all titles to 1 for a word in a single one. */
   telling(term: string, field: number): number;
@@ -21,10 +22,9 @@ interface HeadWord {
 export function createHeadWords(): HeadWords {
   const numbers = new Map<string, number>();
   const terms: string[] = [];
-  // Parallel lists, since an object for each word of each heading would cost too much on a large site.
-  const places: number[] = [];
-  const counts: number[] = [];
-  const words: number[] = [];
+  /** For each word of each title and heading: its place, its frequency, its number. */
+  const words = createPackedNumbers();
+  let added = 0;
   /** By field: number of titles or headings with any word, and those with each word. */
   const totals = searchFields.map(() => ({ heads: 0, lastPlace: -1, times: new Map<string, number>() }));
   const telling = (term: string, field: number): number => {
@@ -42,17 +42,17 @@ export function createHeadWords(): HeadWords {
       if (known === undefined) numbers.set(term, number);
       const word = known === undefined ? term : (terms[number] ?? term);
       total.times.set(word, (total.times.get(word) ?? 0) + 1);
-      places.push(place);
-      counts.push(count);
-      words.push(number);
+      for (const part of [place, count, number]) words.push(part);
+      added++;
     },
     *lengths() {
       let [place, length] = [-1, 0];
-      for (let index = 0; index < places.length; index++) {
-        const at = places[index] ?? 0;
+      const next = words.read();
+      for (let index = 0; index < added; index++) {
+        const [at, count, word] = [next(), next(), next()];
         if (at !== place && place !== -1) yield [place, length];
         if (at !== place) [place, length] = [at, 0];
-        length += (counts[index] ?? 0) * telling(terms[words[index] ?? 0] ?? '', at % searchFields.length);
+        length += count * telling(terms[word] ?? '', at % searchFields.length);
       }
       if (place !== -1) yield [place, length];
     },

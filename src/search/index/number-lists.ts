@@ -1,3 +1,5 @@
+import { createPackedNumbers } from './packed-numbers.ts';
+
 /** Lists of numbers by key. */
 export interface NumberLists {
   keys(): Iterable<string>;
@@ -16,14 +18,6 @@ interface NumberListsBuilder {
   finish(): NumberLists;
 }
 
-/** Numbers in the order in which they were added, each with its list. */
-interface Chunk {
-  readonly numbers: Uint32Array;
-  readonly lists: Uint32Array;
-}
-
-const chunkSize = 65_536;
-
 /**
  * Creates empty lists. Numbers are kept in the order in which they come, and sorted by list once at the end: most words of a
  * large site occur only once, and an array per word would cost more than a hundred bytes each.
@@ -31,9 +25,10 @@ const chunkSize = 65_536;
 export function createNumberLists(): NumberListsBuilder {
   const lists = new Map<string, number>();
   let lengths = new Uint32Array(1024);
-  const chunks: Chunk[] = [];
-  let last = emptyChunk();
-  let lastLength = 0;
+  /** For each number, its distance from the one before, and its list. */
+  const entries = createPackedNumbers();
+  let last = 0;
+  let count = 0;
   return {
     listOf(key) {
       const known = lists.get(key);
@@ -44,31 +39,26 @@ export function createNumberLists(): NumberListsBuilder {
       return list;
     },
     add(list, number) {
-      if (lastLength === chunkSize) {
-        chunks.push(last);
-        last = emptyChunk();
-        lastLength = 0;
-      }
-      last.numbers[lastLength] = number;
-      last.lists[lastLength] = list;
-      lastLength++;
+      entries.push(number >= last ? 2 * (number - last) : 2 * (last - number) - 1);
+      entries.push(list);
+      last = number;
+      count++;
       lengths[list] = (lengths[list] ?? 0) + 1;
     },
     finish() {
       const ends = endsOf(lengths);
       const places = ends.map((end, list) => end - (lengths[list] ?? 0));
-      const sorted = new Uint32Array(ends.at(-1) ?? 0);
-      const sort = ({ numbers, lists: owners }: Chunk, length: number) => {
-        for (let index = 0; index < length; index++) {
-          const list = owners[index] ?? 0;
-          const place = places[list] ?? 0;
-          sorted[place] = numbers[index] ?? 0;
-          places[list] = place + 1;
-        }
-      };
-      // Each chunk is freed once it is sorted: together they are the largest part of a large index.
-      for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) sort(chunk, chunkSize);
-      sort(last, lastLength);
+      const sorted = new Uint32Array(count);
+      const next = entries.read();
+      let number = 0;
+      for (let index = 0; index < count; index++) {
+        const distance = next();
+        const list = next();
+        number += distance % 2 === 0 ? distance / 2 : -(distance + 1) / 2;
+        const place = places[list] ?? 0;
+        sorted[place] = number;
+        places[list] = place + 1;
+      }
       return {
         keys: () => lists.keys(),
         has: (key) => lists.has(key),
@@ -81,10 +71,6 @@ export function createNumberLists(): NumberListsBuilder {
       };
     },
   };
-}
-
-function emptyChunk(): Chunk {
-  return { numbers: new Uint32Array(chunkSize), lists: new Uint32Array(chunkSize) };
 }
 
 /** Where each list ends if all of them are in one array. */

