@@ -132,7 +132,7 @@ async function fillSite({ site, renderer, indexer, recorded, spool }: EmptySite,
   const { graph, config, configSource, outputPrefix } = site;
   const { output: files, record } = recorded;
   const stage = stagesOf(site, run);
-  const collected = createPageCollection(spool);
+  const collected = createPageCollection(graph, spool);
   await stage('Rendering pages', async () => {
     run.progress.total(graph.routes.length);
     const pageRun = { ...run, place: output.place, outputPrefix, prepareIndex: indexer.prepare, reuseIndex: indexer.reuse };

@@ -1,10 +1,15 @@
 import * as z from 'zod';
+import { jsonProblem } from '../model/json-problem.ts';
 import { categoryLinkSchema } from './category-file.ts';
 
 const className = z.string().optional().describe('CSS class of the sidebar item.');
 const shared = {
   className,
-  customProps: z.record(z.string(), z.unknown()).optional().describe('Custom values for sidebar templates.'),
+  customProps: z
+    .record(z.string(), z.unknown())
+    .refine((values) => jsonProblem(values) === undefined, 'expected plain values, as in JSON')
+    .optional()
+    .describe('Custom values for sidebar templates.'),
   key: z.string().optional().describe('Stable key for tools such as translation.'),
 };
 const docKeys = {

@@ -1,6 +1,7 @@
 import { type PackedPage, type PageFacts, type PageList, unpackPage } from '../check/checked-page.ts';
 import type { Spool } from '../io/cache/spool.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SiteGraph } from '../model/graph.ts';
 import type { PageResult } from './page/make-page.ts';
 
 /** The data of all pages that is kept until the end of a build, without their HTML. */
@@ -17,8 +18,8 @@ interface PageCollection {
 /** Between the two parts of a line: JSON contains no tabs. */
 const separator = '\t';
 
-/** Creates an empty collection. The references of pages go to the spool. */
-export function createPageCollection(spool: Spool): PageCollection {
+/** Creates an empty collection for pages of a graph. Their references go to the spool. */
+export function createPageCollection({ routesByUrl }: Pick<SiteGraph, 'routesByUrl'>, spool: Spool): PageCollection {
   const facts: PageFacts[] = [];
   const indexedUrls: string[] = [];
   const warnings: Diagnostic[] = [];
@@ -52,7 +53,9 @@ export function createPageCollection(spool: Spool): PageCollection {
         return;
       }
       const { linksJson, scannedJson, module, ...own }: PackedPage = page.checked;
-      facts.push({ ...own, module: sharedModule(module) });
+      // Texts from a worker are copies of those in the graph.
+      const { url, outputPath, source } = routesByUrl.get(own.url) ?? own;
+      facts.push({ ...own, url, outputPath, source, module: sharedModule(module) });
       spool.append(linksJson + separator + scannedJson);
       warnings.push(...page.warnings);
       if (page.isIndexed) indexedUrls.push(page.checked.url);

@@ -1,6 +1,9 @@
-/** A copy of plain data in which every function is `undefined`: functions cannot be sent to a thread. Keeps shared references shared. */
-export function withoutFunctions<Value>(value: Value): Value {
-  const copies = new Map<unknown, unknown>();
+/**
+ * A copy of plain data in which every function is `undefined`: functions cannot be sent to a thread. Keeps shared references shared.
+ * `plain` are parts without functions, which are not copied.
+ */
+export function withoutFunctions<Value>(value: Value, plain: readonly object[] = []): Value {
+  const copies = new Map<unknown, unknown>(plain.map((part) => [part, part]));
   const copy = (original: unknown): unknown => {
     if (typeof original === 'function') return undefined;
     if (typeof original !== 'object' || original === null || original instanceof RegExp || original instanceof Date) return original;

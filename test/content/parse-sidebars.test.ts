@@ -60,6 +60,11 @@ describe('each error is reported once', () => {
     ['missing key', { main: [{ type: 'doc' }] }, ['"main[0]": "id" is missing: expected string.']],
     ['unknown key', { main: [{ type: 'doc', id: 'a', lable: 'A' }] }, ['"main[0]": Unknown key "lable". Did you mean "label"?']],
     ['misspelled items', { main: [{ type: 'category', label: 'A', itms: [] }] }, ['"main[0]": Unknown key "itms". Did you mean "items"?']],
+    [
+      'a function among the custom values',
+      { main: [{ type: 'doc', id: 'a', customProps: { run: () => {} } }] },
+      ['"main[0]": "customProps": expected plain values, as in JSON, found {}.'],
+    ],
     ['empty URL', { main: [{ type: 'link', label: 'A', href: '' }] }, ['"main[0]": "href": expected a URL, found "".']],
     [
       'items that are not a list',

@@ -19,7 +19,7 @@ export interface WholeSite {
 export async function renderWholeSite(renderer: SiteRenderer): Promise<WholeSite> {
   const { graph, site, analyzer } = renderer;
   const searchFiles = new Map<string, OutputFile>();
-  const collected = createPageCollection(memorySpool());
+  const collected = createPageCollection(graph, memorySpool());
   const write = (file: OutputFile) => searchFiles.set(file.path, file);
   const indexer = createSearchIndexer({ request: searchIndexRequest(graph, site, analyzer.variants), inThread: false, write });
   for (const route of byUrl(graph.routes)) {

@@ -179,8 +179,8 @@ function startPageWorker(
 ): PageWorker {
   const ports = highlight.connect();
   const watch = watchWorker(data.plan.site.config.pageTimeLimit);
-  // The copy exists only until the worker has it: it is a tenth of what the main thread of a large site keeps.
-  const plan = withoutFunctions(data.plan);
+  const { graph, locales } = data.plan.site;
+  const plan = withoutFunctions(data.plan, [graph, ...locales.map(({ routesByUrl }) => routesByUrl)]);
   const workerData: PageWorkerData = { ...data, ...own, plan, highlight: ports, memory: watch.memory };
   const worker: Worker = startWorker('render-pages', workerData, ports);
   /** Chunks by their first route. */
