@@ -16,14 +16,13 @@ type FieldWeights = Readonly<Record<SearchField, number>>;
 export interface Postings {
   /** Parameter of the encoding: see `placesText`. */
   readonly often: readonly number[];
-  /** Sorted by key: a term with its places, a title or heading with its places, or a word with a space and its term. */
-  readonly lines: readonly PostingsLine[];
+  /** Keys of the lines, sorted: terms, titles and headings, and words that differ from their term. */
+  readonly keys: readonly string[];
+  /** What follows each key: places, or a space and the term of a word. As lists of pairs, both would take four times the memory. */
+  readonly texts: readonly string[];
   /** The most frequent words of titles and headings, sorted. */
   readonly names: readonly string[];
 }
-
-/** A key and its line of the index, which starts with the key. */
-export type PostingsLine = readonly [word: string, line: string];
 
 /** Pages are added in the order of their numbers. Scores depend on all pages, so lines are written at the end. */
 interface PostingsBuilder {
@@ -112,14 +111,14 @@ function writePostings(counted: CountedSite, weights: FieldWeights, lang: string
   const shorter = shortTitles(counted);
   const placesOfTerm = termPlaces(counted, weights, lang);
   const placesOfPhrase = phrasePlaces(counted, shorter);
-  const words = [...new Set([...places.keys(), ...phrases.keys(), ...shorter.keys(), ...pins.keys(), ...aliases.keys()])].sort();
-  const often = oftenIn(sampleOf(words).map(placesOfTerm));
+  const keys = [...new Set([...places.keys(), ...phrases.keys(), ...shorter.keys(), ...pins.keys(), ...aliases.keys()])].sort();
+  const often = oftenIn(sampleOf(keys).map(placesOfTerm));
   const { write } = placesText(often);
-  const lineOf = (word: string): string => {
-    if (places.has(word)) return write(placesOfTerm(word));
-    return isPhrase(word) ? write(placesOfPhrase(word)) : ` ${aliases.get(word)}`;
+  const textOf = (key: string): string => {
+    if (places.has(key)) return write(placesOfTerm(key));
+    return isPhrase(key) ? write(placesOfPhrase(key)) : ` ${aliases.get(key)}`;
   };
-  return { often, names: mostFrequent(counted.names), lines: words.map((word) => [word, `${word}\t${lineOf(word)}`] as const) };
+  return { often, names: mostFrequent(counted.names), keys, texts: keys.map(textOf) };
 }
 
 /** Passes a section of the site on as a section of its page. The impact depends on the rank of the page. */

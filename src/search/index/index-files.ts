@@ -3,7 +3,7 @@ import type { SearchLink, SearchPage, SearchSection } from '../../model/search.t
 import { fileHash } from '../../text/hash.ts';
 import { type IndexEntry, type IndexedPage, type IndexedSection, type PageRange, usualId } from '../query/index-entry.ts';
 import { type Variants, writeVariants } from '../query/tokenize.ts';
-import type { Postings, PostingsLine } from './build-postings.ts';
+import type { Postings } from './build-postings.ts';
 import { createCutter } from './cutter.ts';
 
 /** A page of an index. Its texts are read only when they are written. */
@@ -125,19 +125,15 @@ export function createIndexWriter({ entryPath, output, pages: sitePages, maxFile
     finish({ lang, contexts, synonyms, variants, postings, lists }) {
       stopWaiting();
       closePart();
-      const shards = cutLines(postings.lines, mostOfKind).map(
-        (lines) => [lines[0]?.[0] ?? '', publish(lines.map(([, line]) => line).join('\n'))] as const,
-      );
+      const { often, keys: words } = postings;
+      const shards = cutLines(postings, mostOfKind).map(({ from, to }) => {
+        const lines = words.slice(from, to).map((word, index) => lineOf(word, postings.texts[from + index]));
+        return [words[from] ?? '', publish(lines.join('\n'))] as const;
+      });
       const names = publish(postings.names.join('\n'));
       const listed = lists.length === 0 ? undefined : publish(JSON.stringify(lists.map(({ label, url }) => [label, url])));
       const groups = synonyms.length === 0 ? undefined : synonyms;
-      const characters =
-        variants &&
-        writeVariants(
-          variants,
-          postings.lines.map(([word]) => word),
-        );
-      const { often } = postings;
+      const characters = variants && writeVariants(variants, words);
       const entry: IndexEntry = {
         lang,
         pages,
@@ -160,22 +156,32 @@ function isIn(folder: string, { path }: TextsFile): boolean {
   return path.startsWith(folder) && !path.includes('/', folder.length);
 }
 
+function lineOf(key: string, text = ''): string {
+  return `${key}\t${text}`;
+}
+
+/** Lines of a file: from one up to, but not including, another. */
+interface LineRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Splits lines into at most `most` parts. */
-function cutLines(lines: readonly PostingsLine[], most: number): PostingsLine[][] {
+function cutLines(postings: Postings, most: number): LineRange[] {
   for (let size = smallShard; ; size *= 2) {
-    const parts = cutAt(lines, size);
+    const parts = cutAt(postings, size);
     if (parts.length <= most) return parts;
   }
 }
 
-function cutAt(lines: readonly PostingsLine[], size: number): PostingsLine[][] {
+function cutAt({ keys, texts }: Postings, size: number): LineRange[] {
   const cutter = createCutter();
-  const parts: PostingsLine[][] = [];
-  let part: PostingsLine[] = [];
-  for (const line of lines) {
-    if (part.length === 0) parts.push(part);
-    part.push(line);
-    if (cutter.endsAfter(line[0], (line[1].length + 1) / size)) part = [];
+  const parts: LineRange[] = [];
+  let from = 0;
+  for (const [index, key] of keys.entries()) {
+    const isEnd = cutter.endsAfter(key, (lineOf(key, texts[index]).length + 1) / size) || index === keys.length - 1;
+    if (isEnd) parts.push({ from, to: index + 1 });
+    if (isEnd) from = index + 1;
   }
   return parts;
 }
