@@ -1,6 +1,6 @@
 import { type SearchField, searchFields } from '../../model/search.ts';
 import { compoundParts, hasCompounds } from '../query/compounds.ts';
-import { saturation } from '../query/impact.ts';
+import { lengthNorm, saturation } from '../query/impact.ts';
 import { type EachPlace, oftenIn, placesText, type TakePlace } from '../query/places.ts';
 import { ranking } from '../query/ranking.ts';
 import { isPhrase, stopWordKey } from '../query/tokenize.ts';
@@ -115,8 +115,9 @@ function writePostings(counted: CountedSite, weights: FieldWeights, lang: string
   const often = oftenIn(sampleOf(keys).map(placesOfTerm));
   const { write } = placesText(often);
   const textOf = (key: string): string => {
-    if (places.has(key)) return write(placesOfTerm(key));
-    return isPhrase(key) ? write(placesOfPhrase(key)) : ` ${aliases.get(key)}`;
+    // No term ends with a space, and one that is also another word has places.
+    if (isPhrase(key)) return write(placesOfPhrase(key));
+    return places.has(key) ? write(placesOfTerm(key)) : ` ${aliases.get(key)}`;
   };
   return { often, names: mostFrequent(counted.names), keys, texts: keys.map(textOf) };
 }
@@ -131,18 +132,27 @@ function giveTo(take: TakePlace, section: number, impact: number, { pageOfSectio
 function termPlaces(counted: CountedSite, weights: FieldWeights, lang: string): (term: string) => EachPlace {
   const { places, aliases, lengths } = counted;
   const averages = averageLengths(lengths);
-  const eachImpact = (entries: Iterable<number>, take: (section: number, impact: number) => void): void => {
-    let [at, impact] = [-1, 0];
-    for (const entry of entries) {
-      const place = Math.floor(entry / 256);
-      const section = Math.floor(place / searchFields.length);
-      const field = place % searchFields.length;
-      if (section !== at && at !== -1) take(at, impact);
-      if (section !== at) [at, impact] = [section, 0];
-      impact += weights[searchFields[field] ?? 'content'] * saturation(entry % 256, lengths[place] ?? 1, averages[field] ?? 1);
+  const norms = Float64Array.from(lengths, (length, place) => lengthNorm(length, averages[place % searchFields.length] ?? 1));
+  const weightOf = searchFields.map((field) => weights[field]);
+  // Visits every word of the site, so it has neither iterators nor lists.
+  const eachImpact = (entries: Uint32Array, take: (section: number, impact: number) => void): void => {
+    let at = -1;
+    let impact = 0;
+    for (let index = 0; index < entries.length; index++) {
+      const entry = entries[index] ?? 0;
+      const place = entry >>> 8;
+      const section = Math.trunc(place / searchFields.length);
+      const field = place - section * searchFields.length;
+      if (section !== at) {
+        if (at !== -1) take(at, impact);
+        at = section;
+        impact = 0;
+      }
+      impact += (weightOf[field] ?? 0) * saturation(entry & 255, norms[place] ?? 1);
     }
     if (at !== -1) take(at, impact);
   };
+  const entriesOf = (term: string): Uint32Array => places.get(term) ?? noEntries;
   const wordTerms = function* (): Iterable<WordTerm> {
     for (const term of places.keys()) yield [term, term];
     yield* aliases;
@@ -150,15 +160,17 @@ function termPlaces(counted: CountedSite, weights: FieldWeights, lang: string): 
   const compounds = hasCompounds(lang) ? findCompounds(wordTerms()) : undefined;
   return (term) => (take) => {
     const longer = compounds?.get(term);
-    if (!longer) return eachImpact(places.get(term) ?? [], (section, impact) => giveTo(take, section, impact, counted));
+    if (!longer) return eachImpact(entriesOf(term), (section, impact) => giveTo(take, section, impact, counted));
     const impacts = new Map<number, number>();
     for (const one of [term, ...longer])
-      eachImpact(places.get(one) ?? [], (section, impact) => {
+      eachImpact(entriesOf(one), (section, impact) => {
         impacts.set(section, (impacts.get(section) ?? 0) + impact * (one === term ? 1 : ranking.compound));
       });
     for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) giveTo(take, section, impact, counted);
   };
 }
+
+const noEntries = new Uint32Array();
 
 /** Sections by the short form of their title, if it has one. */
 function shortTitles({ titles, heads }: CountedSite): NumberLists {

@@ -127,7 +127,7 @@ export function createIndexWriter({ entryPath, output, pages: sitePages, maxFile
       closePart();
       const { often, keys: words } = postings;
       const shards = cutLines(postings, mostOfKind).map(({ from, to }) => {
-        const lines = words.slice(from, to).map((word, index) => lineOf(word, postings.texts[from + index]));
+        const lines = words.slice(from, to).map((word, index) => `${word}\t${postings.texts[from + index]}`);
         return [words[from] ?? '', publish(lines.join('\n'))] as const;
       });
       const names = publish(postings.names.join('\n'));
@@ -156,10 +156,6 @@ function isIn(folder: string, { path }: TextsFile): boolean {
   return path.startsWith(folder) && !path.includes('/', folder.length);
 }
 
-function lineOf(key: string, text = ''): string {
-  return `${key}\t${text}`;
-}
-
 /** Lines of a file: from one up to, but not including, another. */
 interface LineRange {
   readonly from: number;
@@ -179,7 +175,9 @@ function cutAt({ keys, texts }: Postings, size: number): LineRange[] {
   const parts: LineRange[] = [];
   let from = 0;
   for (const [index, key] of keys.entries()) {
-    const isEnd = cutter.endsAfter(key, (lineOf(key, texts[index]).length + 1) / size) || index === keys.length - 1;
+    // With the tab between them and the line break.
+    const length = key.length + (texts[index] ?? '').length + 2;
+    const isEnd = cutter.endsAfter(key, length / size) || index === keys.length - 1;
     if (isEnd) parts.push({ from, to: index + 1 });
     if (isEnd) from = index + 1;
   }
