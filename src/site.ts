@@ -59,9 +59,11 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
     }
     const manifests = await run.profiler.stage('Listing URLs and links', () => manifestFiles(rendered, sites));
     for (const file of manifests) output.below('').write(file);
+    run.progress.stage('Checking links');
+    const check = await run.profiler.stage('Checking links', () => checkSites(rendered, sites));
     const built: BuiltSite[] = [];
     for (const site of rendered) built.push(await withIndex(site, run));
-    return { ...(await finishSites(built, sites, { output, run })), close };
+    return { ...(await finishSites(built, sites, { output, run, check })), close };
   } catch (error) {
     close();
     throw error;
@@ -70,19 +72,25 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
   }
 }
 
-/** Writes what depends on the files of all locales, and checks the sites. */
+/** Where sites are finished, and their check. */
+interface Finishing {
+  readonly output: Output;
+  readonly run: Run;
+  readonly check: ReturnType<typeof checkSites>;
+}
+
+/** Writes what depends on the files of all locales, and finishes the check. */
 async function finishSites(
   built: readonly BuiltSite[],
   sites: readonly Site[],
-  { output, run }: { output: Output; run: Run },
+  { output, run, check }: Finishing,
 ): Promise<Omit<BuiltSites, 'close'>> {
   const forHosts = hostFiles(
     built.map(({ site, renderer, files }) => ({ ...site, data: renderer.siteData, files: [...files.generated, ...files.copied] })),
     sites.map(({ config }) => config),
   );
   for (const file of forHosts.files) output.below('').write(file);
-  run.progress.stage('Checking links');
-  const problems = await run.profiler.stage('Checking links', () => checkSites(built, sites));
+  const problems = await run.profiler.stage('Checking files', () => check(built));
   return {
     pageCount: built.reduce((count, { pages }) => count + pages.facts.length, 0),
     diagnostics: inSources(

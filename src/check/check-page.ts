@@ -4,7 +4,7 @@ import { markdownOutputPath } from '../graph/routes/markdown-sections.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { rulesOfPages } from '../model/rules.ts';
-import { type CheckedPage, checkPages } from './checked-page.ts';
+import { type CheckedPage, readPages } from './checked-page.ts';
 import { type LinkCheck, linkCheck, type SiteCode } from './link-check.ts';
 import { linkTargetsOf } from './link-targets.ts';
 import { applyDisables, applyLevels, withoutDisabled } from './rules/apply-disables.ts';
@@ -48,13 +48,9 @@ export function pageChecker({ config, graph, chromeSources }: PageSurroundings, 
       files: new Set([...targets.files, ...assets]),
       idsByFile: new Map([...[...idsByFile].map(([path, ids]) => [base + path, ids] as const), [base + page.outputPath, page.ids]]),
     };
-    const found = [
-      ...warnings,
-      ...checkPages(
-        [page],
-        [linkCheck({ targets: around, site: config, graph, chromeSources }), ...pageRuleChecks({ site: config, graph, code })],
-      ),
-    ];
+    const checks = [linkCheck({ targets: around, site: config, graph, chromeSources }), ...pageRuleChecks({ site: config, graph, code })];
+    readPages([page], checks);
+    const found = [...warnings, ...checks.flatMap((check) => check.finish())];
     const files = page.hasDisables && page.source !== undefined ? [page.source] : [];
     const { rules, plugins } = config;
     const isRun = (rule: string) => rulesOfPages.some((one) => one === rule);

@@ -9,7 +9,7 @@ import { checkConflicts, sharedPaths } from './check-conflicts.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSearchContexts } from './check-search-contexts.ts';
 import { checkStyles } from './check-styles.ts';
-import { checkPages, type PageList } from './checked-page.ts';
+import { type PageList, readPages } from './checked-page.ts';
 import { type LinkCheck, linkCheck } from './link-check.ts';
 import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
 import { applyDisables, applyLevels } from './rules/apply-disables.ts';
@@ -31,7 +31,7 @@ interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
   readonly isWhole: boolean;
 }
 
-/** A site that was built. */
+/** A site that was built, apart from its search index. */
 export interface FinishedSite {
   readonly site: SiteToCheck;
   readonly pages: PageList;
@@ -47,28 +47,45 @@ export interface FinishedSite {
   readonly code?: LinkCheck['code'];
 }
 
-/** Checks built sites: every reference must have a target, and no two files may have the same path. `all` includes locales that were not built. */
-export function checkSites(built: readonly FinishedSite[], all: readonly SiteToCheck[]): Diagnostic[] {
+/**
+ * Checks built sites: every reference must have a target, and no two files may have the same path. Their pages are read at once, while
+ * their search indexes are still being written; the returned function gets the same sites with all files. `all` includes locales that
+ * were not built.
+ */
+export function checkSites(
+  built: readonly FinishedSite[],
+  all: readonly SiteToCheck[],
+): (complete: readonly FinishedSite[]) => Diagnostic[] {
   const skipped = all
     .filter((site) => !built.some((one) => one.site === site))
     .map(({ config, graph }): LinkTargetsPart => ({ config, graph, files: [], pages: [] }));
-  const problems = built.map((one) => checkSite(one, [...built.filter((other) => other !== one).map(targetsIn), ...skipped]));
-  return built.length === 1 ? problems.flat() : distinctProblems([...problems, sharedPaths(built.map(outputOf))]);
+  const checks = built.map((one) => checkSite(one, [...built.filter((other) => other !== one).map(targetsIn), ...skipped]));
+  return (complete) => {
+    const problems = checks.map((finish, index) => finish(complete[index]?.files.generated ?? [], complete));
+    return built.length === 1 ? problems.flat() : distinctProblems([...problems, sharedPaths(complete.map(outputOf))]);
+  };
 }
 
-function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Diagnostic[] {
-  const { site, pages, files, diagnostics, pluginProblems, code, record } = built;
+/** Reads the pages of a site; the returned function gets the paths of all its generated files, and all sites. */
+function checkSite(
+  built: FinishedSite,
+  others: readonly LinkTargetsPart[],
+): (generated: readonly string[], sites: readonly FinishedSite[]) => Diagnostic[] {
+  const { site, pages, diagnostics, pluginProblems, code, record } = built;
   const { config, graph, chromeSources, problems, isWhole } = site;
   const targets = linkTargetsOf([targetsIn(built), ...others]);
   const { facts } = pages;
   const links = { targets, site: config, graph, chromeSources, code };
-  const sound = [...problems, ...diagnostics, ...pluginProblems, ...checkConflicts(graph, files.generated)];
+  const checks = isWhole
+    ? [
+        linkCheck(links),
+        ...pageRuleChecks({ site: config, graph, code, files: record, configFile: chromeSources[0]?.file }),
+        orphanCheck(facts, config),
+      ]
+    : [];
+  if (checks.length > 0) readPages(pages, checks);
   const references = (): Diagnostic[] => [
-    ...checkPages(pages, [
-      linkCheck(links),
-      ...pageRuleChecks({ site: config, graph, code, files: record, configFile: chromeSources[0]?.file }),
-      orphanCheck(facts, config),
-    ]),
+    ...checks.flatMap((check) => check.finish()),
     ...checkStyles(facts, links),
     ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
@@ -82,12 +99,16 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
     }),
     ...checkHeads({ pages: facts, site: config, graph, code }),
   ];
-  const found = isWhole ? [...sound, ...references()] : sound;
-  const disabling = facts.flatMap(({ hasDisables, source }) => (hasDisables && source !== undefined ? [source] : []));
-  const commented = [...new Set([...disabling, ...(code?.files ?? []), ...chromeSources.map(({ file }) => file)])];
-  const { rules, plugins } = config;
-  const isRun = (rule: string) => !rulesOnRequest.some((one) => one === rule);
-  return applyLevels(applyDisables(found, { code, files: commented, rules, pluginRules: pluginRuleIds(plugins), isRun }), rules);
+  return (generated, sites) => {
+    for (const one of sites) targets.add(one.site.config, one.files.generated);
+    const sound = [...problems, ...diagnostics, ...pluginProblems, ...checkConflicts(graph, generated)];
+    const found = isWhole ? [...sound, ...references()] : sound;
+    const disabling = facts.flatMap(({ hasDisables, source }) => (hasDisables && source !== undefined ? [source] : []));
+    const commented = [...new Set([...disabling, ...(code?.files ?? []), ...chromeSources.map(({ file }) => file)])];
+    const { rules, plugins } = config;
+    const isRun = (rule: string) => !rulesOnRequest.some((one) => one === rule);
+    return applyLevels(applyDisables(found, { code, files: commented, rules, pluginRules: pluginRuleIds(plugins), isRun }), rules);
+  };
 }
 
 /** What links of other locales can reach. */

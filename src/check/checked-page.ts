@@ -92,10 +92,9 @@ export interface PageCheck {
   finish(): Diagnostic[];
 }
 
-/** Runs checks over pages, which are read once. Problems are in the order of the checks. */
-export function checkPages(pages: Iterable<CheckedPage>, checks: readonly PageCheck[]): Diagnostic[] {
+/** Gives pages, which are read once, to several checks. */
+export function readPages(pages: Iterable<CheckedPage>, checks: readonly PageCheck[]): void {
   for (const page of pages) for (const check of checks) check.page(page);
-  return checks.flatMap((check) => check.finish());
 }
 
 /** A check that is turned off. */

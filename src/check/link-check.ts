@@ -2,6 +2,8 @@ import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, type LinkFix, problem, warning } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import type { ResolvedLink } from '../render/pages/fill-body.ts';
+import type { ScannedLink } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
 import { type BrokenLink, brokenLink, type LinkTargets, missingSourceHint, unsafeLink } from './broken-link.ts';
 import { type CheckedPage, hasId, type PageCheck, type PageFacts } from './checked-page.ts';
@@ -27,28 +29,23 @@ export interface SiteCode {
   readonly textOf: (file: string) => string | undefined;
 }
 
-/** Reports every broken reference: at its place in the source, or once for the chrome of all pages. */
+/**
+ * Reports every broken reference: at its place in the source, or once for the chrome of all pages. What seems broken is decided at the
+ * end: `targets` may grow until then.
+ */
 export function linkCheck({ targets, site, graph, chromeSources, code }: LinkCheck): PageCheck {
   const diagnostics: Diagnostic[] = [];
   const unexplained = new Map<string, UnexplainedLink>();
   const seenInParts = new Set<string>();
   const fixOf = linkFixer(targets, graph, site);
-  const verdicts = { link: new Map<string, BrokenLink | undefined>(), image: new Map<string, BrokenLink | undefined>() };
-  const problemOf = (kind: LinkRef['kind'], href: string, page: CheckedPage) => {
-    if (href.startsWith('#') && hasId(page.ids, href.slice(1))) return undefined;
-    // Absolute paths mean the same on every page.
-    if (!href.startsWith('/')) return brokenLink({ kind, href }, page.url, targets);
-    const known = verdicts[kind];
-    if (!known.has(href)) known.set(href, brokenLink({ kind, href }, page.url, targets));
-    return known.get(href);
-  };
-  const check = (page: CheckedPage) => {
-    const explained = new Set<string>();
-    for (const { ref, url, missing } of page.links) {
-      explained.add(url);
-      const unsafe = unsafeLink(ref.href);
-      if (!unsafe && (ref.isUnchecked || isExternalHref(ref.href))) continue;
-      const problem = unsafe ?? (ref.href === '' ? emptyLink(ref.kind) : problemOf(ref.kind, url, page));
+  const quickVerdict = judge({ ...targets, suggestions: [] }, site);
+  const verdict = judge(targets, site);
+  /** Pages with those of their links that seem broken. */
+  const suspects: LinkingPage[] = [];
+  const decide = (page: LinkingPage) => {
+    for (const link of page.links) {
+      const { ref, url, missing } = link;
+      const problem = verdict.ofRef(link, page);
       if (!problem || page.source === undefined) continue;
       const hint = (missing && missingSourceHint(ref.href, missing, graph)) ?? problem.hint;
       const place = { file: ref.source ?? page.source, line: ref.line, column: ref.column };
@@ -59,16 +56,14 @@ export function linkCheck({ targets, site, graph, chromeSources, code }: LinkChe
         diagnostics.push(...report({ problem: { ...problem, hint }, href: ref.href, place, fix }, site));
       seenInParts.add(key);
     }
-    for (const { kind, href: written, isUnchecked } of page.htmlLinks) {
-      const href = kind === 'image' ? ownPath(written, site) : written;
-      const unsafe = unsafeLink(href);
-      if ((!unsafe && (isUnchecked || isExternalHref(href))) || explained.has(href)) continue;
-      const problem = unsafe ?? problemOf(kind, href, page);
+    for (const link of page.htmlLinks) {
+      const problem = verdict.ofHtml(link, page);
       if (!problem) continue;
+      const href = hrefOf(link, site);
       const key = `${problem.what} ${href}`;
       const seen = unexplained.get(key);
-      if (!seen) unexplained.set(key, { href, problem, pages: new Map([[page.url, factsOf(page)]]) });
-      else seen.pages.set(page.url, factsOf(page));
+      if (!seen) unexplained.set(key, { href, problem, pages: new Set([page]) });
+      else seen.pages.add(page);
     }
   };
   const seenPlaces = new Set<string>();
@@ -78,27 +73,66 @@ export function linkCheck({ targets, site, graph, chromeSources, code }: LinkChe
     return place.line === undefined || (!seenPlaces.has(key) && Boolean(seenPlaces.add(key)));
   };
   return {
-    page: check,
-    finish: () => [
-      ...diagnostics,
-      ...[...unexplained.values()].flatMap((link) => reportUnexplained(link, { site, chromeSources, code, isNew })),
-    ],
+    page(page) {
+      const explained = new Set(page.links.map(({ url }) => url));
+      const links = page.links.filter((link) => quickVerdict.ofRef(link, page));
+      const htmlLinks = page.htmlLinks.filter((link) => !explained.has(hrefOf(link, site)) && quickVerdict.ofHtml(link, page));
+      const { content: _, ...facts } = page;
+      if (links.length + htmlLinks.length > 0) suspects.push({ ...facts, links, htmlLinks });
+    },
+    finish() {
+      for (const page of suspects) decide(page);
+      return [
+        ...diagnostics,
+        ...[...unexplained.values()].flatMap((link) => reportUnexplained(link, { site, chromeSources, code, isNew })),
+      ];
+    },
   };
 }
 
-/** What locating a link needs of a page: its references are not kept. */
-type LinkingPage = Pick<PageFacts, 'url' | 'source' | 'module' | 'imports'>;
+/** A page with links to check. */
+type LinkingPage = Omit<CheckedPage, 'content'>;
 
-function factsOf({ url, source, module, imports }: CheckedPage): LinkingPage {
-  return { url, source, module, imports };
+/** What is wrong with links of a page; `undefined` for nothing. */
+interface Verdict {
+  ofRef(link: ResolvedLink, page: LinkingPage): BrokenLink | undefined;
+  ofHtml(link: ScannedLink, page: LinkingPage): BrokenLink | undefined;
+}
+
+function judge(targets: LinkTargets, site: SiteConfig): Verdict {
+  const known = { link: new Map<string, BrokenLink | undefined>(), image: new Map<string, BrokenLink | undefined>() };
+  const problemOf = (kind: LinkRef['kind'], href: string, page: LinkingPage) => {
+    if (href.startsWith('#') && hasId(page.ids, href.slice(1))) return undefined;
+    // Absolute paths mean the same on every page.
+    if (!href.startsWith('/')) return brokenLink({ kind, href }, page.url, targets);
+    const verdicts = known[kind];
+    if (!verdicts.has(href)) verdicts.set(href, brokenLink({ kind, href }, page.url, targets));
+    return verdicts.get(href);
+  };
+  return {
+    ofRef({ ref, url }, page) {
+      const unsafe = unsafeLink(ref.href);
+      if (unsafe || ref.isUnchecked || isExternalHref(ref.href)) return unsafe;
+      return ref.href === '' ? emptyLink(ref.kind) : problemOf(ref.kind, url, page);
+    },
+    ofHtml(link, page) {
+      const href = hrefOf(link, site);
+      const unsafe = unsafeLink(href);
+      return unsafe || link.isUnchecked || isExternalHref(href) ? unsafe : problemOf(link.kind, href, page);
+    },
+  };
+}
+
+/** The path of an image on the host of the site, below the base URL; other URLs stay as they are. */
+function hrefOf({ kind, href }: ScannedLink, { url, baseUrl }: SiteConfig): string {
+  return kind === 'image' && href.startsWith(url + baseUrl) ? href.slice(url.length) : href;
 }
 
 /** A broken link that does not come from Markdown but from a page module, the configuration, a sidebar or a template. */
 interface UnexplainedLink {
   readonly href: string;
   readonly problem: BrokenLink;
-  /** By URL. */
-  readonly pages: Map<string, LinkingPage>;
+  readonly pages: Set<PageFacts>;
 }
 
 /** Sources of unexplained links, and which of their places were not reported yet. */
@@ -109,8 +143,8 @@ interface UnexplainedCheck extends Pick<LinkCheck, 'site' | 'chromeSources' | 'c
 function reportUnexplained(link: UnexplainedLink, { site, chromeSources, code, isNew }: UnexplainedCheck): Diagnostic[] {
   const { href, problem, pages } = link;
   const diagnostics: Diagnostic[] = [];
-  const others: LinkingPage[] = [];
-  for (const page of pages.values()) {
+  const others: PageFacts[] = [];
+  for (const page of pages) {
     const places = linkPlaces(href, ownSources(page, code), site);
     diagnostics.push(...places.filter((place) => isNew(link, place)).flatMap((place) => report({ problem, href, place }, site)));
     if (places.length === 0) others.push(page);
@@ -130,7 +164,7 @@ function reportUnexplained(link: UnexplainedLink, { site, chromeSources, code, i
 }
 
 /** The texts in which a page may have a URL that no reference explains. */
-function ownSources({ module, source, imports = [] }: LinkingPage, code: SiteCode | undefined): UrlSource[] {
+function ownSources({ module, source, imports = [] }: PageFacts, code: SiteCode | undefined): UrlSource[] {
   if (module) return [module];
   return source === undefined ? [] : [source, ...imports].flatMap((file) => sourceOf(file, code));
 }
@@ -143,11 +177,6 @@ function sourceOf(file: string, code: SiteCode | undefined): UrlSource[] {
 function emptyLink(kind: LinkRef['kind']): BrokenLink {
   const hint = kind === 'image' ? 'Write the path of the image.' : 'Write the path of the target, or remove the link.';
   return { what: kind === 'image' ? 'image-broken' : 'link-broken', message: () => `The ${kind} has no destination.`, hint };
-}
-
-/** The path of an image on the host of the site, below the base URL; other URLs stay as they are. */
-function ownPath(href: string, { url, baseUrl }: SiteConfig): string {
-  return href.startsWith(url + baseUrl) ? href.slice(url.length) : href;
 }
 
 /** A broken URL at one place. */

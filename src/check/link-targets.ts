@@ -13,21 +13,32 @@ export interface LinkTargetsPart {
   readonly pages: readonly PageFacts[];
 }
 
+/** Targets of links while files are still being written. */
+interface GrowingTargets extends LinkTargets {
+  /** Adds files of a site; paths as in `LinkTargetsPart`. */
+  add(config: SiteConfig, paths: Iterable<string>): void;
+}
+
 /** Everything that links on the host of the first site can reach. Paths of files are relative to the host. */
-export function linkTargetsOf(parts: readonly LinkTargetsPart[]): LinkTargets {
-  const here = parts.filter(({ config }) => config.url === parts[0]?.config.url);
+export function linkTargetsOf(parts: readonly LinkTargetsPart[]): GrowingTargets {
+  const isHere = ({ url }: SiteConfig) => url === parts[0]?.config.url;
+  const here = parts.filter(({ config }) => isHere(config));
   const files = new Set<string>();
   const idsByFile = new Map<string, string>();
+  const baseOf = ({ baseUrl }: SiteConfig) => decodeURI(baseUrl).slice(1);
+  const add = (config: SiteConfig, paths: Iterable<string>) => {
+    if (isHere(config)) for (const path of paths) files.add(baseOf(config) + path);
+  };
   for (const { config, graph, files: others, pages } of here) {
-    const base = decodeURI(config.baseUrl).slice(1);
+    const base = baseOf(config);
     for (const { outputPath } of graph.routes) files.add(base + outputPath);
     for (const path of graph.staticFiles.keys()) files.add(base + path);
-    for (const path of others) files.add(base + path);
+    add(config, others);
     for (const { outputPath, ids } of pages) idsByFile.set(base + outputPath, ids);
   }
   const suggestions = here.flatMap(({ config, graph }) => [
     ...graph.routes.map(({ url }) => url),
     ...[...graph.staticFiles.keys()].map((path) => config.baseUrl + path),
   ]);
-  return { baseUrl: '/', files, idsByFile, suggestions };
+  return { baseUrl: '/', files, idsByFile, suggestions, add };
 }

@@ -20,5 +20,5 @@ test('a build with errors is profiled, too', async () => {
   assert.equal(code, 1);
   assert.match(stderr, /link-broken/);
   assert.match(stderr, /^Checking links +/m);
-  assert.equal(spansOf(traceIn(site), 'stage').at(-1)?.name, 'Checking links');
+  assert.equal(spansOf(traceIn(site), 'stage').at(-1)?.name, 'Checking files');
 });

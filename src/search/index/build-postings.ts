@@ -115,7 +115,7 @@ function writePostings(counted: CountedSite, weights: FieldWeights, lang: string
   const often = oftenIn(sampleOf(keys).map(placesOfTerm));
   const { write } = placesText(often);
   const textOf = (key: string): string => {
-    // No term ends with a space, and one that is also another word has places.
+    // Terms do not end with a space. A word that is also a term has places.
     if (isPhrase(key)) return write(placesOfPhrase(key));
     return places.has(key) ? write(placesOfTerm(key)) : ` ${aliases.get(key)}`;
   };
