@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { byUrl } from '../graph/routes/page-url.ts';
+import { stopEsbuild } from '../io/bundle/run-esbuild.ts';
 import { openStaging, type StagingPlace } from '../io/output/staging.ts';
 import type { CacheCounts } from '../model/cache-inputs.ts';
 import type { Route } from '../model/graph.ts';
@@ -57,7 +58,9 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   });
   const places = Uint32Array.from(pages.flatMap(({ found }, index) => (found ? [] : [range.from + index])));
   if (made) run.onCounts(made.finish());
-  const workers = run.jobs > 1 && places.length >= largeSite ? renderParallel(site, renderer, { ...run, state, places }) : undefined;
+  const isParallel = run.jobs > 1 && places.length >= largeSite;
+  if (isParallel) await stopEsbuild();
+  const workers = isParallel ? renderParallel(site, renderer, { ...run, state, places }) : undefined;
   const make = async (route: Route) => {
     // Handles pending signals now, since code of the page may remove their listeners.
     await setImmediate();
