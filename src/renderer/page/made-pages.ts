@@ -80,7 +80,9 @@ export function openMadePages(renderer: SiteRenderer, place: MadePlace, staging:
       const files = store.get(kind, key);
       const made = files === undefined ? undefined : store.get(kind, keyWithFiles(key, JSON.parse(files), assets));
       const [json, linksJson] = made?.split('\n') ?? [];
-      if (json !== undefined && linksJson !== undefined) return { ...(JSON.parse(json) satisfies MadePage), linksJson };
+      if (json === undefined || linksJson === undefined) continue;
+      const page: MadePage = JSON.parse(json);
+      return { ...page, linksJson };
     }
     return undefined;
   };
