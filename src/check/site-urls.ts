@@ -3,12 +3,12 @@ import { markdownPageOf } from '../graph/routes/route-source.ts';
 import type { Route, SiteGraph } from '../model/graph.ts';
 import type { SitePage, SiteUrl } from '../model/site-url.ts';
 import { encodePath } from '../text/url.ts';
-import type { CheckedPage } from './checked-page.ts';
+import type { PageFacts, PageList } from './checked-page.ts';
 
 /** A built site in one locale. */
 export interface SiteWithUrls {
   readonly site: { readonly config: SiteConfig; readonly graph: SiteGraph };
-  readonly pages: Iterable<CheckedPage>;
+  readonly pages: PageList;
 }
 
 /** Files that hosts read, and names with a hash. */
@@ -16,28 +16,34 @@ const unlasting = /^(?:assets\/|_headers$|_redirects$|CNAME$|nginx\.conf$|vercel
 
 /** Every stable URL of sites that share a host, sorted, without unlisted pages and the 404 page. */
 export function siteUrls(built: readonly SiteWithUrls[]): SiteUrl[] {
-  const urls = built.flatMap((one) => [...pagesOf(one), ...redirectsOf(one), ...filesOf(one)]);
-  const known = new Map(urls.map(({ url }) => [bare(url), url]));
-  return urls
-    .map((entry) => (entry.page ? { ...entry, page: { ...entry.page, links: spelled(entry.page.links, known) } } : entry))
-    .sort((a, b) => (a.url < b.url ? -1 : 1));
+  const others = built.map((one) => [...redirectsOf(one), ...filesOf(one)]);
+  const known = new Map<string, string>();
+  for (const [index, one] of built.entries())
+    for (const { url } of [...namedPages(one), ...(others[index] ?? [])]) known.set(bare(url), url);
+  const urls = built.flatMap((one, index) => [...pagesOf(one, known), ...(others[index] ?? [])]);
+  return urls.sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
-function pagesOf({ site: { config, graph }, pages }: SiteWithUrls): SiteUrl[] {
-  const unnamed = new Set(graph.routes.filter(isUnnamed).map(({ url }) => url));
+/** Pages that may be linked to from elsewhere. */
+function namedPages({ site: { graph }, pages }: SiteWithUrls): PageFacts[] {
+  return pages.facts.filter(({ url }) => !isUnnamed(graph.routesByUrl.get(url)));
+}
+
+/** Pages with their content. `known` are all URLs of the sites, by their bare form. */
+function pagesOf({ site: { config, graph }, pages }: SiteWithUrls, known: ReadonlyMap<string, string>): SiteUrl[] {
   const absoluteLink = linkResolver(config);
   const found: SiteUrl[] = [];
   for (const { url, source, content } of pages) {
-    if (unnamed.has(url)) continue;
-    const { title, anchors } = content;
-    const page: SitePage = { title, anchors, links: content.links.flatMap((href) => absoluteLink(href, url) ?? []), source };
+    if (isUnnamed(graph.routesByUrl.get(url))) continue;
+    const links = content.links.flatMap((href) => absoluteLink(href, url) ?? []);
+    const page: SitePage = { title: content.title, anchors: content.anchors, links: spelled(links, known), source };
     found.push({ url, page });
   }
   return found;
 }
 
-function isUnnamed(route: Route): boolean {
-  return route.target.kind === 'not-found' || markdownPageOf(route)?.meta.frontMatter.unlisted === true;
+function isUnnamed(route: Route | undefined): boolean {
+  return route !== undefined && (route.target.kind === 'not-found' || markdownPageOf(route)?.meta.frontMatter.unlisted === true);
 }
 
 function redirectsOf({ site: { graph } }: SiteWithUrls): SiteUrl[] {
