@@ -18,11 +18,7 @@ export function linkGraphFile(urls: readonly SiteUrl[], baseUrl: string): Output
   });
   return {
     path: linkGraphName,
-    contents: jsonLines(
-      { version: 1, baseUrl },
-      'pages',
-      urls.map((url) => [url.url, entry(url)]),
-    ),
+    contents: jsonLines({ head: { version: 1, baseUrl }, key: 'pages' }, urls, (url) => [url.url, entry(url)]),
   };
 }
 
