@@ -31,11 +31,11 @@ interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
   readonly isWhole: boolean;
 }
 
-/** A site that was built, apart from its search index. */
+/** A site that was built. */
 export interface FinishedSite {
   readonly site: SiteToCheck;
   readonly pages: PageList;
-  /** Paths of files besides pages, below the folder of the site. */
+  /** Paths of files besides pages, below the folder of the site; those of the search index follow when it is finished. */
   readonly files: { readonly generated: readonly string[]; readonly copied: readonly string[] };
   /** Problems found while its pages were rendered. */
   readonly diagnostics: readonly Diagnostic[];
@@ -61,16 +61,13 @@ export function checkSites(
     .map(({ config, graph }): LinkTargetsPart => ({ config, graph, files: [], pages: [] }));
   const checks = built.map((one) => checkSite(one, [...built.filter((other) => other !== one).map(targetsIn), ...skipped]));
   return (complete) => {
-    const problems = checks.map((finish, index) => finish(complete[index]?.files.generated ?? [], complete));
+    const problems = checks.map((finish) => finish(complete));
     return built.length === 1 ? problems.flat() : distinctProblems([...problems, sharedPaths(complete.map(outputOf))]);
   };
 }
 
-/** Reads the pages of a site; the returned function gets the paths of all its generated files, and all sites. */
-function checkSite(
-  built: FinishedSite,
-  others: readonly LinkTargetsPart[],
-): (generated: readonly string[], sites: readonly FinishedSite[]) => Diagnostic[] {
+/** Reads the pages of a site; the returned function gets all sites with all files. */
+function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): (complete: readonly FinishedSite[]) => Diagnostic[] {
   const { site, pages, diagnostics, pluginProblems, code, record } = built;
   const { config, graph, chromeSources, problems, isWhole } = site;
   const targets = linkTargetsOf([targetsIn(built), ...others]);
@@ -99,8 +96,9 @@ function checkSite(
     }),
     ...checkHeads({ pages: facts, site: config, graph, code }),
   ];
-  return (generated, sites) => {
-    for (const one of sites) targets.add(one.site.config, one.files.generated);
+  return (complete) => {
+    for (const one of complete) targets.add(one.site.config, one.files.generated);
+    const generated = complete.find((one) => one.site === site)?.files.generated ?? [];
     const sound = [...problems, ...diagnostics, ...pluginProblems, ...checkConflicts(graph, generated)];
     const found = isWhole ? [...sound, ...references()] : sound;
     const disabling = facts.flatMap(({ hasDisables, source }) => (hasDisables && source !== undefined ? [source] : []));

@@ -27,8 +27,8 @@ interface LinesFrame {
 }
 
 /**
- * An object as JSON whose last key has a line for each of the items, encoded piece by piece: as strings, the lines and the whole
- * of a large site would be in memory three times.
+ * An object as JSON whose last key has a line for each of the items, encoded piece by piece: as strings, the lines of a large site
+ * would be in memory several times.
  */
 export function jsonLines<Item>(
   { head, key }: LinesFrame,

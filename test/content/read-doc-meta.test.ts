@@ -30,6 +30,11 @@ describe('the first heading', () => {
   for (const [what, text, expected] of cases) test(what, async () => assert.equal(heading(text), expected));
 });
 
+test('a document with a description has no excerpt, so that changes of its first line concern no other page', () => {
+  const excerpts = ['First line.\n', '---\ndescription: About\n---\n\nFirst line.\n'].map((text) => readDocMeta(text).meta.excerpt);
+  assert.deepEqual(excerpts, ['First line.', '']);
+});
+
 test('a document is empty if only white space follows its front matter', async () => {
   const cases: readonly (readonly [text: string, expected: boolean])[] = [
     ['', true],

@@ -18,7 +18,7 @@ export interface Postings {
   readonly often: readonly number[];
   /** Keys of the lines, sorted: terms, titles and headings, and words that differ from their term. */
   readonly keys: readonly string[];
-  /** What follows each key: places, or a space and the term of a word. As lists of pairs, both would take four times the memory. */
+  /** What follows each key: places, or a space and the term of a word. A list apart, since a pair for each of millions of keys would cost too much. */
   readonly texts: readonly string[];
   /** The most frequent words of titles and headings, sorted. */
   readonly names: readonly string[];

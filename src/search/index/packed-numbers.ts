@@ -1,5 +1,5 @@
 /** A sequence of integers from 0 to 2⁵², written once and read once: a byte or two for small ones. */
-export interface PackedNumbers {
+interface PackedNumbers {
   push(number: number): void;
   /** Starts to read. Each call of the returned function gives the next number; memory is freed on the way. */
   read(): () => number;

@@ -107,6 +107,8 @@ test('a link with a target is not reported, whatever its form', async () => {
     '[a](?page=2)',
     '[a](/)',
     '[a](/sitemap.xml)',
+    '[a](/search/index.json)',
+    '<a href="/search/index.json">a</a>',
     '[a](mailto:a@example.com)',
     '[a](tel:+49123)',
     '[a](https://example.org/nowhere)',
