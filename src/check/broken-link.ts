@@ -3,7 +3,7 @@ import type { MissingTarget } from '../graph/links/resolve-link.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { nearest, nearHint, nearPath } from '../text/nearest.ts';
-import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
+import { decodeHref, hostedFile, normalizePath, splitHref } from '../text/url.ts';
 import { hasId, readIds } from './checked-page.ts';
 
 /** Everything that links of the site can reach. */
@@ -46,8 +46,7 @@ export function brokenLink(
   if (href === '' || href === '#') return undefined;
   const { path, hash } = splitHref(href);
   const absolute = leadsTo(path, pageUrl);
-  const fileAt = (place: string) =>
-    place.startsWith(baseUrl) ? answeringFile(place.slice(baseUrl.length), files) : `${place}/` === baseUrl ? 'index.html' : undefined;
+  const fileAt = (place: string) => linkedFile(place, { baseUrl, files });
   const file = fileAt(absolute);
   if (file === undefined) {
     const hint = slashHint(absolute, pageUrl, fileAt) ?? nearHint(absolute, nearPath(absolute, suggestions));
@@ -71,9 +70,16 @@ export function brokenLink(
 }
 
 /** The target path of a link on a page: decoded, from the root of the host. */
-function leadsTo(path: string, pageUrl: string): string {
+export function leadsTo(path: string, pageUrl: string): string {
   const folder = pageUrl.slice(0, pageUrl.lastIndexOf('/') + 1);
   return decodeHref(normalizePath(path === '' ? pageUrl : path.startsWith('/') ? path : posix.join(folder, path)));
+}
+
+/** The file that a link leads to. Not every host removes a slash that is too many. */
+export function linkedFile(place: string, { baseUrl, files }: Pick<LinkTargets, 'baseUrl' | 'files'>): string | undefined {
+  if (!place.startsWith(baseUrl)) return `${place}/` === baseUrl ? 'index.html' : undefined;
+  const answer = hostedFile(place.slice(baseUrl.length), (file) => files.has(file));
+  return answer?.redirect?.endsWith('/') === false ? undefined : answer?.file;
 }
 
 /** Hint for a link written for a page URL without a trailing slash. `undefined` for any other link. */
@@ -83,14 +89,6 @@ function slashHint(absolute: string, pageUrl: string, fileAt: (place: string) =>
   const other = posix.join(posix.dirname(pageUrl), written);
   if (written === '' || fileAt(other) === undefined) return undefined;
   return `In Docusaurus, if "trailingSlash" is not set, this links to "${other}". In storedocs, the URL of the page ends with a slash: write "../${written}", or link to the file.`;
-}
-
-/** The file that a static host serves for a path: the file itself, or the index of the folder, with or without trailing slash. */
-function answeringFile(path: string, files: ReadonlySet<string>): string | undefined {
-  const bare = path.replace(/\/$/, '');
-  const candidates =
-    path === '' ? ['index.html'] : path.endsWith('/') ? [`${bare}/index.html`] : [bare, `${bare}/index.html`, `${bare}.html`];
-  return candidates.find((candidate) => files.has(candidate));
 }
 
 function isFileName(path: string): boolean {

@@ -1,7 +1,7 @@
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import { nearPath } from '../text/nearest.ts';
 import type { PageFacts } from '../text/scan-page.ts';
-import { decodeHref, splitHref } from '../text/url.ts';
+import { decodeHref, hostedFile, outputPathOf, splitHref } from '../text/url.ts';
 
 /** Pages by path: from the root of the site, decoded, as a host serves them, such as `/docs/intro/` or `/about`. Without facts, only the URL is known. */
 export type PagesByPath = ReadonlyMap<string, PageFacts | undefined>;
@@ -57,9 +57,11 @@ function bareOrRoot(path: string): string {
   return bare === '' ? '/' : bare;
 }
 
-/** A host serves `/about/` as `/about/index.html`, too, and `/about` as `/about.html`. */
+/** True if a host sends the page at a path of this site for another path, too, such as `/about/index.html` for `/about/`. */
 function servesAs(own: string, path: string): boolean {
-  return own.endsWith('/') ? path === `${own}index.html` : path === `${own}.html` || `${path}.html` === own;
+  const file = outputPathOf(own, own.endsWith('/'));
+  const answer = hostedFile(path.slice(1), (candidate) => candidate === file);
+  return answer !== undefined && answer.redirect === undefined;
 }
 
 function slashDifference(paths: readonly string[], own: (path: string) => string): Diagnostic[] {
@@ -114,12 +116,6 @@ function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | 
     if (key !== undefined && key !== '') found.set(key, found.has(key) ? undefined : item);
   }
   return new Map([...found].flatMap(([key, item]) => (item === undefined ? [] : [[key, item] as const])));
-}
-
-/** The path of a written file as a host serves it: `a/index.html` is `/a/`, `a.html` is `/a`. */
-export function pathOfFile(file: string): string {
-  if (/(?:^|\/)index\.html$/.test(file)) return `/${file.slice(0, -'index.html'.length)}`;
-  return file === '404.html' ? '/404.html' : `/${file.replace(/\.html$/, '')}`;
 }
 
 /** The path of a URL from the root of the site: without host, base path, query and hash. */

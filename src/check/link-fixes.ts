@@ -6,8 +6,8 @@ import type { LinkFix } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { onceOnly } from '../text/once-only.ts';
-import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
-import { brokenLink, type LinkTargets } from './broken-link.ts';
+import { decodeHref, splitHref } from '../text/url.ts';
+import { brokenLink, type LinkTargets, leadsTo, linkedFile } from './broken-link.ts';
 import { readIds } from './checked-page.ts';
 
 /** A broken reference with everything that helps to find its target. */
@@ -66,15 +66,9 @@ function isOnlyAnchorBroken({ ref, url, pageUrl }: BrokenRef, targets: LinkTarge
   return brokenLink({ kind: ref.kind, href: url }, pageUrl, targets)?.what === 'anchor-broken';
 }
 
-function idsOf(url: string, pageUrl: string, { files, idsByFile }: LinkTargets): string[] {
-  const { path } = splitHref(url);
-  const absolute = decodeHref(normalizePath(path === '' ? pageUrl : path))
-    .replace(/^\//, '')
-    .replace(/\/$/, '');
-  const file = [absolute, `${absolute}/index.html`, `${absolute}.html`, ...(absolute === '' ? ['index.html'] : [])].find((one) =>
-    files.has(one),
-  );
-  return readIds((file === undefined ? undefined : idsByFile.get(file)) ?? '');
+function idsOf(url: string, pageUrl: string, targets: LinkTargets): string[] {
+  const file = linkedFile(leadsTo(splitHref(url).path, pageUrl), targets);
+  return readIds((file === undefined ? undefined : targets.idsByFile.get(file)) ?? '');
 }
 
 /** Maximum edit distance of an anchor and the id that it means. */

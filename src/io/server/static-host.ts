@@ -1,13 +1,13 @@
 import { type Stats, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { encodePath } from '../../text/url.ts';
+import { encodePath, type HostedFile, hostedFile } from '../../text/url.ts';
 import { answer, type RequestHandler, redirect } from './http-server.ts';
 import { type FileRequest, fileSender } from './send-file.ts';
 
 const notFoundPage = '404.html';
 
-/** Answers like a static host: redirects folders to their URL with a slash, and sends the 404 page for unknown paths. `folder` is absolute. */
+/** Answers like a static host: redirects to the URL of a page with or without its slash, and sends the 404 page for unknown paths. `folder` is absolute. */
 export function staticHost(folder: string, baseUrl: string): RequestHandler {
   const onMissing = (file: FileRequest) => {
     if (file.status === undefined) send({ ...file, path: notFoundPage, status: 404 });
@@ -22,21 +22,17 @@ export function staticHost(folder: string, baseUrl: string): RequestHandler {
         ? redirect(response, baseUrl)
         : answer(response, 404, `This site is published below ${baseUrl}.`);
     const found = findFile(folder, asked.path);
-    if (found === 'folder') return redirect(response, `${baseUrl}${encodePath(asked.path)}/${asked.query}`);
-    if (found === undefined) return onMissing({ request, response, path: asked.path });
-    send({ request, response, path: found });
+    if (!found) return onMissing({ request, response, path: asked.path });
+    if (found.redirect !== undefined) return redirect(response, `${baseUrl}${encodePath(found.redirect)}${asked.query}`);
+    send({ request, response, path: found.file });
   };
 }
 
-/** Path of the file for a request; `folder` for a folder with an index page. Both relative to the folder of the site. */
-function findFile(folder: string, path: string): string | 'folder' | undefined {
+/** The file for a request. */
+function findFile(folder: string, path: string): HostedFile | undefined {
   // Browsers treat a URL that starts with "//" as another host.
   if (/^\/|\/\//.test(path)) return undefined;
-  const isFile = (name: string) => statsOf(join(folder, name))?.isFile() === true;
-  if (path === '' || path.endsWith('/')) return isFile(`${path}index.html`) ? `${path}index.html` : undefined;
-  if (isFile(path)) return path;
-  if (isFile(`${path}/index.html`)) return 'folder';
-  return isFile(`${path}.html`) ? `${path}.html` : undefined;
+  return hostedFile(path, (name) => statsOf(join(folder, name))?.isFile() === true);
 }
 
 /** `undefined` if nothing exists there, even for names that the system refuses. */
