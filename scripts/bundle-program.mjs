@@ -2,7 +2,6 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { bundleLanguages } from './bundle-languages.mjs';
-import { bundlePatterns } from './bundle-patterns.mjs';
 import { writeOutputs } from './write-changed.mjs';
 import { bundledPackages, writeLicenses } from './write-licenses.mjs';
 
@@ -53,7 +52,6 @@ const react = await build({
 writeOutputs(react.outputFiles);
 
 const languages = await bundleLanguages();
-await bundlePatterns();
 
 // Some packages exist only in the bundle, so it must contain their licenses.
 writeLicenses(bundledPackages([metafile, react.metafile, ...languages]), 'dist/third-party-licenses.txt');

@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import { pluginRuleDescriptions } from '../config/apply-rules.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
-import { loadPatterns } from '../io/language/load-patterns.ts';
 import { assertSafeOutput, outputMark } from '../io/output/output-folder.ts';
 import { type OutputWriter, openOutput } from '../io/output/write-output.ts';
 import { endProcess } from '../io/process/isolate-site-code.ts';
@@ -83,7 +82,7 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
           rememberedMark: store.get('outputs', outputKey),
         });
       const { output, pages } = outputInto(writer, site.root);
-      const highlighter = createHighlighter(loadPatterns);
+      const highlighter = createHighlighter();
       const run = { ...profiling.run, store, highlighter, codeWatch, jobs: options.jobs, configPath: options.project.configPath, progress };
       const { diagnostics: found, pageCount, cacheInputs, close } = await make(sites, { output, writer }, run);
       close?.();

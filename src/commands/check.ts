@@ -1,6 +1,5 @@
 import { pluginRuleDescriptions } from '../config/apply-rules.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
-import { loadPatterns } from '../io/language/load-patterns.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { applyBaseline } from './apply-baseline.ts';
@@ -16,7 +15,7 @@ export async function check(options: CheckCommandOptions, uncaught: Uncaught): P
   const startedAt = performance.now();
   return withStore(options, async (store) => {
     const metas = storedMetas(store, options.isWatching);
-    const tools = { store, metas, highlighter: createHighlighter(loadPatterns) };
+    const tools = { store, metas, highlighter: createHighlighter() };
     if (options.isWatching) return watchChecks(options, tools, uncaught);
     const { diagnostics, pages, search, sites } = await checkOnce(options, tools);
     await uncaught.check();

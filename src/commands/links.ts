@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { unknownUrl } from '../check/unknown-url.ts';
 import { findUrl } from '../graph/links/find-url.ts';
 import { toRoot } from '../io/fs/walk-folder.ts';
-import { loadPatterns } from '../io/language/load-patterns.ts';
 import { loadSoundSites } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { DocsError } from '../model/diagnostic.ts';
@@ -33,7 +32,7 @@ export async function links(wanted: string, options: CheckOptions): Promise<numb
         codeWatch,
         jobs,
         configPath: project.configPath,
-        highlighter: createHighlighter(loadPatterns),
+        highlighter: createHighlighter(),
         progress,
       };
       const { urls, close } = await buildSites(sites, nowhere, run);

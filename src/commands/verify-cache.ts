@@ -5,7 +5,6 @@ import { markdownPageOf } from '../graph/routes/route-source.ts';
 import type { Store } from '../io/cache/store.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside, toRoot } from '../io/fs/walk-folder.ts';
-import { loadPatterns } from '../io/language/load-patterns.ts';
 import { differentFiles } from '../io/output/output-folder.ts';
 import { loadSoundSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
@@ -88,7 +87,7 @@ async function explain(different: readonly string[], { project, codeWatch }: Com
   const templates = new Set<string>();
   const left = new Set(different);
   for (const site of await loadSoundSites(project, store, { withDrafts: false, codeWatch })) {
-    const code = await codeByPage(site, { store, highlighter: createHighlighter(loadPatterns), codeWatch });
+    const code = await codeByPage(site, { store, highlighter: createHighlighter(), codeWatch });
     for (const { outputPath, target } of site.graph.routes) {
       const path = site.outputPrefix + outputPath;
       if (!left.has(path)) continue;

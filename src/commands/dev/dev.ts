@@ -3,7 +3,6 @@ import { loadedProblems } from '../../check/check-page.ts';
 import { bundleDevClient } from '../../io/bundle/bundle-own-script.ts';
 import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
-import { loadPatterns } from '../../io/language/load-patterns.ts';
 import { isOfSite, type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { type DevAnswer, startDevServer } from '../../io/server/dev-server.ts';
 import { openInEditor } from '../../io/server/open-in-editor.ts';
@@ -33,7 +32,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
     const board = createProblemBoard(root, () => tell());
     const { say } = board;
     // The first load must succeed: without a valid configuration there is nothing to watch.
-    const live = await openLiveSite(options, store, createHighlighter(loadPatterns));
+    const live = await openLiveSite(options, store, createHighlighter());
     say('the site', warningsOf(live.ready()));
     const thrownSince: Diagnostic[] = [];
     uncaught.listen((thrown) => {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { configNames } from '../../io/content/config-names.ts';
-import { loadPatterns } from '../../io/language/load-patterns.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { openLiveSite } from '../dev/live-site.ts';
 import type { CommandOptions } from '../options.ts';
@@ -18,7 +17,7 @@ export async function lsp(given: CommandOptions): Promise<number> {
   return withStore(options, async (store) => {
     const { root } = options.project;
     const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
-    const live = await openLiveSite({ ...options, host: 'localhost', open: false }, store, createHighlighter(loadPatterns));
+    const live = await openLiveSite({ ...options, host: 'localhost', open: false }, store, createHighlighter());
     const ended = new Promise<void>((resolve) => connection.onExit(resolve));
     serveDocuments({
       connection,

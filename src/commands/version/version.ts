@@ -8,7 +8,6 @@ import { findVersions } from '../../io/content/find-versions.ts';
 import { type LoadedConfig, loadConfig } from '../../io/content/load-config.ts';
 import { docsSetsOf } from '../../io/content/read-content.ts';
 import { readText } from '../../io/fs/read-text.ts';
-import { loadPatterns } from '../../io/language/load-patterns.ts';
 import { unwatched } from '../../io/process/site-code.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
@@ -39,7 +38,7 @@ export async function version(name: string, options: VersionOptions): Promise<nu
     const whole = planVersion(request);
     throwProblems(versionProblems(request, whole));
     const mixed = mixedCopy(whole);
-    const tools = { store, highlighter: createHighlighter(loadPatterns), codeWatch: options.codeWatch };
+    const tools = { store, highlighter: createHighlighter(), codeWatch: options.codeWatch };
     const files = mixed && (await usedFiles({ set, config, tools }, options));
     const plan = { ...whole, copies: whole.copies.map((copy) => (copy === mixed ? { ...copy, files } : copy)) };
     const sidebars = plan.sidebars && (await frozenSidebars(plan.sidebars.from, root, folder));

@@ -8,7 +8,6 @@ import { findUrl } from '../../graph/links/find-url.ts';
 import { markdownPageOf, placeOfPage } from '../../graph/routes/route-source.ts';
 import { type CountedStore, countedStore, type Store } from '../../io/cache/store.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
-import { loadPatterns } from '../../io/language/load-patterns.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError } from '../../model/diagnostic.ts';
@@ -49,7 +48,7 @@ async function explainUrl(wanted: string, { project, codeWatch }: CommandOptions
   switch (found.kind) {
     case 'page':
       return explainPage(found.route, found.site, {
-        tools: { store: counted.store, highlighter: createHighlighter(loadPatterns), codeWatch },
+        tools: { store: counted.store, highlighter: createHighlighter(), codeWatch },
         counted,
         hasLanguages: sites.length > 1,
       });

@@ -1,8 +1,6 @@
-import type { HighlighterCore, RegexEngine } from 'shiki/core';
+import type { HighlighterCore } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
 import { escapeHtml } from '../../text/html-entities.ts';
-import { onceOnly } from '../../text/once-only.ts';
-import type { PatternTable } from './compile-pattern.ts';
 import { classOfColor, highlightTheme } from './highlight-theme.ts';
 
 /** Highlights code as lines of HTML. */
@@ -11,50 +9,36 @@ export interface Highlighter {
   highlight(code: string, language: string): Promise<string[]>;
 }
 
-/**
- * Loads Shiki for the first block, and each grammar for the first block in its language. `loadPatterns` gives patterns that were
- * compiled before.
- */
-export function createHighlighter(loadPatterns: () => PatternTable = () => ({})): Highlighter {
+/** Loads Shiki for the first block, and each grammar for the first block in its language. */
+export function createHighlighter(): Highlighter {
   let started: Promise<Cores> | undefined;
   return {
     async highlight(code, language) {
-      started ??= startShiki(loadPatterns);
-      const cores = (await started)(language);
-      if (!cores) return code.split('\n').map(escapeHtml);
+      started ??= startShiki();
+      const core = await (await started)(language);
+      if (!core) return code.split('\n').map(escapeHtml);
       // A time limit would make the output depend on the speed of the machine.
       const options = { lang: language, theme: 'storedocs', tokenizeTimeLimit: 0, tokenizeMaxLineLength: 4000 };
-      const tokensOf = async (engine: EngineName) => (await cores(engine)).codeToTokensBase(code, options);
-      // The expressions of JavaScript know word boundaries and half characters of ASCII only.
-      const tokens = /^\p{ASCII}*$/u.test(code)
-        ? await tokensOf('javascript').catch(() => tokensOf('oniguruma'))
-        : await tokensOf('oniguruma');
-      return tokens.map(lineHtml);
+      return core.codeToTokensBase(code, options).map(lineHtml);
     },
   };
 }
 
-/** Oniguruma is what grammars are written for; it takes a WebAssembly module of 600 KB, and more time and memory. */
-type EngineName = 'javascript' | 'oniguruma';
-
-/** Highlighters of a language; absent for an unknown one. */
-type Cores = (language: string) => ((engine: EngineName) => Promise<HighlighterCore>) | undefined;
+/** The highlighter of a language; absent for an unknown one. */
+type Cores = (language: string) => Promise<HighlighterCore> | undefined;
 
 /**
  * A grammar costs up to 100 ms at its first use. Every grammar has its own highlighter, because one with several
  * would color embedded languages too, depending on what was highlighted before.
  */
-async function startShiki(loadPatterns: () => PatternTable): Promise<Cores> {
-  const [{ createHighlighterCore }, { createRegexEngine }, { bundledLanguages }] = await Promise.all([
+async function startShiki(): Promise<Cores> {
+  const [{ createHighlighterCore }, { createOnigurumaEngine }, { bundledLanguages }] = await Promise.all([
     import('shiki/core'),
-    import('./regex-engine.ts'),
+    import('shiki/engine/oniguruma'),
     import('shiki/langs'),
   ]);
-  const engines = { javascript: onceOnly(() => createRegexEngine(loadPatterns())), oniguruma: onceOnly(startOniguruma) };
-  const coresOf = {
-    javascript: new Map<unknown, Promise<HighlighterCore>>(),
-    oniguruma: new Map<unknown, Promise<HighlighterCore>>(),
-  };
+  const engine = createOnigurumaEngine(import('shiki/wasm'));
+  const cores = new Map<unknown, Promise<HighlighterCore>>();
   const isKnown = (language: string): language is BundledLanguage => Object.hasOwn(bundledLanguages, language);
   const { markdown, mdx, yaml } = bundledLanguages;
   return (language) => {
@@ -63,19 +47,10 @@ async function startShiki(loadPatterns: () => PatternTable): Promise<Cores> {
     const grammar = bundledLanguages[language];
     // Front matter.
     const langs = grammar === markdown || grammar === mdx ? [grammar, yaml] : [grammar];
-    return (name) => {
-      const cores = coresOf[name];
-      const core =
-        cores.get(grammar) ?? createHighlighterCore({ themes: [highlightTheme], langs, engine: engines[name](), warnings: false });
-      cores.set(grammar, core);
-      return core;
-    };
+    const core = cores.get(grammar) ?? createHighlighterCore({ themes: [highlightTheme], langs, engine, warnings: false });
+    cores.set(grammar, core);
+    return core;
   };
-}
-
-async function startOniguruma(): Promise<RegexEngine> {
-  const { createOnigurumaEngine } = await import('shiki/engine/oniguruma');
-  return createOnigurumaEngine(import('shiki/wasm'));
 }
 
 interface Token {

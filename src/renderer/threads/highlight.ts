@@ -1,6 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { loadPatterns } from '../../io/language/load-patterns.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import type { HighlightRequest, HighlightResponse } from './highlight-pool.ts';
 
@@ -10,11 +9,11 @@ import type { HighlightRequest, HighlightResponse } from './highlight-pool.ts';
 const mostMemory = 400 * 2 ** 20;
 
 function answerOn(parent: MessagePort): void {
-  let highlighter = createHighlighter(loadPatterns);
+  let highlighter = createHighlighter();
   const answer = async ({ id, code, language }: HighlightRequest): Promise<HighlightResponse> => {
     try {
       const lines = await highlighter.highlight(code, language);
-      if (getHeapStatistics().used_heap_size > mostMemory) highlighter = createHighlighter(loadPatterns);
+      if (getHeapStatistics().used_heap_size > mostMemory) highlighter = createHighlighter();
       return { id, lines };
     } catch (error) {
       return { id, error };
