@@ -2,6 +2,7 @@ import type { HighlighterCore } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { classOfColor, highlightTheme } from './highlight-theme.ts';
+import { sharePatterns } from './share-patterns.ts';
 
 /** Highlights code as lines of HTML. */
 export interface Highlighter {
@@ -37,7 +38,7 @@ async function startShiki(): Promise<Cores> {
     import('shiki/engine/oniguruma'),
     import('shiki/langs'),
   ]);
-  const engine = createOnigurumaEngine(import('shiki/wasm'));
+  const engine = createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns);
   const cores = new Map<unknown, Promise<HighlighterCore>>();
   const isKnown = (language: string): language is BundledLanguage => Object.hasOwn(bundledLanguages, language);
   const { markdown, mdx, yaml } = bundledLanguages;

@@ -1,0 +1,72 @@
+import type { RegexEngine } from 'shiki/core';
+
+type Scanner = ReturnType<RegexEngine['createScanner']>;
+type Text = Parameters<Scanner['findNextMatchSync']>[0];
+type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>;
+
+/**
+ * An engine with the same results that compiles each pattern once. The rules of a grammar have one scanner each, with mostly the same
+ * patterns; compiling them anew for each scanner would take twice the time and four times the memory. Scanners share searches, too.
+ */
+export function sharePatterns(engine: RegexEngine): RegexEngine {
+  const patterns = new Map<string, Pattern>();
+  const patternOf = (source: string): Pattern => {
+    const pattern = patterns.get(source) ?? createPattern(source, engine);
+    patterns.set(source, pattern);
+    return pattern;
+  };
+  return {
+    createString: (text) => engine.createString(text),
+    createScanner(sources) {
+      const own = sources.map((source) => patternOf(typeof source === 'string' ? source : source.source));
+      return { findNextMatchSync: (text, from, options) => findFirst(own, { text, from, options }) };
+    },
+  };
+}
+
+interface Search {
+  readonly text: Text;
+  readonly from: number;
+  readonly options: number;
+}
+
+/** Finds the first match that begins at `from` or later. */
+type Pattern = (search: Search) => Match | null;
+
+function createPattern(source: string, engine: RegexEngine): Pattern {
+  let scanner: Scanner | undefined;
+  const find: Pattern = ({ text, from, options }) => {
+    scanner ??= engine.createScanner([source]);
+    return scanner.findNextMatchSync(text, from, options);
+  };
+  // The result depends on where the search starts.
+  if (/\\[GK]/.test(source)) return find;
+  let last: Search | undefined;
+  let found: Match | null = null;
+  return (search) => {
+    const isKnown = last?.text === search.text && last.options === search.options && last.from <= search.from;
+    if (isKnown && (found === null || startOf(found) >= search.from)) return found;
+    last = search;
+    found = find(search);
+    return found;
+  };
+}
+
+/** The first match of all patterns; of those at one place, that of the first pattern. */
+function findFirst(patterns: readonly Pattern[], search: Search): Match | null {
+  let best: Match | null = null;
+  let bestIndex = -1;
+  let bestAt = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < patterns.length && bestAt > search.from; index++) {
+    const match = patterns[index]?.(search) ?? null;
+    if (match === null || startOf(match) >= bestAt) continue;
+    best = match;
+    bestIndex = index;
+    bestAt = startOf(match);
+  }
+  return best && { index: bestIndex, captureIndices: best.captureIndices };
+}
+
+function startOf({ captureIndices }: Match): number {
+  return captureIndices[0]?.start ?? 0;
+}
