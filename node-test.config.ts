@@ -9,6 +9,7 @@ import { dirname, join, sep } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { parseArgs } from 'node:util';
+import { refreshProgram } from './scripts/refresh-program.mjs';
 import { ensureBrowser } from './test/support/browser/browser.ts';
 import { groupTests, isInBrowser, writeTestGroup } from './test/support/test-groups.ts';
 
@@ -41,6 +42,7 @@ function expectedMs(path: string): number {
 }
 
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isWanted);
+refreshProgram();
 if (paths.some(isInBrowser)) ensureBrowser();
 
 // Files that run for minutes get their own process.

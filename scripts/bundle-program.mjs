@@ -2,8 +2,12 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { bundleLanguages } from './bundle-languages.mjs';
-import { writeOutputs } from './write-changed.mjs';
+import { sourceState, stateFile } from './refresh-program.mjs';
+import { writeChanged, writeOutputs } from './write-changed.mjs';
 import { bundledPackages, writeLicenses } from './write-licenses.mjs';
+
+// Taken first, so that a source that changes meanwhile is bundled the next time.
+const state = sourceState();
 
 // Includes libraries: with fewer files, a build of one page took 0.62 s instead of 0.81. External are packages with a binary,
 // React, which a site shares, packages that would not run from another file, and grammars, of which a site needs few.
@@ -55,3 +59,5 @@ const languages = await bundleLanguages();
 
 // Some packages exist only in the bundle, so it must contain their licenses.
 writeLicenses(bundledPackages([metafile, react.metafile, ...languages]), 'dist/third-party-licenses.txt');
+
+writeChanged(stateFile, state);

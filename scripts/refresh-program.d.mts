@@ -1,0 +1,2 @@
+/** Bundles the program unless `dist` has the bundle of these sources. */
+export function refreshProgram(): void;
