@@ -80,6 +80,17 @@ describe('a highlighter', () => {
     const first = await highlighter.highlight(code, 'ts');
     await highlighter.highlight('<p>', 'html');
     assert.deepEqual(await highlighter.highlight(code, 'ts'), first);
-    assert.ok(first.every((line) => line.includes('tk-')));
+    assert.deepEqual(
+      first.map((line) => line.includes('tk-')),
+      [true, true, true],
+    );
+  });
+
+  test('highlights a block independently of earlier blocks, also one that is embedded', async () => {
+    const python = 'import os\nprint(os.name)';
+    const markdown = `Text\n\n\`\`\`python\n${python}\n\`\`\`\n`;
+    const [fresh, used] = await Promise.all([createHighlighter(), createHighlighter()]);
+    await used.highlight(python, 'python');
+    assert.deepEqual(await used.highlight(markdown, 'md'), await fresh.highlight(markdown, 'md'));
   });
 });

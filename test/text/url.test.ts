@@ -57,6 +57,7 @@ test('encodePath keeps valid path characters', () => {
     ['é/日', '%C3%A9/%E6%97%A5'],
     ['a?b#c%d', 'a%3Fb%23c%25d'],
     ["!$&'()*+,;=:@-._~", "!$&'()*+,;=:@-._~"],
+    ["!$&'()*+,;=:@-._~ é", "!$&'()*+,;=:@-._~%20%C3%A9"],
     ['"<>', '%22%3C%3E'],
   ];
   for (const [path, expected] of cases) {

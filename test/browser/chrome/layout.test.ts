@@ -81,7 +81,7 @@ describe('the layout in a browser', () => {
       const bar = page.locator('.sd-toc summary');
       await page.locator('.sd-toc-current', { hasText: 'Two' }).waitFor();
       assert.equal(await topOf(page, '.sd-toc'), 60);
-      const [heading, end] = [await topOf(page, '#two'), ((await bar.boundingBox())?.y ?? 0) + ((await bar.boundingBox())?.height ?? 0)];
+      const [heading, end] = [await topOf(page, '#two'), await bar.evaluate((element) => element.getBoundingClientRect().bottom)];
       assert.ok(heading >= end, `the heading at ${heading} is below the bar, which ends at ${end}`);
       await bar.click();
       await page.locator('.sd-toc-list a', { hasText: 'One' }).click();

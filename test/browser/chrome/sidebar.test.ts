@@ -255,7 +255,7 @@ describe('sidebar options', () => {
 
   test('the sidebar can be hidden and shown again on wide screens', async () => {
     await browsed.visit('/docs/intro/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
-      const left = async () => (await page.locator('main').boundingBox())?.x ?? 0;
+      const left = () => page.locator('main').evaluate((element) => element.getBoundingClientRect().left);
       const before = await left();
       await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click();
       await sidebarOf(page).getByRole('link').first().waitFor({ state: 'hidden' });

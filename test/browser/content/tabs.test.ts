@@ -82,10 +82,11 @@ describe('tabs in a browser', () => {
     await visit('/docs/tall/', async (page) => {
       const chosen = tab(page, 'Label b');
       await chosen.scrollIntoViewIfNeeded();
-      const before = (await chosen.boundingBox())?.y ?? 0;
+      const before = await chosen.boundingBox();
       await chosen.click();
       assert.ok(await page.evaluate(() => scrollY > 300), 'the page above has grown');
-      assert.ok(Math.abs(((await chosen.boundingBox())?.y ?? 0) - before) <= 1);
+      const after = await chosen.boundingBox();
+      assert.ok(before && after && Math.abs(after.y - before.y) <= 1, JSON.stringify([before, after]));
     });
   });
 

@@ -141,12 +141,12 @@ describe('the most used features in Firefox', { skip }, () => {
     await firefox.click('.sd-toc a[href="#two"]');
     await firefox.until(() => document.querySelector('.sd-toc a[aria-current]')?.textContent === 'Two');
     const [navbar, anchor] = await firefox.run(() => [
-      document.querySelector('.sd-navbar')?.getBoundingClientRect().bottom ?? 0,
-      document.getElementById('two')?.getBoundingClientRect().top ?? 0,
+      document.querySelector('.sd-navbar')?.getBoundingClientRect().bottom,
+      document.getElementById('two')?.getBoundingClientRect().top,
     ]);
-    assert.ok((anchor ?? 0) >= (navbar ?? 0), `${anchor} is above ${navbar}`);
+    assert.ok(navbar && anchor && anchor >= navbar, `${anchor} is above ${navbar}`);
     await firefox.press('PageDown');
-    await firefox.until((top) => (document.getElementById('two')?.getBoundingClientRect().top ?? 0) < top, (anchor ?? 0) - 100);
+    await firefox.until((top) => Number(document.getElementById('two')?.getBoundingClientRect().top) < top, anchor - 100);
     await assertNoFailures();
   });
 

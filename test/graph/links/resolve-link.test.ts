@@ -113,6 +113,12 @@ test('accents may be written in both Unicode forms, encoded or not', () => {
     assert.equal(shown(resolve(href, plain)), '/docs/guide/caf%C3%A9/', href);
 });
 
+test('a path from the root names a file of the docs folder first, then one of the site', () => {
+  const both = graphFrom({ ...files, 'content/docs/content/docs/intro.md': '' });
+  assert.equal(shown(resolve('/content/docs/intro.md', both)), '/docs/content/docs/intro/');
+  assert.equal(shown(resolve('/gone.md', both)), 'missing content/docs/gone.md gone.md');
+});
+
 describe('below a base URL', () => {
   const cases: readonly (readonly [href: string, expected: string])[] = [
     ['../intro.md', '/base/docs/intro/'],

@@ -57,3 +57,10 @@ test('a page with several good sections is ranked above one with a single one', 
   const often = searchPage('Zoology', 'Text.', { 'The zebra': 'Striped zebra.', 'Where a zebra lives': 'The zebra of the steppe.' });
   assert.equal((await urls([...filler, once, often], 'zebra'))[0], '/zoology/#the-zebra');
 });
+
+test('other spellings of a word are only found if at most one in a hundred pages contains it', async () => {
+  const others = Array.from({ length: 110 }, (_, number) => searchPage(`Notes ${number}`, 'Various remarks without a subject.'));
+  const rare = [...others, searchPage('First', 'Feed the falcon.'), searchPage('Misspelled', 'Feed the falkon.')];
+  assert.deepEqual(await urls(rare, 'falcon'), ['/first/', '/misspelled/']);
+  assert.deepEqual(await urls([...rare, searchPage('Second', 'Feed the falcon.')], 'falcon'), ['/first/', '/second/']);
+});

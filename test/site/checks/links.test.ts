@@ -265,3 +265,18 @@ test('the same broken link in a component and in the footer is reported once for
     ['link-broken', 'site.config.ts', 1],
   ]);
 });
+
+test('a page may have the same name as the base URL', async () => {
+  const config = "export default { title: 'Test', url: 'https://example.com', baseUrl: '/docs/' };\n";
+  const site = await siteFrom({
+    'site.config.ts': config,
+    'content/docs/a.md': '[b](/docs/b) [b](/docs/docs/b)',
+    'content/docs/b.md': 'B',
+  });
+  assert.deepEqual(site.diagnostics, []);
+});
+
+test('encoded characters in external URLs stay unchanged', async () => {
+  const site = await siteFrom({ 'content/docs/a.md': '[x](https://elsewhere.example/ü?q=a%26b%2Bc)' });
+  assert.match(site.page('docs/a/index.html'), /q=a%26b%2Bc/);
+});

@@ -81,8 +81,7 @@ test('a link that is broken only because of a trailing slash gets a hint', async
     [
       [3, relative('/docs/guide/two', 'two')],
       [4, relative('/docs/guide/three', 'three')],
-      [5, site.diagnostics[2]?.hint],
+      [5, undefined],
     ],
   );
-  assert.doesNotMatch(site.diagnostics[2]?.hint ?? '', /slash/);
 });

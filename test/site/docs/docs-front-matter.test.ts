@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { brief } from '../../support/program/temp-site.ts';
 import { inside, linksIn, siteFrom, textOf } from '../../support/sites/site-from.ts';
 
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
@@ -219,4 +220,14 @@ describe('a category whose page is unlisted', () => {
     assert.match(sidebar, /<li><a href="\/docs\/lone\/" aria-current="page">Lone<\/a><\/li>/);
     assert.equal((await links('lone/e', 'nav', 'sd-sidebar')).at(-1), 'e > /docs/lone/e/');
   });
+});
+
+test('an image in the front matter is checked like one in the text', async () => {
+  const site = await siteFrom({ 'content/docs/a.md': '---\ntitle: A\nimage: ./nope.png\n---\nText' });
+  assert.deepEqual(brief(site.diagnostics), ['image-broken content/docs/a.md:3:1']);
+});
+
+test('front matter that is never closed is reported, but not a thematic break at the top', async () => {
+  const site = await siteFrom({ 'content/docs/a.md': '---\ntitle: A\n\nText', 'content/docs/b.md': '---\n\nText' });
+  assert.deepEqual(brief(site.diagnostics), ['front-matter-syntax content/docs/a.md:1:1']);
 });

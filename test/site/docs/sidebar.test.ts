@@ -147,6 +147,15 @@ test('a document outside of all sidebars has none, and with sidebarPath: false, 
   assert.equal(inside(none.page('docs/a/index.html'), 'nav', 'sd-sidebar'), '');
 });
 
+test('a long sidebar opens only the branch of the page, whatever is configured for its categories', async () => {
+  const folders = Array.from({ length: 20 }, (_, folder) => `f${folder}`);
+  const docs = folders.flatMap((folder) => folders.map((_, doc) => [`content/docs/${folder}/d${doc}.md`, 'Text'] as const));
+  const site = await siteFrom({ 'site.config.ts': config('docs: { sidebarCollapsed: false }'), ...Object.fromEntries(docs) });
+  const shown = sidebarOf(site.page('docs/f3/d3/index.html')).map((link) => link.split(' ')[0]);
+  assert.equal(shown.length, 40);
+  assert.deepEqual(shown.filter((label) => label?.startsWith('f')).sort(), folders.sort());
+});
+
 test('a page in a folder of 3,000 documents lists fifty siblings and links to the page that lists all', async () => {
   const name = (index: number) => `page-${String(index).padStart(4, '0')}`;
   const docs = Array.from({ length: 3000 }, (_, index) => [`content/docs/${name(index)}.md`, `Text ${index}`]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { mountDisk } from '../../support/faults/small-disk.ts';
@@ -64,4 +64,22 @@ test('a first build that was killed while it moved files into place is completed
     [`.build.storedocs-${2 ** 30}/journal.json`]: JSON.stringify({ moves: ['assets/style-1.css', 'index.html'], removes: [] }),
   });
   await assertCorrectBuild(site);
+});
+
+test('new files in an emptied output folder are not deleted', async () => {
+  const site = tempSite({ 'content/docs/a.md': '# A\n' });
+  await site.run('build');
+  rmSync(join(site.root, 'build'), { recursive: true });
+  site.write({ 'build/thesis.txt': 'years of work' });
+  assert.deepEqual(brief((await site.report('build')).diagnostics), ['output-unsafe']);
+  assert.equal(site.read('build/thesis.txt'), 'years of work');
+});
+
+test('the .git folder of an output folder that is a worktree is kept', async () => {
+  const site = tempSite({ 'content/docs/a.md': '# A\n' });
+  await site.run('build');
+  mkdirSync(join(site.root, 'build/.git'));
+  writeFileSync(join(site.root, 'build/.git/HEAD'), 'ref: refs/heads/pages');
+  await site.run('build');
+  assert.ok(site.exists('build/.git/HEAD'));
 });
