@@ -1,6 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
 import { build } from 'esbuild';
+import { bundleCreate, removeOthers, requireBanner } from './bundle-create.mjs';
 import { bundleLanguages } from './bundle-languages.mjs';
 import { sourceState, stateFile } from './refresh-program.mjs';
 import { writeChanged, writeOutputs } from './write-changed.mjs';
@@ -27,18 +26,15 @@ const { metafile, outputFiles } = await build({
   platform: 'node',
   // With Node as target, esbuild would turn `\p{…}` into `new RegExp` on every use, since it includes newer scripts.
   target: 'es2023',
-  external: ['elasticlunr', 'esbuild', 'react', 'react-dom', 'satteri', 'shiki/langs', 'source-map'],
-  // CommonJS libraries need it to load Node modules.
-  banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
+  external: ['create-storedocs', 'elasticlunr', 'esbuild', 'react', 'react-dom', 'satteri', 'shiki/langs', 'source-map'],
+  banner: { js: requireBanner },
   write: false,
   metafile: true,
   logLevel: 'warning',
 });
 writeOutputs(outputFiles);
 
-// Chunks have hashed names, so the chunks of earlier bundles would be published, too.
-const current = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
-for (const name of readdirSync('dist')) if (/-[A-Z0-9]{8}\.js$/.test(name) && !current.has(name)) rmSync(`dist/${name}`);
+removeOthers('dist', metafile);
 
 // Sites bundle this file into their search script, so that they do not need the package.
 const react = await build({
@@ -56,6 +52,7 @@ const react = await build({
 writeOutputs(react.outputFiles);
 
 const languages = await bundleLanguages();
+await bundleCreate();
 
 // Some packages exist only in the bundle, so it must contain their licenses.
 writeLicenses(bundledPackages([metafile, react.metafile, ...languages]), 'dist/third-party-licenses.txt');

@@ -5,7 +5,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { declareAuthorCommands, declareMcp } from './commands/declare/author-commands.ts';
 import { declareDeploy } from './commands/declare/deploy-commands.ts';
 import { declareHelpers } from './commands/declare/helper-commands.ts';
-import { declareInit } from './commands/declare/init-command.ts';
+import { declareInit, runInit } from './commands/declare/init-command.ts';
 import {
   commandOptions,
   parseCount,
@@ -55,6 +55,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     exitCode = await runCommand({ command: name, options, run: command });
   };
   try {
+    const created = await runInit(argv);
+    if (created !== undefined) return created;
     await createProgram(run).parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
@@ -77,7 +79,7 @@ function createProgram(run: Run): Command {
   declareBuild(program, run);
   declareCheck(program, run);
   declareServers(program, run);
-  declareInit(program, run);
+  declareInit(program);
   declareAuthorCommands(program, run);
   declareMcp(program, run);
   declareExplain(program, run);

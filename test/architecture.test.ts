@@ -19,7 +19,6 @@ const floors: readonly (readonly string[])[] = [
   ['render'],
   ['output'],
   ['check'],
-  ['migrate'],
   ['io', 'report'],
   ['renderer'],
   ['load-site.ts', 'run.ts'],
@@ -67,8 +66,10 @@ function sourceFiles(folder: string): SourceFile[] {
 }
 
 const sources = sourceFiles('src');
+const created = sourceFiles('bin/create-storedocs/src');
 const templates = sourceFiles('templates');
 const tests = sourceFiles('test');
+const published = [...sources, ...created, ...templates];
 const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
 
 describe('the rooms of src', () => {
@@ -128,16 +129,44 @@ describe('the rooms of src', () => {
   });
 });
 
+describe('create-storedocs', () => {
+  test('imports only itself and rooms that run without the packages of storedocs', () => {
+    const allowed = /^(bin\/create-storedocs\/src|src\/(model|text|config|report|io\/(bundle|fs|git)))\//;
+    assert.deepEqual(
+      created.flatMap(({ path, files }) => files.filter((target) => !allowed.test(target)).map((target) => `${path} imports ${target}`)),
+      [],
+    );
+  });
+
+  test('converts a site without side effects', () => {
+    assert.deepEqual(
+      created.filter(({ path, packages }) => path.includes('/migrate/') && packages.some((name) => sideEffectModules.test(name))),
+      [],
+    );
+  });
+
+  test('is a package that only the command "init" imports', () => {
+    assert.deepEqual(
+      sources.filter(({ packages }) => packages.includes('create-storedocs')).map(({ path }) => path),
+      ['src/commands/declare/init-command.ts'],
+    );
+    assert.deepEqual(
+      sources.filter(({ files }) => files.some((target) => target.startsWith('bin/'))).map(({ path }) => path),
+      [],
+    );
+  });
+});
+
 test('no file is longer than 300 lines', () => {
   assert.deepEqual(
-    [...sources, ...templates, ...tests].filter(({ lines }) => lines > longestFile).map(({ path, lines }) => `${path} ${lines}`),
+    [...published, ...tests].filter(({ lines }) => lines > longestFile).map(({ path, lines }) => `${path} ${lines}`),
     [],
   );
 });
 
 test('no folder has more than 30 files', () => {
   const folders = new Map<string, number>();
-  for (const { path } of [...sources, ...templates, ...tests]) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
+  for (const { path } of [...published, ...tests]) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
   assert.deepEqual(
     [...folders].filter(([, count]) => count > mostFilesInFolder),
     [],
@@ -145,18 +174,18 @@ test('no folder has more than 30 files', () => {
 });
 
 test('there are no circular imports, type imports included', () => {
-  assert.deepEqual(circles([...sources, ...templates]), []);
+  assert.deepEqual(circles(published), []);
 });
 
 test('modules have no mutable state', () => {
-  const mutable = sources
+  const mutable = [...sources, ...created]
     .filter(({ room }) => room !== 'client')
     .flatMap(({ path, text }) => [...text.matchAll(/^(?:export )?let .*/gm)].map(([line]) => `${path}: ${line}`));
   assert.deepEqual(mutable, []);
 });
 
 test('file names are descriptive words', () => {
-  for (const { path } of [...sources, ...templates]) {
+  for (const { path } of published) {
     assert.match(path, /^[a-z\d/-]+(\.d)?\.tsx?$/);
     assert.doesNotMatch(path, /(utils|helpers|manager|common|misc)/);
   }

@@ -1,4 +1,8 @@
 #!/usr/bin/env node
-// `npm create storedocs my-docs -- --blog` is `storedocs init my-docs --blog`.
-process.argv.splice(2, 0, 'init');
-await import(new URL('bin/storedocs.js', import.meta.resolve('storedocs/package.json')).href);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`create-storedocs needs Node 20.19 or later; this is ${process.version}.\n`);
+  process.exit(2);
+}
+const { createSite } = await import('./dist/create-site.js');
+process.exitCode = await createSite(process.argv.slice(2));

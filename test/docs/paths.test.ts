@@ -19,7 +19,12 @@ const rooms = readdirSync(join(root, 'src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-for (const page of ['CONTRIBUTING.md', 'docs/architecture.md', ...rooms.map((room) => `src/${room}/README.md`)]) {
+for (const page of [
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'bin/create-storedocs/src/README.md',
+  ...rooms.map((room) => `src/${room}/README.md`),
+]) {
   test(`${page} refers to files that exist`, () => {
     const code = [...readFileSync(join(root, page), 'utf8').matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text);
     // Files that a build or a reader creates, and glob patterns, are not in the repository.

@@ -35,6 +35,13 @@ test('the package contains the program and the default templates, but no site so
   );
 });
 
+test('create-storedocs has the same version, and gives new sites the packages that this repository uses', () => {
+  const read = (folder: string) => JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
+  const [own, create] = [read('.'), read('bin/create-storedocs')];
+  assert.deepEqual([create.version, own.dependencies['create-storedocs'], create.homepage], [own.version, own.version, own.homepage]);
+  for (const [name, range] of Object.entries(create.devDependencies)) assert.equal(range, own.devDependencies[name], name);
+});
+
 test('every relative link in the README has a target in the package', () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
   const links = [...readme.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, href = '']) => href);

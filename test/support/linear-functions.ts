@@ -4,7 +4,6 @@ import { createContext, runInContext } from 'node:vm';
 import { VFile } from 'vfile';
 import { readDocMeta } from '../../src/content/read-doc-meta.ts';
 import { readPostMeta } from '../../src/content/read-post-meta.ts';
-import { hasClientDirective } from '../../src/io/bundle/client-directive-plugin.ts';
 import { fillStyleUrls } from '../../src/io/mdx/content-plugin.ts';
 import { parseCodeMeta } from '../../src/markdown/code/code-meta.ts';
 import { findRegions } from '../../src/markdown/code/cut-code.ts';
@@ -18,6 +17,7 @@ import { maskMdx, needsMdx, prepareMdx, withoutCommentMarks } from '../../src/ma
 import { definitionDestination, linkDestination } from '../../src/markdown/source/serializer.ts';
 import { sectionsOf } from '../../src/search/index/sections-of.ts';
 import { visibleText } from '../../src/text/audit-html.ts';
+import { hasClientDirective } from '../../src/text/client-directive.ts';
 import { normalizeText, splitFrontMatter } from '../../src/text/front-matter.ts';
 import { loadsUnknownModules, suspectReads } from '../../src/text/impure-reads.ts';
 import { countWords } from '../../src/text/language.ts';

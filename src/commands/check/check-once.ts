@@ -7,7 +7,7 @@ import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import type { MetaRegistry } from '../../io/cache/meta-registry.ts';
 import type { Store } from '../../io/cache/store.ts';
 import { checkUrls } from '../../io/external/check-urls.ts';
-import { readUrlLedger } from '../../io/migrate/read-built-pages.ts';
+import { readUrlLedger } from '../../io/external/read-built-pages.ts';
 import { loadSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';

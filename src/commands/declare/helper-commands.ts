@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { bashScript, type CompletedCommand, fishScript, zshScript } from './completion-scripts.ts';
+import { initCommand } from './init-command.ts';
 
 /** Commands of other tools that do not exist here, and what to use instead. */
 const otherWords: Readonly<Record<string, string>> = {
@@ -17,8 +18,10 @@ export function declareHelpers(program: Command): void {
     .description('print shell completions')
     .addArgument(new Argument('<shell>', 'shell to complete commands in').choices([...shells]))
     .exitOverride()
-    .action((shell: (typeof shells)[number]) => {
-      process.stdout.write(completionScript(shell, program.commands.filter(isShown).map(completed)));
+    .action(async (shell: (typeof shells)[number]) => {
+      const init = await initCommand();
+      const commands = program.commands.filter(isShown).map((command) => completed(command.name() === 'init' ? init : command));
+      process.stdout.write(completionScript(shell, commands));
     });
   completion.addHelpText(
     'after',

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { configNames } from '../../io/content/config-names.ts';
+import { configNames } from '../../config/config-names.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import { type ReportFormat, reportFormats } from '../../report/formats/format-report.ts';
 import type { CommandOptions } from '../options.ts';

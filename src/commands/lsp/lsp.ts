@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { configNames } from '../../io/content/config-names.ts';
+import { configNames } from '../../config/config-names.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { openLiveSite } from '../dev/live-site.ts';
 import type { CommandOptions } from '../options.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { BuildOptions, Loader, Metafile, Plugin } from 'esbuild';
+import { hasClientDirective } from '../../text/client-directive.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 import { runEsbuild } from './run-esbuild.ts';
 
@@ -36,25 +37,6 @@ export function clientFilesBelow({ inputs }: Pick<Metafile, 'inputs'>, prefix: s
   const seen = new Set<string>(Object.keys(inputs).filter((path) => path.startsWith(prefix)));
   for (const path of seen) for (const { path: imported } of inputs[path]?.imports ?? []) seen.add(imported);
   return [...seen].flatMap((path) => (path.startsWith('client:') ? [path.slice('client:'.length)] : [])).sort();
-}
-
-/** True for a module whose first statement is the directive. */
-export function hasClientDirective(text: string): boolean {
-  const start = startOfCode(text);
-  return text.startsWith('"use client"', start) || text.startsWith("'use client'", start);
-}
-
-const lineOrSpace = /\s+|\/\/.*/y;
-
-/** Offset of the first statement of a module, after white space and comments. */
-function startOfCode(text: string): number {
-  let at = 0;
-  for (;;) {
-    lineOrSpace.lastIndex = at;
-    if (lineOrSpace.test(text)) at = lineOrSpace.lastIndex;
-    else if (text.startsWith('/*', at) && text.includes('*/', at + 2)) at = text.indexOf('*/', at + 2) + 2;
-    else return at;
-  }
 }
 
 /** A module with the exports of the original, each component as an island. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
+import { foreignModules } from '../../model/foreign-modules.ts';
 import type { SiteFacts } from '../../model/site-facts.ts';
 import { packageRoot } from '../fs/package-root.ts';
-import { foreignModules } from './foreign-modules.ts';
 import { foreignNamespace, resolveSiteImport, type SiteNames } from './site-imports.ts';
 
 /** What a component with `'use client'` may import in the browser: files of the site, and modules of storedocs that need no server. */

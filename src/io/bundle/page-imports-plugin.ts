@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { foreignModules, guardedImport, pageReact, templateReact } from '../../model/foreign-modules.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
 import { drawingModule } from './drawing-module.ts';
-import { foreignModules, guardedImport, pageReact, templateReact } from './foreign-modules.ts';
 import { foreignNamespace, resolveSiteImport, type SiteNames } from './site-imports.ts';
 
 /** Namespace of imported SVG files, which are a component and a URL. */

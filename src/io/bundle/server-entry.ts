@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { foreignModules } from './foreign-modules.ts';
+import { foreignModules } from '../../model/foreign-modules.ts';
 
 /** The code of the only module that imports both templates and page modules. `root` is absolute; paths of page modules are relative to it. */
 export function serverEntry(root: string, modules: readonly string[]): string {

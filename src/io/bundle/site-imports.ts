@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, PluginBuild, ResolveResult } from 'esbuild';
 import * as z from 'zod';
+import { foreignModules, foreignName } from '../../model/foreign-modules.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
-import { foreignModules, foreignName } from './foreign-modules.ts';
 
 /** How a site refers to its own files in imports. */
 export interface SiteNames {

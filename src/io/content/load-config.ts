@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import { configNames } from '../../config/config-names.ts';
 import { type ReadConfig, readConfig } from '../../config/read-config.ts';
 import { unreadableValue } from '../../config/unreadable-value.ts';
 import { findKey } from '../../config/zod-problems.ts';
@@ -10,7 +11,6 @@ import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 import { placeInModule } from '../process/place-in-module.ts';
 import { type CodeWatch, type SiteCode, usualTimeLimit } from '../process/site-code.ts';
-import { configNames } from './config-names.ts';
 
 /** Where to look for the configuration. */
 export interface ConfigRequest {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { foreignModules } from '../../model/foreign-modules.ts';
 import { runtimeMark } from '../../model/runtime-mark.ts';
 import { drawingModule } from '../bundle/drawing-module.ts';
 import { wrongCase } from '../bundle/exact-case-plugin.ts';
-import { foreignModules } from '../bundle/foreign-modules.ts';
 import { foreignNamespace, notInBrowser, resolveSiteImport } from '../bundle/site-imports.ts';
 import { spellingReader } from '../fs/letter-case.ts';
 import { toRoot } from '../fs/walk-folder.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { filesBelow } from '../../io/fs/walk-folder.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
+import { DocsError, problem } from '../../../../src/model/diagnostic.ts';
 
 /** Markdown files that a repository has already. */
 export interface ExistingDocs {

@@ -1,4 +1,4 @@
-import { colorsFor } from './colors.ts';
+import { colorsFor } from '../../../../src/report/colors.ts';
 
 /** Commands of a package manager. */
 export interface PackageCommands {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lineDiff } from '../../src/text/line-diff.ts';
+import { lineDiff } from '../../bin/create-storedocs/src/line-diff.ts';
 
 const lines = (text: string) => text.split(' ').join('\n');
 

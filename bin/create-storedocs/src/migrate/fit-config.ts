@@ -1,5 +1,5 @@
-import { configSchema } from '../config/schema.ts';
-import { zodProblems } from '../config/zod-problems.ts';
+import { configSchema } from '../../../../src/config/schema.ts';
+import { zodProblems } from '../../../../src/config/zod-problems.ts';
 import { ImportedValue, isRecord, type KeyNote } from './migration.ts';
 
 /** A configuration that the schema accepts, and notes about removed values and missing keys. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codeHostOf } from '../../../src/commands/init/code-host.ts';
-import { packageNameOf, titleOf } from '../../../src/commands/init/starter-options.ts';
+import { codeHostOf } from '../../../bin/create-storedocs/src/new-site/code-host.ts';
+import { packageNameOf, titleOf } from '../../../bin/create-storedocs/src/new-site/starter-options.ts';
 
 test('remotes on GitHub and GitLab have URLs for repository, pages and edit links', () => {
   const kettle = {

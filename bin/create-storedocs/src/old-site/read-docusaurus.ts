@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import type { DocusaurusSite, SidebarFile } from '../../migrate/docusaurus/docusaurus-site.ts';
-import { migrateDocusaurus } from '../../migrate/docusaurus/migrate-docusaurus.ts';
-import { moveContent } from '../../migrate/docusaurus/move-content.ts';
-import { isRecord, type Migration } from '../../migrate/migration.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
-import { hasClientDirective } from '../bundle/client-directive-plugin.ts';
-import { foreignModules, foreignName } from '../bundle/foreign-modules.ts';
-import { filesBelow } from '../fs/walk-folder.ts';
+import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
+import { DocsError, problem } from '../../../../src/model/diagnostic.ts';
+import { foreignModules, foreignName } from '../../../../src/model/foreign-modules.ts';
+import { hasClientDirective } from '../../../../src/text/client-directive.ts';
+import type { DocusaurusSite, SidebarFile } from '../migrate/docusaurus/docusaurus-site.ts';
+import { migrateDocusaurus } from '../migrate/docusaurus/migrate-docusaurus.ts';
+import { moveContent } from '../migrate/docusaurus/move-content.ts';
+import { isRecord, type Migration } from '../migrate/migration.ts';
 import { runModule } from './run-module.ts';
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);

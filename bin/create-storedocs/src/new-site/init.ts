@@ -1,13 +1,13 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { configNames } from '../../io/content/config-names.ts';
-import { packageManifest } from '../../io/fs/package-root.ts';
-import { findRepository, remoteOf } from '../../io/git/git-repository.ts';
-import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
-import { printNewSite } from '../../report/print-new-site.ts';
+import { configNames } from '../../../../src/config/config-names.ts';
+import { findRepository, remoteOf } from '../../../../src/io/git/git-repository.ts';
+import { type Diagnostic, DocsError, problem } from '../../../../src/model/diagnostic.ts';
+import { packageManifest } from '../package-manifest.ts';
 import { codeHostOf } from './code-host.ts';
 import { checkedDocsFolder, existingDocs } from './existing-docs.ts';
 import { missingWorkspace, packageCommands } from './package-commands.ts';
+import { printNewSite } from './print-new-site.ts';
 import { ignoredPaths } from './project-files.ts';
 import { starterFiles } from './starter-files.ts';
 import { packageNameOf, type StarterOptions, titleOf } from './starter-options.ts';
@@ -32,11 +32,7 @@ export async function init({ root, docsFolder, ...wanted }: InitOptions): Promis
   const remote = await remoteOf(existing);
   const repository = await findRepository(existing);
   const { version, devDependencies } = packageManifest();
-  const versions = {
-    '@types/react': devDependencies['@types/react'] ?? '*',
-    storedocs: `^${version}`,
-    typescript: devDependencies.typescript ?? '*',
-  };
+  const versions = Object.fromEntries(Object.entries({ ...devDependencies, storedocs: `^${version}` }).sort());
   const files = starterFiles({
     ...wanted,
     docsFolder: docs,

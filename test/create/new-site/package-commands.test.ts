@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { missingWorkspace, packageCommands } from '../../../src/commands/init/package-commands.ts';
+import { missingWorkspace, packageCommands } from '../../../bin/create-storedocs/src/new-site/package-commands.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 import { gitSite } from '../../support/sites/git-site.ts';
 

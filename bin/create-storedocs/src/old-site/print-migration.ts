@@ -1,7 +1,7 @@
+import { type Colors, colorsFor } from '../../../../src/report/colors.ts';
+import { printable } from '../../../../src/report/print-diagnostics.ts';
+import { lineDiff } from '../line-diff.ts';
 import type { Migration, MigrationNote } from '../migrate/migration.ts';
-import { lineDiff } from '../text/line-diff.ts';
-import { type Colors, colorsFor } from './colors.ts';
-import { printable } from './print-diagnostics.ts';
 
 /** A file of the new site, and the existing one. */
 interface ComparedFile {

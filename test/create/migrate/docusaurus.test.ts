@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { readDocusaurus } from '../../src/io/migrate/read-docusaurus.ts';
-import { runModule } from '../../src/io/migrate/run-module.ts';
-import { isRecord, type Migration } from '../../src/migrate/migration.ts';
-import { DocsError } from '../../src/model/diagnostic.ts';
-import { validConfig } from '../support/valid-config.ts';
+import { isRecord, type Migration } from '../../../bin/create-storedocs/src/migrate/migration.ts';
+import { readDocusaurus } from '../../../bin/create-storedocs/src/old-site/read-docusaurus.ts';
+import { runModule } from '../../../bin/create-storedocs/src/old-site/run-module.ts';
+import { DocsError } from '../../../src/model/diagnostic.ts';
+import { validConfig } from '../../support/valid-config.ts';
 import { everyFile, everyOption } from './every-option.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storedocs-migrate-'));

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { splitFrontMatter } from '../../text/front-matter.ts';
+import { splitFrontMatter } from '../../../../../src/text/front-matter.ts';
 import { imageOf, type LandingFeature, type LandingHero, landingPage, plainText } from '../landing-page.ts';
 import { type DocumentText, isRecord } from '../migration.ts';
 import { pageLink } from './move-sidebar.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseDocument } from 'yaml';
-import { isRecord, type Migration } from '../../migrate/migration.ts';
-import { migrateMkdocs } from '../../migrate/mkdocs/migrate-mkdocs.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError } from '../../../../src/model/diagnostic.ts';
+import { isRecord, type Migration } from '../migrate/migration.ts';
+import { migrateMkdocs } from '../migrate/mkdocs/migrate-mkdocs.ts';
 import { documentsBelow } from './read-vitepress.ts';
 
 /** Reads the MkDocs site in a folder; absolute. Changes nothing. Throws a `DocsError` if there is none, or its configuration is invalid. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { isRecord, type Migration } from '../../migrate/migration.ts';
-import { migrateVitepress } from '../../migrate/vitepress/migrate-vitepress.ts';
-import { DocsError } from '../../model/diagnostic.ts';
-import { filesBelow } from '../fs/walk-folder.ts';
+import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
+import { DocsError } from '../../../../src/model/diagnostic.ts';
+import { isRecord, type Migration } from '../migrate/migration.ts';
+import { migrateVitepress } from '../migrate/vitepress/migrate-vitepress.ts';
 import { runModule } from './run-module.ts';
 
 const configNames = ['', 'docs/', 'website/', 'src/'].flatMap((folder) =>

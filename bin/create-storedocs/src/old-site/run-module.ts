@@ -2,10 +2,10 @@ import { createRequire, isBuiltin } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, Plugin } from 'esbuild';
-import { ImportedValue } from '../../migrate/migration.ts';
-import { type DiagnosticCode, DocsError, problem } from '../../model/diagnostic.ts';
-import { asSentence } from '../../text/error-text.ts';
-import { esbuildError, runEsbuild } from '../bundle/run-esbuild.ts';
+import { esbuildError, runEsbuild } from '../../../../src/io/bundle/run-esbuild.ts';
+import { type DiagnosticCode, DocsError, problem } from '../../../../src/model/diagnostic.ts';
+import { asSentence } from '../../../../src/text/error-text.ts';
+import { ImportedValue } from '../migrate/migration.ts';
 import { createMissingPackages } from './missing-package.ts';
 
 /** A module that was run. */

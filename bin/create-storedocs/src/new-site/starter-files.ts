@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../io/fs/package-root.ts';
-import { filesBelow } from '../../io/fs/walk-folder.ts';
+import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
+import { packageRoot } from '../package-manifest.ts';
 import { projectFiles } from './project-files.ts';
 import { siteConfigText } from './site-config-text.ts';
 import type { StarterOptions } from './starter-options.ts';
@@ -9,7 +9,7 @@ import type { StarterOptions } from './starter-options.ts';
 /** The files of a new site, by path. Documents are in the folder `starter`; files that depend on the options are generated. */
 export function starterFiles(options: StarterOptions): Readonly<Record<string, string>> {
   const { language, title, withBlog, withLanding, ci, today, docsFolder } = options;
-  const folder = join(packageRoot(), 'src/commands/init/starter');
+  const folder = join(packageRoot(), 'starter');
   const read = (path: string) => readFileSync(join(folder, path), 'utf8').replaceAll('__TITLE__', title);
   const left = [
     ...(withBlog ? [] : ['content/blog/']),

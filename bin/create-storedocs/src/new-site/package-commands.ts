@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import micromatch from 'micromatch';
 import { parse } from 'yaml';
-import type { PackageCommands } from '../../report/print-new-site.ts';
-import { errorMessage } from '../../text/error-text.ts';
+import { errorMessage } from '../../../../src/text/error-text.ts';
+import type { PackageCommands } from './print-new-site.ts';
 
 type Manager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 

@@ -1,4 +1,4 @@
-import { ImportedValue } from '../../migrate/migration.ts';
+import { ImportedValue } from '../migrate/migration.ts';
 
 /** Substitutes for missing packages, which record where values were imported from. */
 interface MissingPackages {

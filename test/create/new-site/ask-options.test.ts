@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
-import { askOptions } from '../../../src/commands/init/ask-options.ts';
-import type { ExistingDocs } from '../../../src/commands/init/existing-docs.ts';
+import { askOptions } from '../../../bin/create-storedocs/src/new-site/ask-options.ts';
+import type { ExistingDocs } from '../../../bin/create-storedocs/src/new-site/existing-docs.ts';
 
 async function answer(typed: string, docs?: ExistingDocs) {
   const [input, output] = [new PassThrough(), new PassThrough()];

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readDocusaurus } from '../io/migrate/read-docusaurus.ts';
-import { readMkdocs } from '../io/migrate/read-mkdocs.ts';
-import { readVitepress } from '../io/migrate/read-vitepress.ts';
 import type { Migration } from '../migrate/migration.ts';
-import { printMigration } from '../report/print-migration.ts';
+import { printMigration } from './print-migration.ts';
+import { readDocusaurus } from './read-docusaurus.ts';
+import { readMkdocs } from './read-mkdocs.ts';
+import { readVitepress } from './read-vitepress.ts';
 
 /** Readers of sites of other generators, by the name that `--from` takes. */
 const readers: Readonly<Record<string, (root: string) => Promise<Migration>>> = {
@@ -12,6 +12,9 @@ const readers: Readonly<Record<string, (root: string) => Promise<Migration>>> = 
   vitepress: readVitepress,
   mkdocs: readMkdocs,
 };
+
+/** Names of the generators whose sites can be migrated. */
+export const generators: readonly string[] = Object.keys(readers);
 
 /** Source of a migration. */
 interface InitFromOptions {

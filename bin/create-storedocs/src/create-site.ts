@@ -1,0 +1,83 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Command, CommanderError, Option } from 'commander';
+import { fileError } from '../../../src/io/fs/file-error.ts';
+import { DocsError } from '../../../src/model/diagnostic.ts';
+import { printDiagnostics } from '../../../src/report/print-diagnostics.ts';
+import { errorStack } from '../../../src/text/error-text.ts';
+import { askOptions, type WantedOptions } from './new-site/ask-options.ts';
+import { existingDocs } from './new-site/existing-docs.ts';
+import { init } from './new-site/init.ts';
+import { starterCi, starterLanguages } from './new-site/starter-options.ts';
+import { generators, initFrom } from './old-site/init-from.ts';
+
+interface SiteFlags {
+  readonly blog?: boolean;
+  readonly landing?: boolean;
+  readonly docs?: string;
+  readonly ci?: (typeof starterCi)[number];
+  readonly language?: (typeof starterLanguages)[number];
+  readonly yes?: boolean;
+  readonly from?: string;
+  readonly force?: boolean;
+}
+
+/**
+ * Runs the command with these arguments, without node and script, and returns the exit code: 0 success, 1 problems in the folder,
+ * 2 wrong usage, 70 internal error. `name` is what the help calls it.
+ */
+export async function createSite(args: readonly string[], name = 'create-storedocs'): Promise<number> {
+  let exitCode = 0;
+  const command = siteCommand(name).action(async (dir: string, flags: SiteFlags) => {
+    exitCode = await run(existsSync(dir) ? realpathSync(dir) : resolve(dir), flags);
+  });
+  try {
+    await command.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    process.stderr.write(
+      `Internal error. This is a bug in create-storedocs, not in your site; please report it with the lines below.\n\n${errorStack(error)}\n`,
+    );
+    return 70;
+  }
+}
+
+/** The command with its options, for help and completions. */
+export function siteCommand(name: string): Command {
+  return new Command(name)
+    .description('create a site in a new or existing folder, or migrate one from another generator')
+    .argument('[dir]', 'root folder of the site', '.')
+    .option('--blog', 'add a blog with a first post')
+    .option('--landing', 'add a landing page')
+    .addOption(new Option('--docs <folder>', 'publish the Markdown files of an existing folder').conflicts('landing'))
+    .addOption(new Option('--ci <service>', 'add a workflow that checks and publishes the site').choices([...starterCi]))
+    .addOption(new Option('--language <language>', 'language of the site').choices([...starterLanguages]).default(undefined, 'en'))
+    .addOption(new Option('--from <generator>', 'migrate the site of another generator').choices([...generators]))
+    .option('--yes', 'skip all prompts and use the defaults')
+    .option('--force', 'with --from: overwrite files that differ')
+    .helpOption('-h, --help', 'show this help')
+    .exitOverride();
+}
+
+/** Creates or migrates the site in a folder; absolute. Prints problems and returns the exit code. */
+async function run(root: string, { from, force = false, ...flags }: SiteFlags): Promise<number> {
+  try {
+    if (from !== undefined) return await initFrom({ root, from, force });
+    const { withBlog = false, withLanding = false, language = 'en', ci, docsFolder } = await wantedOptions(flags, root);
+    return await init({ root, withBlog, withLanding, language, ci, docsFolder });
+  } catch (error) {
+    const cause = fileError(error);
+    if (!(cause instanceof DocsError)) throw cause;
+    printDiagnostics(cause.diagnostics, root);
+    return 1;
+  }
+}
+
+/** Options from the flags; without any, from questions in an interactive terminal. */
+async function wantedOptions({ yes, blog, landing, language, ci, docs }: SiteFlags, root: string): Promise<WantedOptions> {
+  const isSilent = yes || process.env.CI || !process.stdin.isTTY || !process.stderr.isTTY;
+  if (isSilent || [blog, landing, language, ci, docs].some((flag) => flag !== undefined))
+    return { withBlog: blog, withLanding: landing, language, ci, docsFolder: docs };
+  return askOptions({ input: process.stdin, output: process.stderr }, existingDocs(root));
+}
