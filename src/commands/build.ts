@@ -3,7 +3,6 @@ import { pluginRuleDescriptions } from '../config/apply-rules.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { assertSafeOutput, outputMark } from '../io/output/output-folder.ts';
 import { type OutputWriter, openOutput } from '../io/output/write-output.ts';
-import { endProcess } from '../io/process/isolate-site-code.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
 import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
@@ -71,7 +70,6 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
     const writer = openOutput(site.outDir, store.get('output-lists', outputKey));
     const stop = () => writer.discard();
     process.once('exit', stop);
-    const ignoreSigterm = endOnSigterm();
     try {
       // Nothing is written if there are errors.
       if (!sites.some(({ problems }) => hasErrors(problems)))
@@ -106,7 +104,6 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
       progress.end();
       writer.discard();
       process.off('exit', stop);
-      ignoreSigterm();
     }
   });
 }
@@ -136,11 +133,4 @@ function outputInto(writer: OutputWriter, root: string): { readonly output: Outp
     }),
   };
   return { output, pages };
-}
-
-/** Makes SIGTERM end the process through its exit handlers, which clean up, until the returned function is called. SIGINT is handled elsewhere. */
-function endOnSigterm(): () => void {
-  const end = () => endProcess(130);
-  process.on('SIGTERM', end);
-  return () => void process.off('SIGTERM', end);
 }

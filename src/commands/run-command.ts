@@ -1,12 +1,14 @@
 import { canKeep, openStore, openStoreIn, openTemporaryStore, type Store } from '../io/cache/store.ts';
 import { fileError } from '../io/fs/file-error.ts';
-import { isolateSiteCode } from '../io/process/isolate-site-code.ts';
+import { endProcess, isolateSiteCode } from '../io/process/isolate-site-code.ts';
 import { catchUncaught, isOfSite, type Uncaught, uncaughtProblem } from '../io/process/uncaught.ts';
 import { type Diagnostic, DocsError, warning } from '../model/diagnostic.ts';
 import { printDiagnostics } from '../report/print-diagnostics.ts';
 import { finish } from './finish.ts';
 import { watchMainThread } from './main-thread/watch-main-thread.ts';
 import type { CommandOptions } from './options.ts';
+
+const endingSignals = ['SIGINT', 'SIGTERM'] as const;
 
 /** A command with its options. */
 interface CommandRun<Options extends CommandOptions> {
@@ -22,7 +24,10 @@ export async function runCommand<Options extends CommandOptions>({ command, opti
   const uncaught = catchUncaught();
   const restore = isolateSiteCode();
   const report = (diagnostics: readonly Diagnostic[]) => finish({ command, diagnostics, pages: 0, startedAt }, options);
-  const codeWatch = watchMainThread({ command, format: options.format === 'json' ? 'json' : 'pretty', report });
+  const codeWatch = watchMainThread(report);
+  // Runs the exit handlers, which clean up.
+  const end = () => endProcess(130);
+  for (const signal of endingSignals) process.on(signal, end);
   try {
     return await Promise.race([run({ ...options, codeWatch }, uncaught), uncaught.first]);
   } catch (error) {
@@ -30,6 +35,7 @@ export async function runCommand<Options extends CommandOptions>({ command, opti
     if (!(cause instanceof DocsError) && !isOfSite(cause)) throw cause;
     return report(cause instanceof DocsError ? cause.diagnostics : [uncaughtProblem(cause)]);
   } finally {
+    for (const signal of endingSignals) process.off(signal, end);
     codeWatch.stop();
     restore();
     uncaught.stop();

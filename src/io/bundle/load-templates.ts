@@ -10,7 +10,7 @@ import type { NavItem, SiteData } from '../../model/site-data.ts';
 import type { BrowserNeed, ModuleFacts } from '../../render/pages/page-context.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { type BundledCode, placeOfError } from '../mdx/content-failure.ts';
-import { type CodeOrigin, type SiteCode, usualTimeLimit } from '../process/site-code.ts';
+import { type CodeSubject, type SiteCode, usualTimeLimit } from '../process/site-code.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
 
 /** The runtime of MDX documents. */
@@ -90,9 +90,9 @@ interface TemplateRun {
 export async function loadTemplates(bundle: TemplateBundle, { root, configFile, siteCode, fileOf }: TemplateRun): Promise<Templates> {
   const failures = failuresIn(bundle, root);
   const name = pathToFileURL(bundle.serverPath).href;
-  const code = { name, mapPath: bundle.sourceMapPath, folder: bundle.sourceFolder, root };
+  const { placeIn } = failures;
   const load = (): Promise<ServerBundle> => import(name);
-  const server = await siteCode.wait({ what: 'Loading the templates and pages', code }, load, usualTimeLimit).catch((error: unknown) => {
+  const server = await siteCode.wait({ what: 'Loading the templates and pages', placeIn }, load, usualTimeLimit).catch((error: unknown) => {
     throw failures.failed(error, 'A template or page failed to load');
   });
   return {
@@ -101,7 +101,7 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
     render(input) {
       try {
         const { url } = input.page;
-        return siteCode.run({ url, file: fileOf(url), code }, () => server.renderPage(input));
+        return siteCode.run({ url, file: fileOf(url), placeIn }, () => server.renderPage(input));
       } catch (error) {
         if (error instanceof DocsError) throw error;
         const item = server.failingNavItem(input);
@@ -110,7 +110,7 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
           : failures.failed(error, `The page "${input.page.url}" could not be rendered`, fileOf(input.page.url));
       }
     },
-    moduleFacts: moduleReader({ server, siteCode, code, failures }),
+    moduleFacts: moduleReader({ server, siteCode, failures }),
   };
 }
 
@@ -120,6 +120,7 @@ interface BundleFailures {
   failed(error: unknown, what: string, file?: string): DocsError;
   /** What a component needed from the browser, and where. */
   needOf(error: Error): BrowserNeed;
+  readonly placeIn: NonNullable<CodeSubject['placeIn']>;
 }
 
 function failuresIn(bundle: TemplateBundle, root: string): BundleFailures {
@@ -127,6 +128,7 @@ function failuresIn(bundle: TemplateBundle, root: string): BundleFailures {
   const needOf = (error: Error): BrowserNeed => ({ message: `${error.message}.`, ...placeIn(error) });
   return {
     needOf,
+    placeIn,
     failed(error, what, file) {
       if (error instanceof DocsError) return error;
       const cause = { cause: error };
@@ -142,13 +144,12 @@ function failuresIn(bundle: TemplateBundle, root: string): BundleFailures {
 interface ModuleReading {
   readonly server: ServerBundle;
   readonly siteCode: SiteCode;
-  readonly code: CodeOrigin;
   readonly failures: BundleFailures;
 }
 
-function moduleReader({ server, siteCode, code, failures }: ModuleReading): Templates['moduleFacts'] {
+function moduleReader({ server, siteCode, failures }: ModuleReading): Templates['moduleFacts'] {
   return async ({ path, url, given }, context, site) => {
-    const subject = { url, file: path, code };
+    const subject = { url, file: path, placeIn: failures.placeIn };
     const module = server.modules[path] ?? {};
     const component = module.default;
     if (!isComponent(component)) throw withoutComponent(path, url, given);

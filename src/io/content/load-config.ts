@@ -40,9 +40,10 @@ export async function loadConfig({ root, configPath, folder, overrides, codeWatc
   if (path === undefined || !existsSync(path)) throw configMissing(root, path);
   const file = toRoot(root, path);
   const code = codeWatch.within(usualTimeLimit);
-  const module = await code.wait({ file }, () => loadModule({ root, file, folder, code: 'config-syntax' }));
+  const subject = { file, placeIn: (error: unknown) => placeInModule(error, root) };
+  const module = await code.wait(subject, () => loadModule({ root, file, folder, code: 'config-syntax' }));
   const source = { file, text: readFileSync(path, 'utf8') };
-  const value = await code.wait({ file }, () => configValue(module.default, source, root));
+  const value = await code.wait(subject, () => configValue(module.default, source, root));
   if (typeof value !== 'object' || value === null) {
     throw new DocsError([
       problem('config-invalid', 'The configuration must export an object.', {

@@ -1,4 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { processorTime, thisThread } from './processor-time.ts';
 
 /** What runs, for messages. */
 export interface CodeSubject {
@@ -8,21 +10,12 @@ export interface CodeSubject {
   readonly file?: string | undefined;
   /** URL of the page that it runs for; absent for none. */
   readonly url?: string | undefined;
-  /** What it was bundled to; absent: not bundled, or to code that names its file. */
-  readonly code?: CodeOrigin | undefined;
+  /** Finds where the code is in the stack of an error; absent: not known better than by `file`. */
+  readonly placeIn?: ((error: unknown) => CodePlace) | undefined;
 }
 
-/** Code on disk that was bundled from files of the site. */
-export interface CodeOrigin {
-  /** How the code is named in stack traces. */
-  readonly name: string;
-  /** Of its source map; absolute. */
-  readonly mapPath: string;
-  /** Folder from which the sources of the map count; absolute. */
-  readonly folder: string;
-  /** Of the site; absolute. */
-  readonly root: string;
-}
+/** A position in a file of the site; empty if unknown. */
+export type CodePlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** Runs code of the site, which may loop or wait forever. */
 export interface SiteCode {
@@ -53,20 +46,22 @@ export const unwatched: CodeWatch = {
 const limitParts = 10;
 
 /**
- * Waits for a promise. Throws a `DocsError` when it does not settle within a number of seconds. The time is counted in parts: while the
- * machine sleeps or our own work blocks the thread, at most one of them passes, and the promise can settle first.
+ * Waits for a promise. Throws a `DocsError` when it does not settle within a number of seconds, in which the thread has worked or had
+ * nothing to do. Time in which a busy machine let it do neither does not count, nor does all but a part of that in which it was blocked.
  */
 export function withinTime<Result>(result: Promise<Result>, subject: CodeSubject, seconds: number): Promise<Result> {
   return new Promise((resolve, reject) => {
-    let left = limitParts;
-    const timer = setInterval(
-      () => {
-        if (--left > 0) return;
-        clearInterval(timer);
-        reject(timeLimitReached(subject, seconds));
-      },
-      (seconds * 1000) / limitParts,
-    );
+    const part = (seconds * 1000) / limitParts;
+    let left = seconds * 1000;
+    let last = Number.NEGATIVE_INFINITY;
+    const timer = setInterval(() => {
+      const now = processorTime(thisThread) + performance.eventLoopUtilization().idle;
+      left -= Math.min(part, now - last);
+      last = now;
+      if (left > 0) return;
+      clearInterval(timer);
+      reject(timeLimitReached(subject, seconds));
+    }, part);
     result.finally(() => clearInterval(timer)).then(resolve, reject);
   });
 }
@@ -75,7 +70,7 @@ export function withinTime<Result>(result: Promise<Result>, subject: CodeSubject
 export function timeLimitReached(
   { what: given, file: ofSubject, url: ofPage }: CodeSubject,
   seconds: number,
-  blocked: Pick<Diagnostic, 'file' | 'line' | 'column'> = {},
+  blocked: CodePlace = {},
 ): DocsError {
   const file = blocked.file ?? ofSubject;
   // The code may belong to another page than the one that ran last.

@@ -1,18 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { StagingPlace } from '../../io/output/staging.ts';
-import type { CodeSubject } from '../../io/process/site-code.ts';
 import type { CacheCounts } from '../../model/cache-inputs.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageRecording } from '../../report/profiler.ts';
 import type { UsedAssets } from '../asset-registry.ts';
 import type { RendererPlan } from '../create-site-renderer.ts';
 import type { PageResult } from '../page/make-page.ts';
-
-/** Site code that ended a worker, and its diagnostics. */
-export interface EndedCode {
-  readonly subject: CodeSubject;
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 /** Start data of a page worker. */
 export interface PageWorkerData {
@@ -35,8 +28,6 @@ export interface PageWorkerData {
   /** Number of the worker, from 1, for profiles. */
   readonly thread: number;
   readonly isProfiled: boolean;
-  /** Code that ended other workers: it is not run again. */
-  readonly ended: readonly EndedCode[];
   /** Where the worker reports what it runs. */
   readonly memory: SharedArrayBuffer;
 }
@@ -51,7 +42,8 @@ export type PageWorkerRequest =
 
 /** Messages from a page worker. */
 export type PageWorkerResponse =
-  | { readonly kind: 'ready' }
+  /** Named for `processorTime`. */
+  | { readonly kind: 'ready'; readonly thread: string | undefined }
   | {
       readonly kind: 'pages';
       readonly from: number;

@@ -1,13 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import type { IslandRegistry } from '../../io/bundle/bundle-islands.ts';
+import { timeLimitReached, usualTimeLimit } from '../../io/process/site-code.ts';
+import { type RunningCode, runningIn, threadMemory, watchThread } from '../../io/process/thread-watch.ts';
 import { isOfSite } from '../../io/process/uncaught.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import { withoutFunctions } from '../../text/without-functions.ts';
 import type { PageResult } from '../page/make-page.ts';
 import { type HighlightThreads, startHighlightThreads } from './highlight-pool.ts';
-import type { EndedCode, PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
+import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { startWorker } from './start-worker.ts';
-import { WorkerEnded, watchWorker } from './watch-worker.ts';
+import { workerDied } from './worker-died.ts';
 
 /** Routes in a chunk: enough that messages are negligible, few enough that all workers finish at about the same time. */
 const chunkSize = 16;
@@ -18,16 +20,13 @@ const chunksAhead = 4;
 /** A worker whose heap has grown by more since it had the site is replaced, in bytes. The site itself grows with its pages. */
 const mostGrowth = 600 * 2 ** 20;
 
-/** Number of workers that site code may end before the run fails: each takes the time limit of a page. */
-const mostEnded = 5;
-
 /** What a page worker reports at its end. */
 type PageWorkerEnd = Extract<PageWorkerResponse, { kind: 'finished' }>;
 
 /** Options for rendering a site in workers. */
 interface PagePoolRequest {
   /** Start data of all workers; functions in it are not sent. */
-  readonly data: Omit<PageWorkerData, 'highlight' | 'thread' | 'memory' | 'ended'>;
+  readonly data: Omit<PageWorkerData, 'highlight' | 'thread' | 'memory'>;
   /** Number of workers. */
   readonly jobs: number;
   /** Bundles islands for the workers. */
@@ -38,62 +37,30 @@ interface PagePoolRequest {
 
 /**
  * Renders routes in worker threads and yields the results in order. Workers start with the call and end with the last page.
- * Throws what a worker throws; a `DocsError` when its templates fail to load.
+ * Throws what a worker throws; a `DocsError` when its templates fail to load, or site code ends or blocks it.
  */
 export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator<PageResult, void> {
   const end = request.data.places.length;
   const highlight = startHighlightThreads(request.jobs);
   let started = 0;
-  const ended: EndedCode[] = [];
-  const start = () => startPageWorker(request, highlight, { thread: ++started, ended: [...ended] });
+  const start = () => startPageWorker(request, highlight, ++started);
   const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil(end / chunkSize)) }, start));
   const { acquire, release, withdraw } = idleWorkers(Array.from({ length: chunksAtOnce }, () => [...all]).flat());
   const retired: Promise<unknown>[] = [];
-  const repeated: Promise<readonly PageResult[]>[] = [];
-  const swap = (worker: PageWorker) => {
-    withdraw(worker);
+  const retire = (worker: PageWorker) => {
+    if (!all.delete(worker)) return;
+    retired.push(finish(worker));
     const fresh = start();
     all.add(fresh);
     for (let chunk = 0; chunk < chunksAtOnce; chunk++) release(fresh);
   };
-  const retire = (worker: PageWorker) => {
-    if (!all.delete(worker)) return;
-    retired.push(finish(worker));
-    swap(worker);
-  };
-  const finished = new Map<PageWorker, number[]>();
-  const stopped = new Set<PageWorker>();
-  /** Replaces a worker that ended. Pages that it had not sent are rendered again. */
-  const replace = (worker: PageWorker, { subject, diagnostics }: WorkerEnded) => {
-    if (stopped.has(worker)) return;
-    stopped.add(worker);
-    all.delete(worker);
-    ended.push({ subject, diagnostics });
-    void worker.stop();
-    swap(worker);
-    for (const from of finished.get(worker) ?? []) {
-      const again = renderChunk(from);
-      again.catch(() => {});
-      repeated.push(again);
-    }
-  };
-  /** Replaces a worker after this error; rethrows any other error, and this one after too many replacements. */
-  const replaceFor = (error: unknown, worker: PageWorker): undefined => {
-    if (!(error instanceof WorkerEnded) || (!stopped.has(worker) && ended.length >= mostEnded)) throw error;
-    replace(worker, error);
-  };
-  /** A timer or a promise may block a worker after the last of its pages. */
   const finish = async (worker: PageWorker): Promise<void> => {
     withdraw(worker);
-    const left = await worker.finish().catch((error: unknown) => replaceFor(error, worker));
-    if (left) request.onEnd(left);
+    request.onEnd(await worker.finish());
   };
   const renderChunk = async (from: number): Promise<readonly PageResult[]> => {
     const worker = await acquire();
-    const rendered = await worker.render(from, Math.min(from + chunkSize, end)).catch((error: unknown) => replaceFor(error, worker));
-    if (!rendered) return renderChunk(from);
-    const { results, heapGrowth } = rendered;
-    finished.set(worker, [...(finished.get(worker) ?? []), from]);
+    const { results, heapGrowth } = await worker.render(from, Math.min(from + chunkSize, end));
     if (heapGrowth > mostGrowth) retire(worker);
     if (all.has(worker)) release(worker);
     return results;
@@ -110,14 +77,7 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
       }
       yield* (await chunks.shift()) ?? [];
     }
-    while (all.size + retired.length + repeated.length > 0) {
-      // Pages that were rendered before their own asynchronous code ended the worker.
-      for (const again of repeated.splice(0)) yield* (await again).filter((page) => 'failures' in page);
-      if (repeated.length > 0) continue;
-      const last = [...all];
-      await Promise.all([...retired.splice(0), ...last.map(finish)]);
-      for (const worker of last) all.delete(worker);
-    }
+    await Promise.all([...retired, ...[...all].map(finish)]);
   } finally {
     await Promise.all([...[...all].map((worker) => worker.stop()), highlight.stop()]);
   }
@@ -152,6 +112,10 @@ function idleWorkers(workers: readonly PageWorker[]): IdleWorkers {
   };
 }
 
+function blocked(running: RunningCode | undefined): DocsError {
+  return timeLimitReached(running?.subject ?? {}, running?.seconds ?? usualTimeLimit);
+}
+
 interface RenderedChunk {
   readonly results: readonly PageResult[];
   /** In bytes. */
@@ -172,16 +136,12 @@ interface Waiting<Response> {
   readonly reject: (error: unknown) => void;
 }
 
-function startPageWorker(
-  { data, islands }: PagePoolRequest,
-  highlight: HighlightThreads,
-  own: Pick<PageWorkerData, 'thread' | 'ended'>,
-): PageWorker {
+function startPageWorker({ data, islands }: PagePoolRequest, highlight: HighlightThreads, thread: number): PageWorker {
   const ports = highlight.connect();
-  const watch = watchWorker(data.plan.site.config.pageTimeLimit);
+  const memory = threadMemory();
   const { graph, locales } = data.plan.site;
   const plan = withoutFunctions(data.plan, [graph, ...locales.map(({ routesByUrl }) => routesByUrl)]);
-  const workerData: PageWorkerData = { ...data, ...own, plan, highlight: ports, memory: watch.memory };
+  const workerData: PageWorkerData = { ...data, thread, plan, highlight: ports, memory };
   const worker: Worker = startWorker('render-pages', workerData, ports);
   /** Chunks by their first route. */
   const chunks = new Map<number, Waiting<RenderedChunk>>();
@@ -193,15 +153,17 @@ function startPageWorker(
     chunks.clear();
   };
   const tell = (request: PageWorkerRequest) => worker.postMessage(request);
-  worker.on('error', (error) => fail(isOfSite(error) ? watch.deathOf({ error }) : error));
+  let watching: NodeJS.Timeout | undefined;
+  worker.on('error', (error) => fail(isOfSite(error) ? workerDied({ error }, runningIn(memory)) : error));
   worker.on('exit', (code) => {
-    watch.stop();
-    fail(watch.deathOf({ code }));
+    clearInterval(watching);
+    fail(workerDied({ code }, runningIn(memory)));
   });
   worker.on('message', (response: PageWorkerResponse) => {
     switch (response.kind) {
       case 'ready':
-        return watch.begin(fail);
+        watching = watchThread(memory, response.thread, () => fail(blocked(runningIn(memory)))).unref();
+        return;
       case 'island': {
         const { file } = response;
         islands.urlOf(file).then(

@@ -6,12 +6,11 @@ import { countedStore, openStoreIn, temporaryStoreIn } from '../../io/cache/stor
 import { type ConfigRequest, loadConfig } from '../../io/content/load-config.ts';
 import { loadMath } from '../../io/content/load-math.ts';
 import { openStaging } from '../../io/output/staging.ts';
-import { attributeTimers } from '../../io/process/attributed-timers.ts';
 import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
-import type { CodeSubject, CodeWatch, SiteCode } from '../../io/process/site-code.ts';
-import { enteredCode, reportedSiteCode, reportIn } from '../../io/process/thread-report.ts';
+import { thisThread } from '../../io/process/processor-time.ts';
+import { reportSiteCode } from '../../io/process/thread-watch.ts';
 import { catchUncaught, isOfSite, uncaughtProblem } from '../../io/process/uncaught.ts';
-import { DocsError, throwProblems } from '../../model/diagnostic.ts';
+import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { recordPages } from '../../report/record-pages.ts';
 import { errorStack } from '../../text/error-text.ts';
@@ -21,9 +20,8 @@ import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';
 import { inOrder } from '../in-order.ts';
 import { makePage, type PageResult } from '../page/make-page.ts';
 import { remoteHighlighter } from './highlight-pool.ts';
-import type { EndedCode, PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
+import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { remoteIslands } from './remote-islands.ts';
-import { tickMs } from './watch-worker.ts';
 
 // Renders pages in a worker thread: see page-pool.ts.
 
@@ -34,13 +32,8 @@ async function run(port: MessagePort): Promise<void> {
   const tell = (response: PageWorkerResponse) => port.postMessage(response);
   isolateSiteCode();
   catchUncaught().listen((thrown) => tell(isOfSite(thrown) ? { kind: 'failed', failures: [uncaughtProblem(thrown)] } : crash(thrown)));
-  const { pageTimeLimit } = data.plan.site.config;
-  const report = reportIn(data.memory);
-  setInterval(report.tick, tickMs(pageTimeLimit)).unref();
-  const entered = enteredCode(report);
-  attributeTimers(entered);
+  const codeWatch = reportSiteCode(data.memory);
   const { store, count } = countedStore(data.isStoreKept ? openStoreIn(data.storeFolder) : temporaryStoreIn(data.storeFolder));
-  const codeWatch: CodeWatch = { within: (seconds) => refusing(reportedSiteCode(entered, seconds), data.ended) };
   const plan = await withPlugins(data.plan, { configPath: data.configPath, folder: data.storeFolder, codeWatch });
   const islands = remoteIslands((file) => tell({ kind: 'island', file }));
   const assets = createAssetRegistry({ root: plan.site.root, baseUrl: plan.site.config.baseUrl, pictures: plan.site.pictures });
@@ -50,7 +43,7 @@ async function run(port: MessagePort): Promise<void> {
     highlighter,
     islands,
     assets,
-    siteCode: codeWatch.within(pageTimeLimit),
+    siteCode: codeWatch.within(plan.site.config.pageTimeLimit),
   });
   const renderer = { ...opened, pages: store };
   const all = byUrl(plan.site.graph.routes);
@@ -88,24 +81,7 @@ async function run(port: MessagePort): Promise<void> {
     port.close();
   });
   heapAtStart = getHeapStatistics().used_heap_size;
-  tell({ kind: 'ready' });
-}
-
-/** Refuses to run code that has ended another worker. */
-function refusing({ run, wait }: SiteCode, ended: readonly EndedCode[]): SiteCode {
-  const keyOf = ({ what, file, url }: CodeSubject) => JSON.stringify([what, file, url]);
-  const known = new Map(ended.map(({ subject, diagnostics }) => [keyOf(subject), diagnostics]));
-  const refuse = (subject: CodeSubject) => throwProblems(known.get(keyOf(subject)) ?? []);
-  return {
-    run(subject, work) {
-      refuse(subject);
-      return run(subject, work);
-    },
-    async wait(subject, work, seconds) {
-      refuse(subject);
-      return wait(subject, work, seconds);
-    },
-  };
+  tell({ kind: 'ready', thread: thisThread });
 }
 
 /** Functions cannot be sent to threads: plugins come from the configuration, which is run again. */
