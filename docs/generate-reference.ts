@@ -1,13 +1,14 @@
 /** Writes the reference pages from the schemas: `npm run docs`. A test checks that they are current. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteSchemaOf } from '../src/config/feature.ts';
 import { isJsonSchema, type JsonSchema, jsonSchemaOf } from '../src/config/json-schema.ts';
-import { configSchema } from '../src/config/schema.ts';
 import { authorsFileSchema } from '../src/content/authors-file.ts';
 import { categoryFileSchema } from '../src/content/category-file.ts';
 import { frontMatterSchema } from '../src/content/front-matter-schema.ts';
 import { tagsFileSchema } from '../src/content/parse-tags-file.ts';
 import { postFrontMatterSchema } from '../src/content/post-front-matter-schema.ts';
+import { features } from '../src/features.ts';
 
 /** One table of keys. */
 interface Section {
@@ -23,7 +24,7 @@ export function referencePages(): Record<string, string> {
     'configuration.md': page(
       'Configuration',
       'Every key of `site.config.ts`. Only `title` and `url` are required; an unknown key is an error with a suggestion. The default export is the configuration, a promise of it, or a function that returns either.',
-      ['## Keys', ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(configSchema) })],
+      ['## Keys', ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(siteSchemaOf(features)) })],
     ),
     'front-matter.md': page(
       'Front matter',

@@ -15,7 +15,7 @@ const { metafile, outputFiles } = await build({
     cli: 'src/cli.ts',
     index: 'src/index.ts',
     highlight: 'src/renderer/threads/highlight.ts',
-    'render-pages': 'src/renderer/threads/render-pages.ts',
+    'page-worker': 'src/page-worker.ts',
     'search-index': 'src/renderer/threads/search-index.ts',
     watchdog: 'src/commands/main-thread/watchdog.ts',
   },

@@ -2,13 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { siteSchemaOf } from '../src/config/feature.ts';
 import { regExpSchema } from '../src/config/schema/blog-schema.ts';
 import { pluginSchema } from '../src/config/schema/markdown-schema.ts';
 import { sitePluginSchema } from '../src/config/schema/plugin-schema.ts';
 import { generateRoutesSchema } from '../src/config/schema/routes-schema.ts';
 import { rulesSchema } from '../src/config/schema/rules-schema.ts';
 import { editUrlFunctionSchema } from '../src/config/schema/source-schema.ts';
-import { configSchema } from '../src/config/schema.ts';
+import { features } from '../src/features.ts';
 
 /** TypeScript types of values that only a function can validate. */
 const customTypes = new Map<z.core.$ZodType, string>([
@@ -26,7 +27,7 @@ const ruleKey = `rule: \`\${string}/\${string}\``;
 
 /** The declaration of `SiteConfigInput`. */
 export function configTypes(): string {
-  return `/** The configuration in \`site.config.ts\`. */\nexport interface SiteConfigInput ${typeOf(configSchema, '')}\n`;
+  return `/** The configuration in \`site.config.ts\`. */\nexport interface SiteConfigInput ${typeOf(siteSchemaOf(features), '')}\n`;
 }
 
 /** The TypeScript type of the values that a schema accepts. Throws for an unknown kind of schema. */
@@ -114,10 +115,7 @@ if (process.argv[1] === import.meta.filename) {
   // Only the documented form is published to users.
   const index = join(types, 'index.d.ts');
   const text = readFileSync(index, 'utf8');
-  const changed = text.replaceAll(
-    "{ SiteConfigInput } from './config/schema.ts'",
-    "{ SiteConfigInput } from './config/site-config-input.ts'",
-  );
-  if (changed === text) throw new Error('index.d.ts does not take SiteConfigInput from the schema.');
+  const changed = text.replaceAll("{ SiteConfigInput } from './features.ts'", "{ SiteConfigInput } from './config/site-config-input.ts'");
+  if (changed === text) throw new Error('index.d.ts does not take SiteConfigInput from features.ts.');
   writeFileSync(index, changed);
 }

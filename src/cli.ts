@@ -16,7 +16,7 @@ import {
   type SiteFlags,
   siteCommand,
 } from './commands/declare/site-command.ts';
-import type { BuildOptions, CheckCommandOptions, ServerOptions } from './commands/options.ts';
+import type { BuildOptions, CheckCommandOptions, Given, ServerOptions } from './commands/options.ts';
 import type { Shard } from './commands/shards/part-file.ts';
 import { packageVersion } from './io/fs/package-root.ts';
 import { errorStack } from './text/error-text.ts';
@@ -52,7 +52,8 @@ export async function main(argv: readonly string[]): Promise<number> {
   let exitCode = 0;
   const run: Run = async (name, options, command) => {
     const { runCommand } = await import('./commands/run-command.ts');
-    exitCode = await runCommand({ command: name, options, run: command });
+    const { features } = await import('./features.ts');
+    exitCode = await runCommand({ command: name, options, features, run: command });
   };
   try {
     const created = await runInit(argv);
@@ -220,7 +221,7 @@ function serverCommand(program: Command, name: string, description: string): Com
     .option('--open', 'open the site in the browser');
 }
 
-function checkOptions(flags: CheckFlags): CheckCommandOptions {
+function checkOptions(flags: CheckFlags): Given<CheckCommandOptions> {
   const { jobs, against, baseline, updateBaseline = false, fix = false, dryRun = false, external = false, watch = false } = flags;
   const place = (path: string | undefined) => (path === undefined ? undefined : resolve(path));
   return {
@@ -242,7 +243,7 @@ function parseProfile(text: string): string {
   return text;
 }
 
-function buildOptions({ verifyCache = false, profile, shard, baseline, ...flags }: BuildFlags): BuildOptions {
+function buildOptions({ verifyCache = false, profile, shard, baseline, ...flags }: BuildFlags): Given<BuildOptions> {
   const profileFile = profile === true ? profileName : profile;
   return {
     ...commandOptions(flags),
@@ -254,6 +255,6 @@ function buildOptions({ verifyCache = false, profile, shard, baseline, ...flags 
   };
 }
 
-function serverOptions(flags: ServerFlags): ServerOptions {
+function serverOptions(flags: ServerFlags): Given<ServerOptions> {
   return { ...commandOptions(flags), port: flags.port, host: flags.host, open: flags.open === true };
 }

@@ -1,8 +1,8 @@
-import type { SiteConfigInput } from './config/schema.ts';
+import type { SiteConfigInput } from './features.ts';
 
 // What `import … from 'storedocs'` gives to configurations and pages.
 
-export type { SiteConfigInput } from './config/schema.ts';
+export type { SiteConfigInput } from './features.ts';
 export type { ClientModule, RouteChange } from './model/client-settings.ts';
 export type { PageData } from './model/page.ts';
 export type { GeneratedRoute, LoadContext, PageMetadata } from './model/page-module.ts';

@@ -5,6 +5,7 @@ import { type GeneratedDocuments, inSources } from './check/generated-sources.ts
 import { countIgnored } from './check/merge-problems.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import type { ConfigSource } from './config/config-diagnostic.ts';
+import type { Feature } from './config/feature.ts';
 import { outputPrefixOf } from './config/locales.ts';
 import type { GraphInput } from './graph/build-graph.ts';
 import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
@@ -23,9 +24,6 @@ import { translationFiles } from './io/content/read-translations.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
 import { type CodeWatch, unwatched } from './io/process/site-code.ts';
-import { changelogPlugins } from './io/reference/changelog-plugin.ts';
-import { openapiPlugins } from './io/reference/openapi-plugin.ts';
-import { typedocPlugins } from './io/reference/typedoc-plugin.ts';
 import { postcssFiles } from './io/styles/postcss-config.ts';
 import { collectProblems, type Diagnostic, distinctProblems, hasErrors, throwProblems } from './model/diagnostic.ts';
 import type { SiteGraph } from './model/graph.ts';
@@ -34,9 +32,6 @@ import { buildDateOf } from './output/build-date.ts';
 import { navbarProblems } from './render/site/navbar-data.ts';
 import type { RendererSite } from './renderer/create-site-renderer.ts';
 import { type Profiler, silentProfiler } from './report/profiler.ts';
-
-/** Built-in plugins, enabled by keys of the configuration. */
-const builtIn = [openapiPlugins, typedocPlugins, changelogPlugins] as const;
 
 /** A site as given on the command line. All paths are absolute. */
 export interface Project {
@@ -47,6 +42,7 @@ export interface Project {
   readonly locales?: readonly string[] | undefined;
   /** Overrides the configuration; `outDir` is absolute or relative to the root. */
   readonly overrides: { readonly baseUrl?: string | undefined; readonly outDir?: string | undefined };
+  readonly features: readonly Feature[];
 }
 
 /** A site in one locale, loaded and not yet rendered. */
@@ -59,7 +55,7 @@ export interface Site extends RendererSite {
   readonly isWanted: boolean;
   /** Folders that a build must not touch; absolute. */
   readonly sourceFolders: readonly string[];
-  /** The configuration and what it imports; absolute. */
+  /** The configuration, what it imports, and the inputs of plugins; absolute. */
   readonly configFiles: readonly string[];
   /** Files outside the content folders that every page may depend on; absolute. */
   readonly programFiles: readonly string[];
@@ -67,6 +63,8 @@ export interface Site extends RendererSite {
   readonly chromeSources: readonly ConfigSource[];
   /** Documents of plugins. */
   readonly generated: GeneratedDocuments;
+  /** True if documents or routes of its plugins may depend on any file. */
+  readonly readsAnyFile: boolean;
   /** Problems found while loading. Content with errors is left out. */
   readonly problems: readonly Diagnostic[];
   /** False if whole parts of it could not be read, so that links to them would seem broken. */
@@ -91,7 +89,7 @@ export interface Loading {
  * one run reports everything. Throws a `DocsError` if the configuration cannot be used at all.
  */
 export async function loadSites(
-  { root, configPath, overrides, locales: wanted }: Project,
+  { root, configPath, overrides, features, locales: wanted }: Project,
   store: Store,
   { withDrafts, metas = createMetaRegistry(), profiler = silentProfiler, codeWatch = unwatched, relocate = (input) => input }: Loading,
 ): Promise<Site[]> {
@@ -102,19 +100,12 @@ export async function loadSites(
     module,
     inputs,
     ...read
-  } = await profiler.stage('Reading the configuration', () => loadConfig({ root, configPath, folder, overrides, codeWatch }));
+  } = await profiler.stage('Reading the configuration', () => loadConfig({ root, configPath, folder, overrides, codeWatch, features }));
   assertLocales(wanted, written);
   const found: Diagnostic[] = [...read.problems];
   const run = { root, configFile: source.file, siteCode: codeWatch.within(written.pageTimeLimit) };
   const added = await profiler.stage('Running content plugins', () =>
-    collectProblems(found)(() =>
-      loadPluginContent([...builtIn.flatMap((plugins) => plugins(written, source)), ...written.plugins], {
-        root,
-        config: written,
-        folder,
-        run,
-      }),
-    ),
+    collectProblems(found)(() => loadPluginContent({ root, config: written, folder, run })),
   );
   const config = added?.config ?? written;
   const packages = await loadSitePackages({ root, config, source, module, folder });
@@ -141,6 +132,7 @@ export async function loadSites(
     locales,
     configFiles: [...inputs, ...(added?.inputs ?? [])],
     generated: added?.generated ?? new Map(),
+    readsAnyFile: !added?.isDeclared || config.generateRoutes !== undefined || config.plugins.some(({ routes }) => routes !== undefined),
     buildDate: buildDateOf(
       graphs.map(({ graph }) => graph),
       process.env.SOURCE_DATE_EPOCH,
@@ -163,7 +155,7 @@ export async function loadSites(
 type LoadedLocale = LocaleInput & { readonly graph: SiteGraph };
 
 /** What all locales of a site share. */
-interface LoadedProject extends Pick<Site, 'root' | 'configFiles' | 'buildDate' | 'generated' | 'problems'> {
+interface LoadedProject extends Pick<Site, 'root' | 'configFiles' | 'buildDate' | 'generated' | 'readsAnyFile' | 'problems'> {
   readonly source: ConfigSource;
   readonly packages: SitePackages;
   /** The default locale first. */
@@ -174,7 +166,7 @@ interface LoadedProject extends Pick<Site, 'root' | 'configFiles' | 'buildDate' 
 /** The site in one locale. */
 function siteOf(
   { locale, config, input, translations, problems, isWhole, graph }: LoadedLocale,
-  { root, source, packages, graphs, locales, configFiles, buildDate, generated, problems: shared }: LoadedProject,
+  { root, source, packages, graphs, locales, configFiles, buildDate, generated, readsAnyFile, problems: shared }: LoadedProject,
 ): Omit<Site, 'isWanted'> {
   const { messages } = translations;
   const [main] = graphs;
@@ -208,6 +200,7 @@ function siteOf(
     chromeSources: [source, ...chromeSources(input)],
     isWhole: isWhole && graph.isWhole,
     generated,
+    readsAnyFile,
     problems: inSources(
       causes([
         ...shared,

@@ -24,11 +24,13 @@ const floors: readonly (readonly string[])[] = [
   ['load-site.ts', 'run.ts'],
   ['site.ts'],
   ['commands'],
-  ['cli.ts', 'index.ts'],
+  ['features'],
+  ['features.ts'],
+  ['cli.ts', 'index.ts', 'page-worker.ts'],
 ];
 
 /** Rooms that may access the disk, processes, sockets or the terminal. */
-const edges = ['io', 'report', 'renderer', 'commands', 'cli.ts'];
+const edges = ['io', 'report', 'renderer', 'commands', 'features', 'cli.ts'];
 const sideEffectModules =
   /^(node:)?(fs|child_process|http|https|net|os|worker_threads|process|readline|tty)(\/|$)|^(esbuild|chokidar|sirv|fast-glob)$/;
 const longestFile = 300;
@@ -90,6 +92,18 @@ describe('the rooms of src', () => {
         ));
     }
   }
+
+  test('a feature imports no other feature', () => {
+    const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+    assert.deepEqual(
+      sources.flatMap(({ path, files }) =>
+        files
+          .filter((target) => featureOf(path) && featureOf(target) && featureOf(path) !== featureOf(target))
+          .map((target) => `${path} > ${target}`),
+      ),
+      [],
+    );
+  });
 
   test('browser code imports only browser code, text and types, and no Node modules', () => {
     for (const file of sources.filter(({ room }) => room === 'client')) {

@@ -25,6 +25,9 @@ export interface CommandOptions {
   readonly codeWatch?: CodeWatch | undefined;
 }
 
+/** Options as flags give them, before the features are added. */
+export type Given<Options extends CommandOptions> = Omit<Options, 'project'> & { readonly project: Omit<Project, 'features'> };
+
 /** Options of `check`. */
 export interface CheckOptions extends CommandOptions {
   /** Number of page workers; 1: everything in one thread. */

@@ -13,8 +13,8 @@ import { withStore } from './run-command.ts';
 export async function preview(options: ServerOptions): Promise<number> {
   return withStore(options, async (store) => {
     const { codeWatch = unwatched } = options;
-    const { root, configPath, overrides } = options.project;
-    const { config, problems } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch });
+    const { root, configPath, overrides, features } = options.project;
+    const { config, problems } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch, features });
     if (problems.length > 0) throw new DocsError(problems);
     const folder = resolve(root, config.outDir);
     if (!existsSync(folder))

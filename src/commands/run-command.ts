@@ -1,3 +1,4 @@
+import type { Feature } from '../config/feature.ts';
 import { canKeep, openStore, openStoreIn, openTemporaryStore, type Store } from '../io/cache/store.ts';
 import { fileError } from '../io/fs/file-error.ts';
 import { endProcess, isolateSiteCode } from '../io/process/isolate-site-code.ts';
@@ -6,30 +7,37 @@ import { type Diagnostic, DocsError, warning } from '../model/diagnostic.ts';
 import { printDiagnostics } from '../report/print-diagnostics.ts';
 import { finish } from './finish.ts';
 import { watchMainThread } from './main-thread/watch-main-thread.ts';
-import type { CommandOptions } from './options.ts';
+import type { CommandOptions, Given } from './options.ts';
 
 const endingSignals = ['SIGINT', 'SIGTERM'] as const;
 
 /** A command with its options. */
-interface CommandRun<Options extends CommandOptions> {
+interface CommandRun<Options extends Given<CommandOptions>> {
   /** Its name, for the report. */
   readonly command: string;
   readonly options: Options;
-  readonly run: (options: Options, uncaught: Uncaught) => Promise<number>;
+  readonly features: readonly Feature[];
+  readonly run: (options: Options & Pick<CommandOptions, 'project'>, uncaught: Uncaught) => Promise<number>;
 }
 
 /** Runs a command and returns its exit code. Reports problems in the site. */
-export async function runCommand<Options extends CommandOptions>({ command, options, run }: CommandRun<Options>): Promise<number> {
+export async function runCommand<Options extends Given<CommandOptions>>({
+  command,
+  options,
+  features,
+  run,
+}: CommandRun<Options>): Promise<number> {
   const startedAt = performance.now();
+  const given = { ...options, project: { ...options.project, features } };
   const uncaught = catchUncaught();
   const restore = isolateSiteCode();
-  const report = (diagnostics: readonly Diagnostic[]) => finish({ command, diagnostics, pages: 0, startedAt }, options);
+  const report = (diagnostics: readonly Diagnostic[]) => finish({ command, diagnostics, pages: 0, startedAt }, given);
   const codeWatch = watchMainThread(report);
   // Runs the exit handlers, which clean up.
   const end = () => endProcess(130);
   for (const signal of endingSignals) process.on(signal, end);
   try {
-    return await Promise.race([run({ ...options, codeWatch }, uncaught), uncaught.first]);
+    return await Promise.race([run({ ...given, codeWatch }, uncaught), uncaught.first]);
   } catch (error) {
     const cause = fileError(error);
     if (!(cause instanceof DocsError) && !isOfSite(cause)) throw cause;

@@ -1,15 +1,20 @@
+import * as z from 'zod';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import type { SitePlugin } from '../model/plugin.ts';
 import { nearest } from '../text/nearest.ts';
 import { applyRules, unknownRules } from './apply-rules.ts';
 import { type ConfigSource, configDiagnostic } from './config-diagnostic.ts';
+import { type Feature, pluginsOfFeatures, siteSchemaOf } from './feature.ts';
 import { localeProblems } from './locale-problems.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
 import { type Problem, zodProblems } from './zod-problems.ts';
 
 /** A configuration that may have had problems. */
 export interface ReadConfig {
-  /** Without invalid values. */
+  /** Without invalid values. Its plugins begin with those of features. */
   readonly config: SiteConfig;
+  /** The plugins of features. */
+  readonly featurePlugins: readonly SitePlugin[];
   readonly problems: readonly Diagnostic[];
   /** False if a value is missing that URLs and files of the site depend on: other problems with links might be false. */
   readonly isWhole: boolean;
@@ -26,38 +31,43 @@ const harmless = new Set([
 ]);
 
 /**
- * Validates a configuration and fills in defaults, even for invalid values, so that the rest of the site can be checked.
+ * Validates a configuration with the keys of the core and of features, and fills in defaults, even for invalid values, so that the rest of the site can be checked.
  * Throws a `DocsError` if it cannot be used at all.
  */
-export function readConfig(value: unknown, source: ConfigSource): ReadConfig {
-  const { config, problems: found } = repair(value);
+export function readConfig(value: unknown, source: ConfigSource, features: readonly Feature[]): ReadConfig {
+  const { valid, problems: found } = repair(value, siteSchemaOf(features));
+  const config = valid === undefined ? undefined : applyRules(z.object(configSchema.shape).parse(valid));
   const problems = [...found, ...(config ? unknownRules(config) : [])];
   const diagnostics = problems.map((problem) => configDiagnostic(problem, source));
   // A build starts writing before all problems are known, and needs the output folder.
   if (!config || problems.some(({ path }) => path[0] === 'outDir')) throw new DocsError(diagnostics);
   const ofLocales = localeProblems(config, source);
+  const featurePlugins = pluginsOfFeatures(valid, features, { config, source });
+  const whole = { ...config, plugins: [...featurePlugins, ...config.plugins] };
   return {
-    config: ofLocales.length > 0 ? { ...config, i18n: configSchema.parse({ ...substitutes }).i18n } : config,
+    config: ofLocales.length > 0 ? { ...whole, i18n: configSchema.parse({ ...substitutes }).i18n } : whole,
+    featurePlugins,
     problems: [...diagnostics, ...ofLocales],
     isWhole: ofLocales.length === 0 && problems.every(isHarmless),
   };
 }
 
 interface Repaired {
-  readonly config?: SiteConfig | undefined;
+  /** What the schema accepts, as the author wrote it; absent if nothing is left. */
+  readonly valid?: object | undefined;
   readonly problems: readonly Problem[];
 }
 
 /** Removes invalid values, innermost first, until the rest is valid. */
-function repair(value: unknown, known: readonly Problem[] = []): Repaired {
-  const result = configSchema.safeParse(value);
-  if (result.success) return { config: applyRules(result.data), problems: known };
-  const found = zodProblems(configSchema, result.error.issues, value);
+function repair(value: unknown, schema: z.ZodObject, known: readonly Problem[] = []): Repaired {
+  const result = schema.safeParse(value);
+  if (result.success) return { valid: Object(value), problems: known };
+  const found = zodProblems(schema, result.error.issues, value);
   const problems = known.length > 0 ? known : found;
   // For a missing value, the value around it is invalid.
   const wrong = found.map(({ path, kind }) => (kind === 'missing' && path.length > 1 ? path.slice(0, -1) : path));
   const rest = wrong.every(({ length }) => length > 0) ? without(value, wrong) : undefined;
-  return rest === undefined || JSON.stringify(rest) === JSON.stringify(value) ? { problems } : repair(rest, problems);
+  return rest === undefined || JSON.stringify(rest) === JSON.stringify(value) ? { problems } : repair(rest, schema, problems);
 }
 
 /** A copy without the values at these paths; required keys get a substitute. */

@@ -20,7 +20,7 @@ import {
 } from './schema/features-schema.ts';
 import { imagesSchema, socialCardsSchema } from './schema/images-schema.ts';
 import { markdownSchema } from './schema/markdown-schema.ts';
-import { changelogSchema, openapiSchema, pluginsSchema, typedocSchema } from './schema/plugin-schema.ts';
+import { pluginsSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
 import { budgetsSchema, rulesSchema } from './schema/rules-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
@@ -58,7 +58,7 @@ const socialImageSchema = z.union([
   socialImage,
 ]);
 
-/** Every key of `site.config.ts`. The descriptions are the reference that users read. */
+/** The keys of `site.config.ts` that are not those of a feature. The descriptions are the reference that users read. */
 export const configSchema = z.strictObject({
   title: z.string().min(1).describe('Title of the site, shown in the navbar and after the title of every page.'),
   titleDelimiter: z.string().default('|').describe('Text between the page title and the site title.'),
@@ -117,11 +117,6 @@ export const configSchema = z.strictObject({
   markdown: markdownSchema.prefault({}).describe('Markdown and MDX options.'),
   tableOfContents: tableOfContentsSchema.prefault({}).describe('Heading levels in the table of contents; front matter overrides them.'),
   generateRoutes: generateRoutesSchema.optional().describe('Function that returns pages rendered by a component from data.'),
-  changelog: changelogSchema
-    .default(false)
-    .describe('Publishes the changelog of a project as a page, with an anchor for each version; `{}` publishes `CHANGELOG.md`.'),
-  openapi: openapiSchema.default([]).describe('API references from OpenAPI files. Requires the package `@scalar/openapi-parser`.'),
-  typedoc: typedocSchema.default([]).describe('API references from TypeScript modules, with TypeDoc.'),
   plugins: pluginsSchema.default([]).describe('Plugins that add documents, pages, files and checks.'),
   i18n: i18nSchema.prefault({}).describe('Locales and translations.'),
   search: searchSchema.prefault({}).describe('Search options, or `false`.'),
@@ -195,8 +190,8 @@ export const configSchema = z.strictObject({
   outDir: z.string().default('build').describe('Output folder.'),
 });
 
-/** A configuration as authors write it. */
-export type SiteConfigInput = z.input<typeof configSchema>;
+/** A configuration as authors write it, without the keys of features. */
+export type CoreConfigInput = z.input<typeof configSchema>;
 
 /** A valid configuration with all defaults in place. */
 export type SiteConfig = DeepReadonly<z.output<typeof configSchema>> & {

@@ -1,5 +1,5 @@
 import { type BlogConfig, defaultBlog } from '../../src/config/schema/blog-schema.ts';
-import type { SiteConfigInput } from '../../src/config/schema.ts';
+import type { CoreConfigInput } from '../../src/config/schema.ts';
 import { authorsFileSchema } from '../../src/content/authors-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
 import { parseTagsFile } from '../../src/content/parse-tags-file.ts';
@@ -12,7 +12,7 @@ import { hashOf } from '../../src/text/hash.ts';
 import { validConfig } from '../support/valid-config.ts';
 
 export interface BlogOptions {
-  readonly site?: Partial<SiteConfigInput>;
+  readonly site?: Partial<CoreConfigInput>;
   readonly blog?: Partial<BlogConfig>;
 }
 

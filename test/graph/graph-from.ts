@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../../src/config/schema/content-schema.ts';
-import type { SiteConfig, SiteConfigInput } from '../../src/config/schema.ts';
+import type { CoreConfigInput, SiteConfig } from '../../src/config/schema.ts';
 import { type CategoryFile, categoryFileSchema } from '../../src/content/category-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
 import { parseSidebars } from '../../src/content/parse-sidebars.ts';
@@ -16,7 +16,7 @@ import { validConfig } from '../support/valid-config.ts';
 export type ContentFiles = Readonly<Record<string, string>>;
 
 export interface GraphOptions {
-  readonly site?: Partial<SiteConfigInput>;
+  readonly site?: Partial<CoreConfigInput>;
   readonly docs?: Partial<DocsSetConfig>;
   /** Value of the sidebars file. */
   readonly sidebars?: unknown;

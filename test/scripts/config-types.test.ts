@@ -4,14 +4,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { configTypes } from '../../scripts/config-types.ts';
+import { siteSchemaOf } from '../../src/config/feature.ts';
 import { isJsonSchema, type JsonSchema, jsonSchemaOf } from '../../src/config/json-schema.ts';
-import { configSchema } from '../../src/config/schema.ts';
+import { features } from '../../src/features.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const types = configTypes();
 
 test('every key of the configuration has its description as a comment', () => {
-  const keys = describedKeys(jsonSchemaOf(configSchema));
+  const keys = describedKeys(jsonSchemaOf(siteSchemaOf(features)));
   assert.ok(keys.length > 250, `${keys.length} keys`);
   const documented = new Set(
     [...types.matchAll(/\/\*\*\n\s+\* (.*)\n(?:\s+\* @default .*\n)?\s+\*\/\n\s+"?([\w-]+)"?\??:/g)].map(
@@ -44,7 +45,7 @@ test('the documented type accepts what the schema accepts, and nothing else', ()
   );
   writeFileSync(
     join(folder, 'same.ts'),
-    `import type { SiteConfigInput as Inferred } from '../../src/config/schema.ts';
+    `import type { SiteConfigInput as Inferred } from '../../src/features.ts';
 import type { SiteConfigInput as Documented } from './site-config-input.ts';
 export const there = (config: Inferred): Documented => config;
 export const back = (config: Documented): Inferred => config;

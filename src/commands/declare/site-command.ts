@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { configNames } from '../../config/config-names.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import { type ReportFormat, reportFormats } from '../../report/formats/format-report.ts';
-import type { CommandOptions } from '../options.ts';
+import type { CommandOptions, Given } from '../options.ts';
 import type { Shard } from '../shards/part-file.ts';
 
 /** Flags of every command that loads a site. */
@@ -27,10 +27,10 @@ interface FormatFlag {
 }
 
 /** Runs a command and keeps its exit code. */
-export type Run = <Options extends CommandOptions>(
+export type Run = <Options extends Given<CommandOptions>>(
   name: string,
   options: Options,
-  command: (options: Options, uncaught: Uncaught) => Promise<number>,
+  command: (options: Options & Pick<CommandOptions, 'project'>, uncaught: Uncaught) => Promise<number>,
 ) => Promise<void>;
 
 /** Declares a command with the options of every command that loads a site. */
@@ -72,7 +72,7 @@ function collectFormats(text: string, before: readonly FormatFlag[]): FormatFlag
 }
 
 /** Options from flags, with absolute paths. */
-export function commandOptions({ root, config, outDir, baseUrl, locale, cache, cacheDir, format }: SiteFlags): CommandOptions {
+export function commandOptions({ root, config, outDir, baseUrl, locale, cache, cacheDir, format }: SiteFlags): Given<CommandOptions> {
   return {
     project: {
       root: realPath(root ?? (config === undefined ? siteFolder() : '.')),

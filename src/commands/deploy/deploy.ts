@@ -29,7 +29,7 @@ interface DeployOptions extends CommandOptions {
 /** Deploys the built site: uploads changed files, assets before pages, and deletes last. Returns the exit code. */
 export async function deploy(options: DeployOptions): Promise<number> {
   const { project, to, keep, isPrecompressed, isDryRun, codeWatch = unwatched } = options;
-  const { root, configPath, overrides } = project;
+  const { root, configPath, overrides, features } = project;
   const bucket = s3Place(to);
   if (bucket && isPrecompressed)
     throw new DocsError([
@@ -38,7 +38,7 @@ export async function deploy(options: DeployOptions): Promise<number> {
       }),
     ]);
   const { folder, trailingSlash } = await withStore(options, async (store) => {
-    const { config, problems } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch });
+    const { config, problems } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch, features });
     if (problems.length > 0) throw new DocsError(problems);
     return { folder: resolve(root, config.outDir), trailingSlash: config.trailingSlash };
   });

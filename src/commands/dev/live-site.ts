@@ -56,10 +56,7 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
       const changed = [...paths].filter((path) => !isEditorTempFile(path, ready.sites, root));
       if (changed.length === 0) return 'nothing';
       bundles.forget(new Set(changed));
-      // `generateRoutes` and plugins may read any file.
-      const isKnown =
-        problems.length === 0 &&
-        ready.sites.every(({ config }) => !config.generateRoutes && !config.plugins.some(({ content, routes }) => content || routes));
+      const isKnown = problems.length === 0 && ready.sites.every(({ readsAnyFile }) => !readsAnyFile);
       const sources = changed.map((path) => toRoot(root, path));
       const bodies = isKnown ? metas.changedBodies(root, sources) : undefined;
       const isRestyled = await bundles.restyle(new Set(changed));

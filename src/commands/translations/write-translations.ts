@@ -24,10 +24,10 @@ import { withStore } from '../run-command.ts';
 /** Adds missing messages and labels of a locale to its `messages.yml`, and texts of code to its `code.json`; lists unused labels. Returns the exit code. */
 export async function writeTranslations(options: CommandOptions): Promise<number> {
   const { project, codeWatch = unwatched } = options;
-  const { root, configPath, overrides, locales } = project;
+  const { root, configPath, overrides, features, locales } = project;
   return withStore(options, async (store) => {
     const sites = await loadSoundSites(project, store, { withDrafts: false, metas: storedMetas(store, false), codeWatch });
-    const { config } = await loadConfig({ root, configPath, overrides, folder: store.folder, codeWatch });
+    const { config } = await loadConfig({ root, configPath, overrides, folder: store.folder, codeWatch, features });
     const [main] = sites;
     const wanted = sites.filter((site) => (locales ? site.isWanted : site !== main));
     if (!main || wanted.length === 0) {

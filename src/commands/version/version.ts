@@ -85,10 +85,10 @@ export async function listVersions(options: CommandOptions): Promise<number> {
 
 /** Loads the configuration. Throws a `DocsError` with all its problems. */
 async function configOf(
-  { project: { root, configPath, overrides }, codeWatch = unwatched }: CommandOptions,
+  { project: { root, configPath, overrides, features }, codeWatch = unwatched }: CommandOptions,
   folder: string,
 ): Promise<LoadedConfig> {
-  const loaded = await loadConfig({ root, configPath, overrides, folder, codeWatch });
+  const loaded = await loadConfig({ root, configPath, overrides, folder, codeWatch, features });
   throwProblems(loaded.problems);
   return loaded;
 }

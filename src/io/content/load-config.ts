@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import { configNames } from '../../config/config-names.ts';
+import type { Feature } from '../../config/feature.ts';
 import { type ReadConfig, readConfig } from '../../config/read-config.ts';
 import { unreadableValue } from '../../config/unreadable-value.ts';
 import { findKey } from '../../config/zod-problems.ts';
@@ -23,6 +24,7 @@ export interface ConfigRequest {
   /** Values from the command line, which override those of the file. */
   readonly overrides: { readonly baseUrl?: string | undefined; readonly outDir?: string | undefined };
   readonly codeWatch: CodeWatch;
+  readonly features: readonly Feature[];
 }
 
 /** A configuration that was loaded. */
@@ -35,7 +37,7 @@ export interface LoadedConfig extends ReadConfig {
 }
 
 /** Reads, runs and checks the configuration. Throws a `DocsError` when it is missing or invalid. */
-export async function loadConfig({ root, configPath, folder, overrides, codeWatch }: ConfigRequest): Promise<LoadedConfig> {
+export async function loadConfig({ root, configPath, folder, overrides, codeWatch, features }: ConfigRequest): Promise<LoadedConfig> {
   const path = configPath ?? configNames.map((name) => join(root, name)).find((candidate) => existsSync(candidate));
   if (path === undefined || !existsSync(path)) throw configMissing(root, path);
   const file = toRoot(root, path);
@@ -55,7 +57,7 @@ export async function loadConfig({ root, configPath, folder, overrides, codeWatc
   const given = Object.fromEntries(Object.entries(overrides).filter(([, override]) => override !== undefined));
   const limit = 'pageTimeLimit' in value && typeof value.pageTimeLimit === 'number' ? value.pageTimeLimit : usualTimeLimit;
   const watched = watchedEditUrls(value, file, codeWatch.within(limit));
-  return { ...readConfig({ ...watched, ...given }, source), source, module, inputs: [path, ...module.inputs] };
+  return { ...readConfig({ ...watched, ...given }, source, features), source, module, inputs: [path, ...module.inputs] };
 }
 
 /** The value of a configuration, which may be a promise, or a function that returns one. Throws a `DocsError` when it cannot be read. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DocsSetConfig, docsSetSchema } from '../../config/schema/content-schema.ts';
 import { pluginContentSchema } from '../../config/schema/plugin-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { GeneratedDocument, PluginDocs, PluginDocument, SitePlugin } from '../../model/plugin.ts';
+import type { GeneratedDocument, PluginDocs, PluginDocument } from '../../model/plugin.ts';
 import { hashOf } from '../../text/hash.ts';
 import { filesBelow, toRoot } from '../fs/walk-folder.ts';
 import { writeByRename } from '../fs/write-by-rename.ts';
@@ -27,19 +27,21 @@ interface PluginContent {
   readonly inputs: readonly string[];
   /** The documents by the path of their file, relative to the root. */
   readonly generated: ReadonlyMap<string, GeneratedDocument>;
+  /** True if the documents depend on nothing but `inputs`. */
+  readonly isDeclared: boolean;
 }
 
 /**
  * Calls the `content` hooks of plugins and writes their documents to the cache directory, where they are read like all others. Unchanged files
  * are not written. Throws a `DocsError` that names the plugin.
  */
-export async function loadPluginContent(plugins: readonly SitePlugin[], request: PluginContentRequest): Promise<PluginContent> {
-  const { root, config, folder, run } = request;
-  const withContent = plugins.filter(({ content }) => content !== undefined);
-  if (withContent.length === 0) return { config, inputs: [], generated: new Map() };
+export async function loadPluginContent({ root, config, folder, run }: PluginContentRequest): Promise<PluginContent> {
+  const withContent = config.plugins.filter(({ content }) => content !== undefined);
+  if (withContent.length === 0) return { config, inputs: [], generated: new Map(), isDeclared: true };
   const sets: DocsSetConfig[] = [];
   const inputs: string[] = [];
   const generated = new Map<string, GeneratedDocument>();
+  let isDeclared = true;
   // Sites may share a cache directory.
   const home = join(folder, 'content', hashOf(root).slice(0, 12));
   for (const { name, content } of withContent) {
@@ -54,10 +56,11 @@ export async function loadPluginContent(plugins: readonly SitePlugin[], request:
       const folderPath = toRoot(root, place);
       sets.push(setOf(docs, { id, path: folderPath }));
       for (const { path, source } of docs.documents) generated.set(`${folderPath}/${path}`, { plugin: name, path, source });
+      isDeclared &&= docs.inputs !== undefined;
       inputs.push(...(docs.inputs ?? []).map((path) => join(root, path)));
     }
   }
-  return { config: { ...config, docs: [...docsSetsOf(config, root), ...sets] }, inputs, generated };
+  return { config: { ...config, docs: [...docsSetsOf(config, root), ...sets] }, inputs, generated, isDeclared };
 }
 
 function setOf({ routeBasePath }: PluginDocs, { id, path }: { readonly id: string; readonly path: string }): DocsSetConfig {

@@ -142,7 +142,7 @@ function startPageWorker({ data, islands }: PagePoolRequest, highlight: Highligh
   const { graph, locales } = data.plan.site;
   const plan = withoutFunctions(data.plan, [graph, ...locales.map(({ routesByUrl }) => routesByUrl)]);
   const workerData: PageWorkerData = { ...data, thread, plan, highlight: ports, memory };
-  const worker: Worker = startWorker('render-pages', workerData, ports);
+  const worker: Worker = startWorker('page-worker', workerData, ports);
   /** Chunks by their first route. */
   const chunks = new Map<number, Waiting<RenderedChunk>>();
   let ending: Waiting<PageWorkerEnd> | undefined;

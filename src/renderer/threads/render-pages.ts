@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { hasPlugins, partsWithPlugins } from '../../config/content-plugins.ts';
+import type { Feature } from '../../config/feature.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import { countedStore, openStoreIn, temporaryStoreIn } from '../../io/cache/store.ts';
 import { type ConfigRequest, loadConfig } from '../../io/content/load-config.ts';
@@ -23,18 +24,16 @@ import { remoteHighlighter } from './highlight-pool.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { remoteIslands } from './remote-islands.ts';
 
-// Renders pages in a worker thread: see page-pool.ts.
-
 const data: PageWorkerData = workerData;
 shareStrings(data.plan);
 
-async function run(port: MessagePort): Promise<void> {
+async function run(port: MessagePort, features: readonly Feature[]): Promise<void> {
   const tell = (response: PageWorkerResponse) => port.postMessage(response);
   isolateSiteCode();
   catchUncaught().listen((thrown) => tell(isOfSite(thrown) ? { kind: 'failed', failures: [uncaughtProblem(thrown)] } : crash(thrown)));
   const codeWatch = reportSiteCode(data.memory);
   const { store, count } = countedStore(data.isStoreKept ? openStoreIn(data.storeFolder) : temporaryStoreIn(data.storeFolder));
-  const plan = await withPlugins(data.plan, { configPath: data.configPath, folder: data.storeFolder, codeWatch });
+  const plan = await withPlugins(data.plan, { configPath: data.configPath, folder: data.storeFolder, codeWatch, features });
   const islands = remoteIslands((file) => tell({ kind: 'island', file }));
   const assets = createAssetRegistry({ root: plan.site.root, baseUrl: plan.site.config.baseUrl, pictures: plan.site.pictures });
   const highlighter = remoteHighlighter(data.highlight);
@@ -87,7 +86,8 @@ async function run(port: MessagePort): Promise<void> {
 /** Functions cannot be sent to threads: plugins come from the configuration, which is run again. */
 async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'root' | 'overrides'>): Promise<RendererPlan> {
   const { root, config, configSource } = plan.site;
-  const isNeeded = hasPlugins(config) || config.plugins.length > 0;
+  // Without functions, a hook is a key without a value.
+  const isNeeded = hasPlugins(config) || config.plugins.some((plugin) => 'transformPage' in plugin);
   const loaded = isNeeded ? await loadConfig({ ...request, root, overrides: {} }) : undefined;
   const own = loaded
     ? { ...config, plugins: loaded.config.plugins, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } }
@@ -106,5 +106,8 @@ function crash(error: unknown): PageWorkerResponse {
   return { kind: 'crashed', stack: errorStack(error) };
 }
 
-const port = parentPort;
-if (port) run(port).catch((error: unknown) => port.postMessage(crash(error)));
+/** Renders pages in this thread, which `page-pool.ts` started. */
+export function renderInWorker(features: readonly Feature[]): void {
+  const port = parentPort;
+  if (port) run(port, features).catch((error: unknown) => port.postMessage(crash(error)));
+}

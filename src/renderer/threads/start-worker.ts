@@ -12,7 +12,7 @@ const youngMb = { pages: 48, others: 12 };
 
 /** Starts a script of the program as a worker thread. It is unreferenced: call `ref` while waiting for it. */
 export function startWorker(script: string, workerData?: unknown, transferList: readonly MessagePort[] = []): Worker {
-  const resourceLimits = { maxYoungGenerationSizeMb: script === 'render-pages' ? youngMb.pages : youngMb.others };
+  const resourceLimits = { maxYoungGenerationSizeMb: script === 'page-worker' ? youngMb.pages : youngMb.others };
   const worker = new Worker(join(packageRoot(), `dist/${script}.js`), { workerData, transferList: [...transferList], resourceLimits });
   worker.unref();
   return worker;

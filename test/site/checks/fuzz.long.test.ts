@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
+import { siteSchemaOf } from '../../../src/config/feature.ts';
 import { readConfig } from '../../../src/config/read-config.ts';
-import { configSchema } from '../../../src/config/schema.ts';
 import { unreadableValue } from '../../../src/config/unreadable-value.ts';
 import { authorsFileSchema } from '../../../src/content/authors-file.ts';
 import { categoryFileSchema } from '../../../src/content/category-file.ts';
@@ -11,6 +11,7 @@ import { parseDataFile } from '../../../src/content/parse-data-file.ts';
 import { parseSidebars } from '../../../src/content/parse-sidebars.ts';
 import { readDocMeta } from '../../../src/content/read-doc-meta.ts';
 import { readPostMeta } from '../../../src/content/read-post-meta.ts';
+import { features } from '../../../src/features.ts';
 import { compileMdx } from '../../../src/markdown/mdx/compile-mdx.ts';
 import { createMdxCompiler } from '../../../src/markdown/mdx/create-mdx-compiler.ts';
 import { DocsError } from '../../../src/model/diagnostic.ts';
@@ -29,7 +30,7 @@ const junk = fc.oneof(
   fc.constantFrom('\0', '\ud800', '\u2028', '---', '<<: *a', '&a [*a]', '!!js x', '{', '- ', ': ', '\t'),
 );
 const anything = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true, maxDepth: 3 });
-const keys = fc.constantFrom(...Object.keys(configSchema.shape));
+const keys = fc.constantFrom(...Object.keys(siteSchemaOf(features).shape));
 const frontMatterKeys = [
   'title',
   'slug',
@@ -73,7 +74,8 @@ const readers: Readonly<Record<string, Reader>> = {
   configurations: property(
     fc.dictionary(fc.oneof(keys, junk), anything),
     (value) =>
-      unreadableValue(value) ?? readConfig({ title: 'A', url: 'https://example.com', ...value }, { file: 'site.config.ts', text: '' }),
+      unreadableValue(value) ??
+      readConfig({ title: 'A', url: 'https://example.com', ...value }, { file: 'site.config.ts', text: '' }, features),
   ),
   sidebars: property(fc.oneof(anything, fc.dictionary(junk, fc.array(anything))), (value) =>
     parseSidebars(value, { file: 'sidebars.json', text: '' }),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { type LiveSite, openLiveSite } from '../../../src/commands/dev/live-site.ts';
 import type { ReadySites } from '../../../src/commands/dev/ready-sites.ts';
+import { features } from '../../../src/features.ts';
 import { openStore, openTemporaryStore, type Store } from '../../../src/io/cache/store.ts';
 import { createHighlighter } from '../../../src/markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../../../src/model/diagnostic.ts';
@@ -155,7 +156,7 @@ const highlighter = createHighlighter();
 
 /** Opens a site like `dev`. */
 export function openSite({ root }: TempSite, store: Store): Promise<LiveSite> {
-  const project = { root, overrides: {} };
+  const project = { root, overrides: {}, features };
   return openLiveSite({ project, format: 'pretty', reports: [], useCache: true, host: 'localhost', open: false }, store, highlighter);
 }
 

@@ -136,7 +136,7 @@ export async function featureSite({ withDiagrams = false } = {}): Promise<GitSit
     '.gitignore': 'node_modules\nbuild\n',
     'CHANGELOG.md': '# Changelog\n\n## 1.1.0\n\nFaster.\n\n## 1.0.0\n\nFirst.\n',
     'api.yaml': openapi,
-    'typedoc.json': readFileSync(join(import.meta.dirname, '../../site/plugins/typedoc/mitt.json')),
+    'typedoc.json': readFileSync(join(import.meta.dirname, '../../features/reference/typedoc/mitt.json')),
     'content/glossary.yml': 'SEO: Work on how a shop is found by search engines.\n',
     'content/static/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><circle cx="5" cy="5" r="5" fill="#c00"/></svg>',
     'content/docs/syntax.md': syntax,

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { features } from '../../../src/features.ts';
 import { loadSites } from '../../../src/load-site.ts';
 import { createHighlighter } from '../../../src/markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../../../src/model/diagnostic.ts';
@@ -78,7 +79,7 @@ async function renderInto(root: string, pages: Map<string, string>): Promise<Res
   const files: OutputFile[] = [];
   const copies = new Map<string, string>();
   try {
-    const sites = await loadSites({ root, overrides: {} }, store, { withDrafts: false });
+    const sites = await loadSites({ root, overrides: {}, features }, store, { withDrafts: false });
     const output: Output = {
       place: { outDir: join(drafts, 'out'), drafts, isEmpty: true },
       page([html]) {

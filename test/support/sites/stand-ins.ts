@@ -44,7 +44,7 @@ export const katexPackage = (version: string): SiteFiles => ({
 });
 
 /** TypeDoc output for a small package. */
-export const typedocJson = readFileSync(join(import.meta.dirname, '../../site/plugins/typedoc/mitt.json'), 'utf8');
+export const typedocJson = readFileSync(join(import.meta.dirname, '../../features/reference/typedoc/mitt.json'), 'utf8');
 
 /** TypeDoc, which needs the JavaScript API of TypeScript: it knows one package, and reports the content of the module. */
 export const typedocPackage: SiteFiles = {

@@ -1,18 +1,19 @@
-import type { ConfigSource } from '../../config/config-diagnostic.ts';
-import type { SiteConfig } from '../../config/schema.ts';
-import { findKey } from '../../config/zod-problems.ts';
-import { parseYaml } from '../../content/parse-yaml.ts';
-import { isRecord, type JsonRecord } from '../../content/reference/json-reader.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
-import type { SitePlugin } from '../../model/plugin.ts';
-import { asSentence, errorMessage } from '../../text/error-text.ts';
-import { placeOf } from '../../text/place.ts';
-import { slugify } from '../../text/slugify.ts';
-import { readReferenceFile } from './read-reference-file.ts';
+import type * as z from 'zod';
+import type { ConfigSource } from '../../../config/config-diagnostic.ts';
+import { findKey } from '../../../config/zod-problems.ts';
+import { parseYaml } from '../../../content/parse-yaml.ts';
+import { DocsError, problem } from '../../../model/diagnostic.ts';
+import type { SitePlugin } from '../../../model/plugin.ts';
+import { asSentence, errorMessage } from '../../../text/error-text.ts';
+import { placeOf } from '../../../text/place.ts';
+import { slugify } from '../../../text/slugify.ts';
+import { isRecord, type JsonRecord } from '../json-reader.ts';
+import { readReferenceFile } from '../read-reference-file.ts';
+import type { typedocSchema } from '../reference-schema.ts';
 import { runTypedoc } from './typedoc-package.ts';
 
 /** Plugins that generate documents from TypeDoc's JSON files. */
-export function typedocPlugins({ typedoc }: SiteConfig, source: ConfigSource): SitePlugin[] {
+export function typedocPlugins(typedoc: z.output<typeof typedocSchema>, source: ConfigSource): SitePlugin[] {
   const place = { file: source.file, ...findKey(source.text, 'typedoc') };
   return typedoc.map(
     ({ entry, file = entry ?? '', path }): SitePlugin => ({
@@ -23,7 +24,7 @@ export function typedocPlugins({ typedoc }: SiteConfig, source: ConfigSource): S
             ? readProject(file, readReferenceFile({ root, file, place, key: 'typedoc' }))
             : asProject(await runTypedoc({ root, entry, place }), entry);
         // Loaded on first use: most sites have no such file.
-        const { typedocPages } = await import('../../content/reference/typedoc-pages.ts');
+        const { typedocPages } = await import('./typedoc-pages.ts');
         return {
           id: slugify(path) || 'api',
           routeBasePath: path,

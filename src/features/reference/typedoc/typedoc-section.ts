@@ -1,5 +1,5 @@
-import { isRecord, type JsonRecord, listOf, recordOf } from './json-reader.ts';
-import { blocksOf, cellCode, cellMarkdown, fencedCode, foreignMarkdown, plainMarkdown, tableMarkdown } from './markdown-text.ts';
+import { isRecord, type JsonRecord, listOf, recordOf } from '../json-reader.ts';
+import { blocksOf, cellCode, cellMarkdown, fencedCode, foreignMarkdown, plainMarkdown, tableMarkdown } from '../markdown-text.ts';
 import { commentText, hasTag, type LinkById, tagTexts } from './typedoc-comment.ts';
 import { memberText, parametersText, typeParametersText, typeText } from './typedoc-type.ts';
 

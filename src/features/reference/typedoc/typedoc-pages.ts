@@ -1,7 +1,7 @@
-import type { PluginDocument } from '../../model/plugin.ts';
-import { createSlugger, slugify } from '../../text/slugify.ts';
-import { type JsonRecord, listOf, recordOf, textOf } from './json-reader.ts';
-import { blocksOf, cellMarkdown, frontMatterOf, plainMarkdown, tableMarkdown } from './markdown-text.ts';
+import type { PluginDocument } from '../../../model/plugin.ts';
+import { createSlugger, slugify } from '../../../text/slugify.ts';
+import { type JsonRecord, listOf, recordOf, textOf } from '../json-reader.ts';
+import { blocksOf, cellMarkdown, frontMatterOf, plainMarkdown, tableMarkdown } from '../markdown-text.ts';
 import { commentText, type LinkById } from './typedoc-comment.ts';
 import { declarationSection } from './typedoc-section.ts';
 

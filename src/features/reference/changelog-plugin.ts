@@ -1,13 +1,14 @@
 import { posix } from 'node:path';
+import type * as z from 'zod';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
-import type { SiteConfig } from '../../config/schema.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
 import { slugify } from '../../text/slugify.ts';
 import { readReferenceFile } from './read-reference-file.ts';
+import type { changelogSchema } from './reference-schema.ts';
 
 /** The plugin that shows a changelog as a page; empty without a changelog. */
-export function changelogPlugins({ changelog }: SiteConfig, source: ConfigSource): SitePlugin[] {
+export function changelogPlugins(changelog: z.output<typeof changelogSchema>, source: ConfigSource): SitePlugin[] {
   if (!changelog) return [];
   const { file, path } = changelog;
   const place = { file: source.file, ...findKey(source.text, 'changelog') };

@@ -1,15 +1,16 @@
 import { isCollection, isNode } from 'yaml';
-import type { ConfigSource } from '../../config/config-diagnostic.ts';
-import type { SiteConfig } from '../../config/schema.ts';
-import { findKey } from '../../config/zod-problems.ts';
-import { parseYaml } from '../../content/parse-yaml.ts';
-import { isRecord, type JsonRecord, listOf, textOf } from '../../content/reference/json-reader.ts';
-import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
-import type { SitePlugin } from '../../model/plugin.ts';
-import { asSentence, errorMessage } from '../../text/error-text.ts';
-import { slugify } from '../../text/slugify.ts';
-import { importSitePackage } from '../content/site-package.ts';
-import { readReferenceFile } from './read-reference-file.ts';
+import type * as z from 'zod';
+import type { ConfigSource } from '../../../config/config-diagnostic.ts';
+import { findKey } from '../../../config/zod-problems.ts';
+import { parseYaml } from '../../../content/parse-yaml.ts';
+import { importSitePackage } from '../../../io/content/site-package.ts';
+import { type Diagnostic, DocsError, problem } from '../../../model/diagnostic.ts';
+import type { SitePlugin } from '../../../model/plugin.ts';
+import { asSentence, errorMessage } from '../../../text/error-text.ts';
+import { slugify } from '../../../text/slugify.ts';
+import { isRecord, type JsonRecord, listOf, textOf } from '../json-reader.ts';
+import { readReferenceFile } from '../read-reference-file.ts';
+import type { openapiSchema } from '../reference-schema.ts';
 
 /** The package that reads OpenAPI files. */
 const parserName = '@scalar/openapi-parser';
@@ -18,7 +19,7 @@ const parserName = '@scalar/openapi-parser';
 const mostProblems = 20;
 
 /** Plugins that generate documents from the OpenAPI files of a site. */
-export function openapiPlugins({ openapi }: SiteConfig, source: ConfigSource): SitePlugin[] {
+export function openapiPlugins(openapi: z.output<typeof openapiSchema>, source: ConfigSource): SitePlugin[] {
   const place = { file: source.file, ...findKey(source.text, 'openapi') };
   return openapi.map(({ file, path }): SitePlugin => {
     return {
@@ -28,7 +29,7 @@ export function openapiPlugins({ openapi }: SiteConfig, source: ConfigSource): S
         const parser = await importSitePackage({ name: parserName, root, feature: '"openapi"', place });
         const { document, lineOf } = await readOpenapi(file, text, parser);
         // Loaded on first use: most sites have no such file.
-        const { openapiPages } = await import('../../content/reference/openapi-pages.ts');
+        const { openapiPages } = await import('./openapi-pages.ts');
         const documents = openapiPages(document).map(({ path: page, text: markdown, parts }) => ({
           path: page,
           text: markdown,

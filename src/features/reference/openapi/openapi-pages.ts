@@ -1,7 +1,7 @@
-import type { PluginDocument } from '../../model/plugin.ts';
-import { createSlugger, slugify } from '../../text/slugify.ts';
-import { decodeHref } from '../../text/url.ts';
-import { isRecord, type JsonRecord, listOf, recordOf, textOf } from './json-reader.ts';
+import type { PluginDocument } from '../../../model/plugin.ts';
+import { createSlugger, slugify } from '../../../text/slugify.ts';
+import { decodeHref } from '../../../text/url.ts';
+import { isRecord, type JsonRecord, listOf, recordOf, textOf } from '../json-reader.ts';
 import {
   blocksOf,
   cellCode,
@@ -12,7 +12,7 @@ import {
   frontMatterOf,
   plainMarkdown,
   tableMarkdown,
-} from './markdown-text.ts';
+} from '../markdown-text.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { type Operation, operationSection } from './openapi-operation.ts';
 import { describe, type SchemaContext, schemaTable, typeOf } from './openapi-schema.ts';

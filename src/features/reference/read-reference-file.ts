@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../io/fs/read-text.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
-import { readText } from '../fs/read-text.ts';
 
 /** A file that a reference is generated from. */
 interface ReferenceFile {

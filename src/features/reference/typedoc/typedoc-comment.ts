@@ -1,5 +1,5 @@
-import { isRecord, type JsonRecord, listOf, recordOf, textOf } from './json-reader.ts';
-import { codeMarkdown, foreignMarkdown } from './markdown-text.ts';
+import { isRecord, type JsonRecord, listOf, recordOf, textOf } from '../json-reader.ts';
+import { codeMarkdown, foreignMarkdown } from '../markdown-text.ts';
 
 /** Finds the page and anchor of a declaration by its id; absent for one without a section. */
 export type LinkById = (id: number) => string | undefined;

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from './json-reader.ts';
+import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from '../json-reader.ts';
 import {
   blocksOf,
   cellCode,
@@ -8,7 +8,7 @@ import {
   foreignMarkdown,
   plainMarkdown,
   tableMarkdown,
-} from './markdown-text.ts';
+} from '../markdown-text.ts';
 import { exampleOf, headersOf, requestTabs, shownMedia } from './openapi-examples.ts';
 import { describe, type SchemaContext, schemaTable, typeOf } from './openapi-schema.ts';
 

@@ -1,6 +1,6 @@
 import { sample } from 'openapi-sampler';
-import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from './json-reader.ts';
-import { blocksOf, fencedCode } from './markdown-text.ts';
+import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from '../json-reader.ts';
+import { blocksOf, fencedCode } from '../markdown-text.ts';
 
 /** A request, for examples. */
 interface RequestExample {

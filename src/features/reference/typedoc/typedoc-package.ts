@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
-import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
-import { importSitePackage } from '../content/site-package.ts';
-import { toRoot } from '../fs/walk-folder.ts';
+import { importSitePackage } from '../../../io/content/site-package.ts';
+import { toRoot } from '../../../io/fs/walk-folder.ts';
+import { type Diagnostic, DocsError, problem } from '../../../model/diagnostic.ts';
 
 /** The part of TypeDoc's API that is used. */
 interface TypedocApplication {

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, listOf, recordOf } from './json-reader.ts';
+import { isRecord, type JsonRecord, listOf, recordOf } from '../json-reader.ts';
 
 /** Maximum nesting of types; deeper ones become `…`. */
 const mostLevels = 12;

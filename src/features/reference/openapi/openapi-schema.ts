@@ -1,5 +1,5 @@
-import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from './json-reader.ts';
-import { cellCode, cellMarkdown, tableMarkdown } from './markdown-text.ts';
+import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from '../json-reader.ts';
+import { cellCode, cellMarkdown, tableMarkdown } from '../markdown-text.ts';
 
 /** Context for showing schemas. */
 export interface SchemaContext {

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import type { DiagnosticCode } from '../model/diagnostic.ts';
+import type { SitePlugin } from '../model/plugin.ts';
+import type { ConfigSource } from './config-diagnostic.ts';
+import { configSchema, type SiteConfig } from './schema.ts';
+
+/** The site that a feature is part of. */
+export interface FeatureContext {
+  /** The keys of the core, valid and with defaults. */
+  readonly config: SiteConfig;
+  readonly source: ConfigSource;
+}
+
+/** A part of storedocs that can be removed: plugins, and the configuration keys that switch them on. */
+export interface Feature<Keys extends z.ZodRawShape = z.ZodRawShape> {
+  /** Name of its folder. */
+  readonly name: string;
+  /** Its keys of the configuration, each with a default or optional, and with a description. */
+  readonly keys: Keys;
+  /** Codes that only its diagnostics have. */
+  readonly codes?: readonly DiagnosticCode[];
+  /** Its plugins for a site; empty if the feature is off. */
+  plugins(values: z.output<z.ZodObject<Keys>>, context: FeatureContext): readonly SitePlugin[];
+}
+
+/** The configuration as authors write it, as far as a feature declares it. */
+export type FeatureInput<Part extends Feature> = z.input<z.ZodObject<Part['keys']>>;
+
+/** The schema of a configuration with the keys of these features. */
+export function siteSchemaOf(features: readonly Feature[]): z.ZodObject {
+  return z.strictObject({ ...configSchema.shape, ...Object.assign({}, ...features.map(({ keys }) => keys)) });
+}
+
+/** The plugins of features for the values of a configuration, which must match `siteSchemaOf`. */
+export function pluginsOfFeatures(value: unknown, features: readonly Feature[], context: FeatureContext): SitePlugin[] {
+  return features.flatMap((feature) => feature.plugins(z.object(feature.keys).parse(value), context));
+}

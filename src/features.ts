@@ -1,0 +1,12 @@
+import type { Feature, FeatureInput } from './config/feature.ts';
+import type { CoreConfigInput } from './config/schema.ts';
+import { reference } from './features/reference/reference.ts';
+
+/** The features of storedocs. To remove one, delete its row and its folder. */
+export const features = [reference] as const satisfies readonly Feature[];
+
+type Inputs<Part> = Part extends Feature ? (value: FeatureInput<Part>) => void : never;
+type FeaturesInput = Inputs<(typeof features)[number]> extends (value: infer Input) => void ? Input : never;
+
+/** A configuration as authors write it. */
+export type SiteConfigInput = CoreConfigInput & FeaturesInput;
