@@ -3,6 +3,7 @@ import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { DocMeta, FrontMatter } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { headingIdAtEnd, stripMarkup } from '../text/strip-markup.ts';
+import { misplacedFrontMatter } from './misplaced-front-matter.ts';
 import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
 import { redirectPlaces, valuePlaces } from './value-places.ts';
 
@@ -49,17 +50,10 @@ export function readMetaBy<Front extends FrontMatter>(
     diagnostics: [
       ...diagnostics.map((diagnostic) => ({ ...diagnostic, line: (diagnostic.line ?? 1) + 1 })),
       ...conflicts,
-      ...unclosed(text, yaml),
+      ...misplacedFrontMatter(content),
     ],
     placeOf,
   };
-}
-
-/** Reports front matter without a closing line: `---` followed by `key: value`. A thematic break is fine. */
-function unclosed(text: string, yaml: string | undefined): Diagnostic[] {
-  if (yaml !== undefined || !/^---[ \t]*\n[\w-]+:(?:[ \t]|\n)/.test(text)) return [];
-  const hint = 'Add a line with "---" below the last key.';
-  return [problem('front-matter-syntax', 'Unclosed front matter.', { line: 1, column: 1, hint })];
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;

@@ -71,11 +71,13 @@ function readBy<Front extends FrontMatter>(
   const value: Record<string, unknown> = document.toJS();
   const result = schema.safeParse(value);
   const misspelled = misspelledKeys(contents, Object.keys(schema.shape)).map(({ key, meant, offset }) =>
-    warning('front-matter-unknown-key', `Unknown key "${key}" in front matter.`, {
+    // A slip must not publish what is meant to stay private.
+    (privateKeys.has(meant) ? problem : warning)('front-matter-unknown-key', `Unknown key "${key}" in front matter.`, {
       ...placeAt(offset),
       hint: `Did you mean "${meant}"? Keys of your own may begin with "x-".`,
     }),
   );
+  if (value.published === false) misspelled.push(unpublished(placeOf(['published'])));
   if (result.success) return { frontMatter: result.data, diagnostics: misspelled, placeOf };
   const diagnostics = result.error.issues.flatMap((issue): Diagnostic[] => {
     const key = String(issue.path[0] ?? '');
@@ -93,6 +95,15 @@ function readBy<Front extends FrontMatter>(
   const wrongKeys = new Set(result.error.issues.map(({ path }) => path[0]));
   const rest = Object.fromEntries(Object.entries(value).filter(([key]) => !wrongKeys.has(key)));
   return { frontMatter: schema.parse(rest), diagnostics: [...diagnostics, ...misspelled], placeOf };
+}
+
+/** Keys that keep a page private. */
+const privateKeys: ReadonlySet<string> = new Set(['draft', 'unlisted']);
+
+/** Jekyll and others keep such a page private. */
+function unpublished(place: Place | undefined): Diagnostic {
+  const hint = 'Write "draft: true".';
+  return problem('front-matter-invalid', '"published: false" has no effect: the page would be published.', { ...place, hint });
 }
 
 /** Keys that other generators and themes use with another meaning: invalid values are not errors. */

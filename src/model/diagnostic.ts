@@ -53,6 +53,7 @@ export interface DiagnosticCodes {
   'headers-unwritten': true;
   'heading-order': true;
   'heading-text': true;
+  'html-repaired': true;
   'id-duplicate': true;
   'image-alt': true;
   'image-broken': true;
@@ -109,6 +110,7 @@ export interface DiagnosticCodes {
   'symlink-broken': true;
   'symlink-loop': true;
   'symlink-outside': true;
+  'syntax-failed': true;
   'syntax-foreign': true;
   'table-header': true;
   'tag-duplicate': true;

@@ -178,9 +178,11 @@ export interface CompileWarning {
     | 'content-static'
     | 'diagram-invalid'
     | 'directive-unknown'
+    | 'html-repaired'
     | 'image-option-unknown'
     | 'plugin-message'
     | 'policy-blocked'
+    | 'syntax-failed'
     | 'syntax-foreign'
     | 'term-unknown';
   readonly message: string;

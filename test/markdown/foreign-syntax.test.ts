@@ -32,6 +32,7 @@ const foreign: Readonly<Record<string, readonly [text: string, ...messages: stri
   'JSX attributes': [
     '<div className="a">\n\n<b onClick={go}>b</b> <i style={{ color: "red" }}>c</i>\n\n</div>\n',
     '1:5 JSX attributes such as className have no effect in Markdown (2 times in this file).',
+    '3:52 </i> ends no element: it is removed.',
   ],
   'diagrams that are not rendered': [
     'a\n\n```mermaid\ngraph LR\n```\n\n```mermaid title="x"\npie\n```\n',

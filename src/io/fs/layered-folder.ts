@@ -71,7 +71,9 @@ export function noteFiles(
 /** Keeps the paths that match an `include` glob and no `exclude` glob. */
 export function selectFiles(paths: readonly string[], include: readonly string[], exclude: readonly string[]): string[] {
   const [wanted, unwanted] = [include.map(expressionOf), exclude.map(expressionOf)];
-  return paths.filter((path) => wanted.some((glob) => glob.test(path)) && !unwanted.some((glob) => glob.test(path)));
+  // Names with a leading dot belong to editors and other tools, such as `.trash` and `.obsidian`.
+  const visible = paths.filter((path) => !/(?:^|\/)\./.test(path));
+  return visible.filter((path) => wanted.some((glob) => glob.test(path)) && !unwanted.some((glob) => glob.test(path)));
 }
 
 function expressionOf(glob: string): RegExp {

@@ -69,8 +69,10 @@ export function warningsOf(file: VFile): CompileWarning[] {
 const ownCodes = [
   'code-content-ignored',
   'directive-unknown',
+  'html-repaired',
   'image-option-unknown',
   'policy-blocked',
+  'syntax-failed',
   'syntax-foreign',
   'term-unknown',
 ] as const;

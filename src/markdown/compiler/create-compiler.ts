@@ -12,7 +12,9 @@ import { remarkContainers } from '../directives/remark-containers.ts';
 import { remarkForeignSyntax } from '../directives/remark-foreign-syntax.ts';
 import { remarkImageOptions } from '../directives/remark-image-options.ts';
 import { remarkInlineDirectives } from '../directives/remark-inline-directives.ts';
+import { remarkLiteralTags } from '../directives/remark-literal-tags.ts';
 import { remarkTerms } from '../directives/remark-terms.ts';
+import { rehypeBalancedHtml } from '../plugins/rehype-balanced-html.ts';
 import { rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
 import { rehypeHeadingLinks, rehypeHeadings } from '../plugins/rehype-headings.ts';
 import { rehypeInlineCode } from '../plugins/rehype-inline-code.ts';
@@ -38,6 +40,7 @@ export function createCompiler(settings: MarkdownSettings): Compiler {
   return unified()
     .use(remarkParser, settings.math)
     .use(remarkForeignSyntax, { hasMath: settings.math !== undefined })
+    .use(remarkLiteralTags)
     .use(remarkBlockedHtml, { policy: settings.contentPolicy })
     .use(remarkPluginsOf(settings))
     .use(remarkRehype, {
@@ -116,6 +119,7 @@ export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages
   return [
     ...rehypePlugins.filter(isPluggable),
     ...(math?.renderer ? [math.renderer] : []),
+    rehypeBalancedHtml,
     rehypeTables,
     rehypeTaskLists,
     rehypeInlineCode,

@@ -1,0 +1,100 @@
+import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import { noopHandler } from './scan-raw-html.ts';
+import { breakouts } from './tag-rules.ts';
+
+/** A part of raw HTML that is not text. Offsets as in the HTML, `end` exclusive. */
+export interface RawTag {
+  /** `unclosed`: the start tag of an element of text without end tag. `unfinished`: a tag without `>`, up to the end of the HTML. */
+  readonly kind: 'start' | 'end' | 'comment' | 'unclosed' | 'unfinished';
+  /** In lower case; empty for comments and unfinished tags. */
+  readonly name: string;
+  readonly hasAttributes: boolean;
+  readonly isSelfClosing: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Elements whose content is text up to their end tag. */
+const textElements: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]> = new Map([
+  ['script', TokenizerMode.SCRIPT_DATA],
+  ...['style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'].map((name) => [name, TokenizerMode.RAWTEXT] as const),
+  ['title', TokenizerMode.RCDATA],
+  ['textarea', TokenizerMode.RCDATA],
+]);
+
+/** True for an element whose content is text: tags in it have no meaning. */
+export function isTextElement(name: string): boolean {
+  return textElements.has(name);
+}
+
+/** Matches the end tag of an element. */
+export function endTagOf(name: string): RegExp {
+  return new RegExp(`</${name}(?=[\\s/>])`, 'i');
+}
+
+/** What is known about the place of a piece of HTML. */
+interface TagPlace {
+  /** True inside `<svg>` or `<math>`, where `<title>` and `<style>` are elements like others. */
+  readonly isInDrawing: boolean;
+  /** True if an element of text has its end tag after this piece. */
+  readonly endsLater: (name: string) => boolean;
+}
+
+/** Reads the tags of a piece of HTML, which may be a single tag. */
+export function readTags(html: string, { isInDrawing, endsLater }: TagPlace): RawTag[] {
+  const tags: RawTag[] = [];
+  let read = 0;
+  let drawings = isInDrawing ? 1 : 0;
+  const lastEnd = lastEndFinder(html);
+  const add = (kind: RawTag['kind'], { location }: Token.Token, tag: Partial<RawTag> = {}) => {
+    const { startOffset: start, endOffset: end } = location ?? { startOffset: read, endOffset: read };
+    read = end;
+    tags.push({ kind, name: '', hasAttributes: false, isSelfClosing: false, ...tag, start, end });
+  };
+  const onStartTag = (token: Token.TagToken) => {
+    const { tagName: name, attrs, selfClosing: isSelfClosing } = token;
+    if (breakouts.has(name)) drawings = 0;
+    const state = drawings > 0 || isSelfClosing ? undefined : textElements.get(name);
+    const hasEnd = state === undefined || lastEnd(name) >= (token.location?.endOffset ?? 0) || endsLater(name);
+    add(hasEnd ? 'start' : 'unclosed', token, { name, isSelfClosing, hasAttributes: attrs.length > 0 });
+    if (state !== undefined && hasEnd) tokenizer.state = state;
+    if (isDrawing(name) && !isSelfClosing) drawings++;
+    tokenizer.inForeignNode = drawings > 0;
+  };
+  const onEndTag = (token: Token.TagToken) => {
+    add('end', token, { name: token.tagName });
+    if (isDrawing(token.tagName)) drawings = Math.max(0, drawings - 1);
+    tokenizer.inForeignNode = drawings > 0;
+  };
+  const onComment = (token: Token.CommentToken | Token.DoctypeToken) => add('comment', token);
+  const onCharacter = ({ location }: Token.CharacterToken) => {
+    read = location?.endOffset ?? read;
+  };
+  const tokenizer: Tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      ...noopHandler,
+      ...{ onStartTag, onEndTag, onComment, onDoctype: onComment },
+      ...{ onCharacter, onNullCharacter: onCharacter, onWhitespaceCharacter: onCharacter },
+    },
+  );
+  tokenizer.write(html, true);
+  if (read < html.length)
+    tags.push({ kind: 'unfinished', name: '', hasAttributes: false, isSelfClosing: false, start: read, end: html.length });
+  return tags;
+}
+
+/** Finds the offset of the last end tag of an element; -1 if there is none. Searches once for each name. */
+function lastEndFinder(html: string): (name: string) => number {
+  const found = new Map<string, number>();
+  return (name) => {
+    const known = found.get(name) ?? [...html.matchAll(new RegExp(endTagOf(name), 'gi'))].at(-1)?.index ?? -1;
+    found.set(name, known);
+    return known;
+  };
+}
+
+/** True for the elements with content of another language. */
+export function isDrawing(name: string): boolean {
+  return name === 'svg' || name === 'math';
+}

@@ -1,0 +1,67 @@
+const setOf = (names: string) => new Set(names.split(/\s+/));
+
+/** Elements whose end tag may be omitted. */
+export const optionalEnds = setOf('li dt dd p tr td th thead tbody tfoot colgroup caption option optgroup rt rp rb rtc');
+
+/** Elements of a whole page, which have no place in a document. */
+export const pageElements = setOf('html head body frame frameset base');
+
+/** Elements that end an open paragraph. */
+export const blockLevel = setOf(
+  `address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header
+  hgroup main menu nav ol pre search section summary table ul`,
+);
+
+/** Elements that change how text looks. */
+export const formatting = setOf('b big code del em font i ins kbd mark q s small strike strong sub sup tt u');
+
+/** Elements that end a drawing or formula around them. */
+export const breakouts = setOf(
+  `b big blockquote br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 hr i img li menu meta nobr ol p pre ruby s small span strong
+  strike sub sup table tt u ul var`,
+);
+
+/** Elements of drawings and formulas that contain HTML. */
+export const htmlInDrawings = setOf('foreignobject desc title annotation-xml mi mn mo ms mtext');
+
+/** Elements of text: without an end tag, one in a block of its own ends with that block. */
+export const textLevel = setOf(
+  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var',
+);
+
+/** Empty elements that are meaningful without attributes. */
+export const bareVoids = setOf('br hr wbr input');
+
+/** For a start tag, the open elements that it ends, and those that stop the search. */
+const impliedEnds: Readonly<Record<string, readonly [ends: ReadonlySet<string>, stops: ReadonlySet<string>]>> = Object.fromEntries(
+  (
+    [
+      ['li', 'li', 'ul ol menu'],
+      ['dt dd', 'dt dd', 'dl'],
+      ['td th', 'td th', 'tr table'],
+      ['tr', 'td th tr', 'table thead tbody tfoot'],
+      ['thead tbody tfoot', 'td th tr thead tbody tfoot caption colgroup', 'table'],
+      ['option', 'option', 'select datalist optgroup'],
+      ['optgroup', 'option optgroup', 'select'],
+      ['rt rp', 'rt rp', 'ruby'],
+      ['p', 'p', ''],
+      ['a', 'a', 'table'],
+      ['button', 'button', ''],
+    ] as const
+  ).flatMap(([names, ends, stops]) => names.split(' ').map((name) => [name, [setOf(ends), setOf(stops)] as const])),
+);
+
+/** How many of the open elements, outermost first, a start tag leaves open. */
+export function openAfterStart(name: string, open: readonly { readonly name: string }[]): number {
+  const rule = impliedEnds[name];
+  if (!rule) return open.length;
+  const [ends, stops] = rule;
+  let kept = open.length;
+  for (let index = open.length - 1; index >= 0; index--) {
+    const around = open[index]?.name ?? '';
+    if (stops.has(around)) break;
+    if (ends.has(around)) kept = index;
+  }
+  // A paragraph only ends one that is directly around it.
+  return name === 'p' && kept < open.length - 1 ? open.length : kept;
+}

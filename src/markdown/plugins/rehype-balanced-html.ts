@@ -1,0 +1,109 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { VFile } from 'vfile';
+import { endElement, type Level, type OpenTag, reportOpen } from '../html/open-level.ts';
+import { endTagOf, isDrawing, isTextElement } from '../html/read-tags.ts';
+import { followsWord, repairRaw } from '../html/repair-raw.ts';
+import { blockLevel, formatting, textLevel } from '../html/tag-rules.ts';
+
+/**
+ * Balances the raw HTML of a document, so that it cannot affect the page around it: adds missing end tags, removes those that end
+ * nothing, and removes comments. Each repair is reported, except where HTML allows to omit a tag.
+ */
+export function rehypeBalancedHtml() {
+  return (tree: Root, file: VFile) => {
+    balance(tree, file);
+  };
+}
+
+/** What is around an element. */
+interface Around {
+  readonly level: Level;
+  /** True if raw HTML after it, in the same parent, has the end tag of an element. */
+  readonly endsLater: (name: string) => boolean;
+}
+
+/** Balances the children of an element. Returns the level if it leaves something to the one around it. */
+function balance(parent: Root | Element, file: VFile, around?: Around): Level | undefined {
+  const children: (RootContent | ElementContent)[] = parent.children;
+  const level: Level = { parent, open: [], ends: [], outer: around?.level, file };
+  const endFromBack = endFinder(children);
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index];
+    const endsLater = (name: string) => children.length - endFromBack(name) > index;
+    if (child?.type === 'raw') {
+      repairRaw(child, { level, endsLater });
+      if (child.value.trim() === '') index -= removeAt(index, children);
+    } else if (child?.type === 'element' && !isTextElement(level.open.at(-1)?.name ?? '')) {
+      const inner = balance(child, file, { level, endsLater });
+      if (!inner) continue;
+      level.open.push(...inner.open);
+      const ends = inner.ends.map((name) => endElement(name, level)).join('');
+      if (ends !== '') children.splice(++index, 0, { type: 'raw', value: ends });
+    }
+  }
+  if (level.open.length > 0) endLevel(level, children, around);
+  return level.open.length > 0 || level.ends.length > 0 ? level : undefined;
+}
+
+/**
+ * Finds the last piece of raw HTML with the end tag of an element, counted from the end of the list: pieces are only added and removed
+ * before it. Searches once for each name.
+ */
+function endFinder(children: readonly (RootContent | ElementContent)[]): (name: string) => number {
+  const found = new Map<string, number>();
+  return (name) => {
+    const end = endTagOf(name);
+    const find = () => children.length - children.findLastIndex((node) => node.type === 'raw' && end.test(node.value));
+    const known = found.get(name) ?? find();
+    found.set(name, known);
+    return known;
+  };
+}
+
+/** Removes an empty piece, and the line break before it if it was a block. Returns the number of removed nodes. */
+function removeAt(index: number, children: (RootContent | ElementContent)[]): number {
+  const isBlock = isLineBreak(children[index - 1]) && (index === children.length - 1 || isLineBreak(children[index + 1]));
+  children.splice(isBlock ? index - 1 : index, isBlock ? 2 : 1);
+  return isBlock ? 2 : 1;
+}
+
+function isLineBreak(node: RootContent | ElementContent | undefined): boolean {
+  return node?.type === 'text' && node.value === '\n';
+}
+
+/** Ends the elements that are still open. Blocks that were opened in a paragraph and end below it stay open: they end the paragraph. */
+function endLevel(level: Level, children: (RootContent | ElementContent)[], around: Around | undefined): void {
+  const { parent, file } = level;
+  const isParagraph = parent.type === 'element' && parent.tagName === 'p';
+  const left: OpenTag[] = [];
+  let ends = '';
+  for (const tag of level.open.splice(0).reverse()) {
+    const { name, raw } = tag;
+    if (isParagraph && blockLevel.has(name) && around?.endsLater(name)) {
+      left.unshift(tag);
+      continue;
+    }
+    const at = children.indexOf(raw);
+    const ownLine = isBlock(at, children);
+    const isText = !ownLine && !isDrawing(name) && isMention(tag, file);
+    reportOpen(tag, file, isText);
+    if (isText) children[at] = { type: 'text', value: raw.value };
+    else if (ownLine && textLevel.has(name) && ends === '') raw.value += `</${name}>`;
+    else ends += `</${name}>`;
+  }
+  level.open.push(...left);
+  if (ends !== '') children.push({ type: 'raw', value: ends });
+}
+
+/** True for a tag within text that names an element, as in "use <section>" and `Promise<object>`. */
+function isMention({ name, raw, offset }: OpenTag, file: VFile): boolean {
+  return (
+    raw.value.toLowerCase() === `<${name}>` && (!formatting.has(name) || raw.value !== `<${name}>` || followsWord(raw, offset, file.value))
+  );
+}
+
+/** True for raw HTML on lines of its own. */
+function isBlock(at: number, children: readonly (RootContent | ElementContent)[]): boolean {
+  const [before, after] = [children[at - 1], children[at + 1]];
+  return at !== -1 && (before === undefined || isLineBreak(before)) && (after === undefined || isLineBreak(after));
+}
