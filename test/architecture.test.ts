@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { dirname, posix, relative } from 'node:path';
 import { describe, test } from 'node:test';
-
-const root = join(import.meta.dirname, '..');
+import { groupBy, type SourceFile, sourceFiles } from './support/source-files.ts';
 
 /**
  * The rooms of `src`, from left to right: a room imports only from rooms on its left. Rooms of one group do not import each other.
@@ -36,62 +34,57 @@ const sideEffectModules =
 const longestFile = 300;
 const mostFilesInFolder = 30;
 
-interface SourceFile {
-  /** Relative to the repository, with forward slashes. */
-  readonly path: string;
-  readonly room: string;
-  readonly lines: number;
-  readonly text: string;
-  readonly packages: readonly string[];
-  /** Paths of the repository files that it imports. */
-  readonly files: readonly string[];
-}
-
-function sourceFiles(folder: string): SourceFile[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((name): SourceFile => {
-      const path = posix.join(folder, name.split(sep).join('/'));
-      const text = readFileSync(join(root, path), 'utf8');
-      const imports = [
-        ...text.matchAll(/^(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm),
-      ].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '');
-      return {
-        path,
-        room: path.split('/')[1] ?? '',
-        lines: text.split('\n').length - 1,
-        text,
-        packages: imports.filter((name) => !name.startsWith('.')),
-        files: imports.filter((name) => name.startsWith('.')).map((name) => posix.join(dirname(path), name)),
-      };
-    });
-}
-
 const sources = sourceFiles('src');
 const created = sourceFiles('bin/create-storedocs/src');
 const templates = sourceFiles('templates');
-const tests = sourceFiles('test');
 const published = [...sources, ...created, ...templates];
+const everything = [...published, ...sourceFiles('test')];
+const client = sources.filter(({ room }) => room === 'client');
+const program = sources.filter(({ room }) => room !== 'client');
 const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
 
+/** Fails with the list of offenders. */
+function assertNone(offenders: readonly string[]): void {
+  assert.deepEqual(offenders, []);
+}
+
+/** Imports that a file may not have, each as `file > import`. */
+function wrongImports(
+  files: readonly SourceFile[],
+  kind: 'files' | 'packages',
+  isWrong: (target: string, file: SourceFile) => boolean,
+): string[] {
+  return files.flatMap((file) => file[kind].filter((target) => isWrong(target, file)).map((target) => `${file.path} > ${target}`));
+}
+
 describe('the rooms of src', () => {
-  for (const file of sources.filter(({ room }) => room !== 'client')) {
-    test(`${file.path} imports only from lower rooms`, () => {
-      const own = floorOf(file.room);
-      assert.notEqual(own, -1, `"${file.room}" is no room`);
-      for (const target of file.files) {
+  test('every file is in a room', () => {
+    assertNone(program.filter(({ room }) => floorOf(room) === -1).map(({ path }) => path));
+  });
+
+  test('files import only from lower rooms', () => {
+    assertNone(
+      wrongImports(program, 'files', (target, file) => {
         const room = target.split('/')[1] ?? '';
-        assert.ok(room === file.room || floorOf(room) < own || isDynamic(file, target), `imports ${target}`);
-      }
-    });
-    if (!edges.includes(file.room)) {
-      test(`${file.path} has no side effects`, () =>
-        assert.deepEqual(
-          file.packages.filter((name) => sideEffectModules.test(name)),
-          [],
-        ));
-    }
-  }
+        return room !== file.room && floorOf(room) >= floorOf(file.room) && !isDynamic(file, target);
+      }),
+    );
+  });
+
+  test('only the edges have side effects', () => {
+    const pure = program.filter(({ room }) => !edges.includes(room));
+    assertNone(wrongImports(pure, 'packages', (name) => sideEffectModules.test(name)));
+  });
+
+  test('a feature imports no other feature', () => {
+    const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+    assertNone(
+      wrongImports(sources, 'files', (target, { path }) => {
+        const [own, other] = [featureOf(path), featureOf(target)];
+        return own !== undefined && other !== undefined && own !== other;
+      }),
+    );
+  });
 
   test('a feature imports no other feature', () => {
     const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
@@ -106,103 +99,62 @@ describe('the rooms of src', () => {
   });
 
   test('browser code imports only browser code, text and types, and no Node modules', () => {
-    for (const file of sources.filter(({ room }) => room === 'client')) {
-      assert.deepEqual(
-        file.packages.filter((name) => name.startsWith('node:')),
-        [],
-        file.path,
-      );
-      for (const target of file.files) assert.match(target, /^src\/(client|model|text|search\/query)\//, file.path);
-    }
+    assertNone(wrongImports(client, 'packages', (name) => name.startsWith('node:')));
+    assertNone(wrongImports(client, 'files', (target) => !/^src\/(client|model|text|search\/query)\//.test(target)));
   });
 
   test('templates import only model types, each other and React', () => {
-    for (const file of templates) {
-      for (const target of file.files) assert.match(target, /^(templates|src\/model)\//, file.path);
-      assert.deepEqual(
-        file.packages.filter((name) => !/^react(-dom)?(\/|$)/.test(name)),
-        [],
-        file.path,
-      );
-    }
+    assertNone(wrongImports(templates, 'files', (target) => !/^(templates|src\/model)\//.test(target)));
+    assertNone(wrongImports(templates, 'packages', (name) => !/^react(-dom)?(\/|$)/.test(name)));
   });
 
   test('src imports neither React nor templates', () => {
-    for (const file of sources) {
-      assert.deepEqual(
-        file.packages.filter((name) => /^react/.test(name)),
-        [],
-        file.path,
-      );
-      assert.deepEqual(
-        file.files.filter((target) => target.startsWith('templates')),
-        [],
-        file.path,
-      );
-    }
+    assertNone(wrongImports(sources, 'packages', (name) => name.startsWith('react')));
+    assertNone(wrongImports(sources, 'files', (target) => target.startsWith('templates')));
   });
 });
 
 describe('create-storedocs', () => {
   test('imports only itself and rooms that run without the packages of storedocs', () => {
     const allowed = /^(bin\/create-storedocs\/src|src\/(model|text|config|report|io\/(bundle|fs|git)))\//;
-    assert.deepEqual(
-      created.flatMap(({ path, files }) => files.filter((target) => !allowed.test(target)).map((target) => `${path} imports ${target}`)),
-      [],
-    );
+    assertNone(wrongImports(created, 'files', (target) => !allowed.test(target)));
   });
 
   test('converts a site without side effects', () => {
-    assert.deepEqual(
-      created.filter(({ path, packages }) => path.includes('/migrate/') && packages.some((name) => sideEffectModules.test(name))),
-      [],
-    );
+    const migration = created.filter(({ path }) => path.includes('/migrate/'));
+    assertNone(wrongImports(migration, 'packages', (name) => sideEffectModules.test(name)));
   });
 
   test('is a package that only the command "init" imports', () => {
+    const importers = sources.filter(({ packages }) => packages.includes('create-storedocs'));
     assert.deepEqual(
-      sources.filter(({ packages }) => packages.includes('create-storedocs')).map(({ path }) => path),
+      importers.map(({ path }) => path),
       ['src/commands/declare/init-command.ts'],
     );
-    assert.deepEqual(
-      sources.filter(({ files }) => files.some((target) => target.startsWith('bin/'))).map(({ path }) => path),
-      [],
-    );
+    assertNone(wrongImports(sources, 'files', (target) => target.startsWith('bin/')));
   });
 });
 
 test('no file is longer than 300 lines', () => {
-  assert.deepEqual(
-    [...published, ...tests].filter(({ lines }) => lines > longestFile).map(({ path, lines }) => `${path} ${lines}`),
-    [],
-  );
+  assertNone(everything.filter(({ lines }) => lines > longestFile).map(({ path, lines }) => `${path} ${lines}`));
 });
 
 test('no folder has more than 30 files', () => {
-  const folders = new Map<string, number>();
-  for (const { path } of [...published, ...tests]) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
-  assert.deepEqual(
-    [...folders].filter(([, count]) => count > mostFilesInFolder),
-    [],
-  );
+  const folders = groupBy(everything, ({ path }) => dirname(path));
+  assertNone([...folders].filter(([, files]) => files.length > mostFilesInFolder).map(([folder, files]) => `${folder} ${files.length}`));
 });
 
 test('there are no circular imports, type imports included', () => {
-  assert.deepEqual(circles(published), []);
+  assertNone(circles(published));
 });
 
 test('modules have no mutable state', () => {
-  const mutable = [...sources, ...created]
-    .filter(({ room }) => room !== 'client')
-    .flatMap(({ path, text }) => [...text.matchAll(/^(?:export )?let .*/gm)].map(([line]) => `${path}: ${line}`));
-  assert.deepEqual(mutable, []);
+  assertNone([...program, ...created].flatMap(({ path, text }) => [...text.matchAll(/^(?:export )?let .*/gm)].map(([line]) => `${path}: ${line}`)));
 });
 
 test('file names are descriptive words', () => {
-  for (const { path } of published) {
-    assert.match(path, /^[a-z\d/-]+(\.d)?\.tsx?$/);
-    assert.doesNotMatch(path, /(utils|helpers|manager|common|misc)/);
-  }
+  const paths = published.map(({ path }) => path);
+  assertNone(paths.filter((path) => !/^[a-z\d/-]+(\.d)?\.tsx?$/.test(path) || /utils|helpers|manager|common|misc/.test(path)));
 });
 
 /** The command line loads each command when it is called. */
