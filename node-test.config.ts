@@ -1,8 +1,12 @@
 /**
- * Runs all tests except the long ones, or only those whose path contains a word from the command line: `npm test -- links`.
- * With `--long`, runs the long ones (`*.long.test.ts`): many random inputs, killed processes, full disks, all pages in a browser,
- * a real project.
+ * Runs tests, or only those whose path contains a word from the command line: `npm test -- links`.
+ *
+ * - `npm test`: all files but those of the other two kinds.
+ * - `npm run test:push` (`--push`): `*.push.test.ts`, which also run on every push: killed processes, full disks, and a part of the
+ *   random inputs, another one after each commit.
+ * - `npm run test:long` (`--long`): these with all inputs, and `*.long.test.ts`: all pages in browsers, real projects and hosts.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, sep } from 'node:path';
@@ -13,14 +17,17 @@ import { refreshProgram } from './scripts/refresh-program.mjs';
 import { ensureBrowser } from './test/support/browser/browser.ts';
 import { groupTests, isInBrowser, writeTestGroup } from './test/support/test-groups.ts';
 
-const { values, positionals: words } = parseArgs({ options: { long: { type: 'boolean', default: false } }, allowPositionals: true });
+const { values, positionals: words } = parseArgs({
+  options: { push: { type: 'boolean' }, long: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const kinds = values.long ? ['push', 'long'] : values.push ? ['push'] : ['short'];
+const kindOf = (path: string) => /\.(push|long)\.test\.ts$/.exec(path)?.[1] ?? 'short';
 
 const folder = join(import.meta.dirname, 'test');
 const cacheDir = join(import.meta.dirname, 'node_modules/.cache/storedocs-tests');
 const isWanted = (path: string) =>
-  path.endsWith('.test.ts') &&
-  path.endsWith('.long.test.ts') === values.long &&
-  (words.length === 0 || words.some((word) => path.includes(word)));
+  path.endsWith('.test.ts') && kinds.includes(kindOf(path)) && (words.length === 0 || words.some((word) => path.includes(word)));
 
 // Duration of each file in its last run here, in milliseconds.
 const timesPath = join(cacheDir, 'times.json');
@@ -31,8 +38,8 @@ const usualMs = new Map(Object.entries({ real: 5000, cli: 2000, browser: 1500, s
 
 // Duration of files that take minutes but are small: they have to start first.
 const slowMs = new Map([
-  ['site/cache/random-edits.long.test.ts', 600_000],
-  ['site/cache/more-random-edits.long.test.ts', 600_000],
+  ['site/cache/random-edits.push.test.ts', 600_000],
+  ['site/cache/more-random-edits.push.test.ts', 600_000],
   ['site/cache/shared-cache.long.test.ts', 240_000],
 ]);
 
@@ -45,8 +52,17 @@ const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 refreshProgram();
 if (paths.some(isInBrowser)) ensureBrowser();
 
+// Random inputs of a push: 25 sequences of edits, so that eight pushes make 200.
+if (values.push) {
+  const commits = commitCount();
+  process.env.STOREDOCS_EDIT_SEED ??= String(1 + 25 * (commits % 8));
+  process.env.STOREDOCS_EDIT_RUNS ??= '25';
+  process.env.STOREDOCS_FUZZ_SEED ??= String(commits);
+  process.env.STOREDOCS_FUZZ_RUNS ??= '1000';
+}
+
 // Files that run for minutes get their own process.
-const groups = groupTests(paths, expectedMs, values.long ? 0 : 60_000);
+const groups = groupTests(paths, expectedMs, kinds.includes('short') ? 60_000 : 0);
 const groupsDir = join(cacheDir, 'groups');
 const taken = new Map<string, number>();
 
@@ -70,6 +86,15 @@ process.once('exit', () => {
   mkdirSync(dirname(timesPath), { recursive: true });
   writeFileSync(timesPath, JSON.stringify(Object.fromEntries([...times, ...taken])));
 });
+
+/** Number of commits of this checkout; 0 without git. */
+function commitCount(): number {
+  try {
+    return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }));
+  } catch {
+    return 0;
+  }
+}
 
 function readTimes(): Record<string, number> {
   try {

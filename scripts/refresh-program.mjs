@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /** Everything that `bundle-program.mjs` reads, except for packages: `npm ci` bundles after it has installed them. */
-const inputs = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const inputs = ['src', 'bin/create-storedocs/src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** The {@link sourceState} of the bundle in `dist`. */
 export const stateFile = 'dist/source-state.txt';

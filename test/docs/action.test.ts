@@ -39,7 +39,7 @@ describe('the GitHub action', () => {
 
   test('and its workflows pin actions by commit', () => {
     const folder = join(import.meta.dirname, '../..');
-    const used = ['action.yml', '.github/workflows/release.yml', '.github/workflows/test.yml'].flatMap((path) =>
+    const used = ['action.yml', ...['nightly', 'release', 'test'].map((name) => `.github/workflows/${name}.yml`)].flatMap((path) =>
       [...readFileSync(join(folder, path), 'utf8').matchAll(/^.*\buses: (.*)$/gm)].map(([, name = '']) => `${path} ${name}`),
     );
     assert.ok(used.length >= 5);

@@ -21,8 +21,8 @@ import { compile } from '../../support/compile.ts';
 
 /** Inputs of each kind, 50,000 in all; `STOREDOCS_FUZZ_RUNS` sets another number. */
 const numRuns = Number(process.env.STOREDOCS_FUZZ_RUNS ?? 6_250);
-/** The default run is the same every time; a run with its own seed finds new inputs. */
-const seed = process.env.STOREDOCS_FUZZ_RUNS === undefined ? { seed: 7 } : {};
+/** Another seed makes other inputs. */
+const seed = Number(process.env.STOREDOCS_FUZZ_SEED ?? 7);
 
 const mdx = createMdxCompiler({ remarkPlugins: [], rehypePlugins: [] });
 const junk = fc.oneof(
@@ -95,7 +95,7 @@ function property<Input>(inputs: fc.Arbitrary<Input>, read: (input: Input) => un
     }
   });
   // fast-check prints the seed and the smallest input that fails.
-  return () => fc.assert(isReadOrRefused, { numRuns, ...seed });
+  return () => fc.assert(isReadOrRefused, { numRuns, seed });
 }
 
 describe(`${numRuns} inputs of each kind are parsed, or rejected with a diagnostic`, () => {

@@ -1,0 +1,3 @@
+import { testRandomEdits } from '../../support/edits/test-random-edits.ts';
+
+testRandomEdits('first');
