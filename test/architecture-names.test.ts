@@ -10,6 +10,7 @@ import { groupBy, sourceFiles } from './support/source-files.ts';
 /** Exported names that stand in several files. */
 const namesInTwoFiles: readonly string[] = [
   'BrowserNeed',
+  'Feature',
   'FoundPage',
   'Head',
   'HostRules',
