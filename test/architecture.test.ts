@@ -149,7 +149,9 @@ test('there are no circular imports, type imports included', () => {
 });
 
 test('modules have no mutable state', () => {
-  assertNone([...program, ...created].flatMap(({ path, text }) => [...text.matchAll(/^(?:export )?let .*/gm)].map(([line]) => `${path}: ${line}`)));
+  assertNone(
+    [...program, ...created].flatMap(({ path, text }) => [...text.matchAll(/^(?:export )?let .*/gm)].map(([line]) => `${path}: ${line}`)),
+  );
 });
 
 test('file names are descriptive words', () => {
