@@ -6,7 +6,7 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-/** A Markdown table below a heading; each cell is the median of its runs. */
+/** A Markdown table below a heading of level 3; each cell is the median of its runs. */
 export function formatTable({ title, rows }: Table): string {
   const lines = rows.map(({ what, results }) => {
     const column = (figureOf: (result: Row['results'][number]) => number | undefined, digits: number) => {
@@ -23,7 +23,7 @@ export function formatTable({ title, rows }: Table): string {
     ];
   });
   const table = [['', 'time, s', 'CPU, s', 'memory, MB', 'output, MB', 'files written'], ['---', ...Array(5).fill('--:')], ...lines];
-  return `## ${title}\n\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+  return `### ${title}\n\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
 }
 
 /** The middle value, or the mean of the two in the middle; absent if there are none. */

@@ -1,13 +1,12 @@
 /**
  * Measures builds and `dev`, and writes a table: `npm run bench -- --sizes 100,1000 --runs 3`. See bench/README.md for the other flags.
  */
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { benchmarksPage } from './benchmarks-page.ts';
+import { writeSection } from './benchmarks-page.ts';
 import { measureBeside, parseBeside } from './beside.ts';
 import { formatTable, type Table } from './format-table.ts';
-import { describeMachine } from './machine.ts';
+import { describeMachine, measuredWith } from './machine.ts';
 import { measureSite } from './measure-site.ts';
 import { copyOf, handbook, type SiteToMeasure } from './site-to-measure.ts';
 
@@ -34,10 +33,11 @@ for (const beside of values.beside.map(parseBeside)) {
   tables.push({ title: beside.name, rows: await measureBeside(beside, clean, runs) });
 }
 
-process.stdout.write(`${tables.map(formatTable).join('\n')}\n${describeMachine()}\n`);
+const results = tables.map(formatTable).join('\n');
+process.stdout.write(`${results}\n${describeMachine()}\n`);
 if (values.write) {
   const command = ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ');
-  writeFileSync(join(import.meta.dirname, '../docs/benchmarks.md'), benchmarksPage({ tables, machine: describeMachine(), command, runs }));
+  writeSection('Generated documents', `${measuredWith(command, runs)}\n\n${results}`);
 }
 
 async function tableOf(site: SiteToMeasure): Promise<Table> {

@@ -74,8 +74,7 @@ const vitepress: Peer = {
   out: '.vitepress/dist',
   caches: ['.vitepress/cache', '.vitepress/.temp', 'node_modules/.vite'],
   files: {
-    'package.json': '{ "type": "module" }',
-    '.vitepress/config.js':
+    '.vitepress/config.mjs':
       "import { defineConfig } from 'vitepress';\nexport default defineConfig({ title: 'Bench', srcDir: 'content', cleanUrls: true, ignoreDeadLinks: true, themeConfig: { search: { provider: 'local' } } });\n",
   },
   // Braces in prose would be expressions of Vue, and tags components.
@@ -96,7 +95,8 @@ const starlight: Peer = {
     'src/content.config.ts':
       "import { docsLoader } from '@astrojs/starlight/loaders';\nimport { docsSchema } from '@astrojs/starlight/schema';\nimport { defineCollection } from 'astro:content';\nexport const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };\n",
   },
-  doc: (doc) => [`src/content/docs/docs/${doc.path}.mdx`, titled(doc) + doc.mdx],
+  // It has no components of Docusaurus.
+  doc: (doc) => [`src/content/docs/docs/${doc.path}.mdx`, titled(doc) + (doc.mdx.includes('@theme/') ? doc.plain : doc.mdx)],
 };
 
 const hugo: Peer = {

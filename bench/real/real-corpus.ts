@@ -47,7 +47,9 @@ function realDoc(path: string, source: string): RealDoc {
     .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\[([^\][]*)\]\((?!https?:)[^)]*\)/g, '$1')
     .replaceAll(/ ?\{#[\w-]+\}/g, '');
-  return { path, title, mdx, plain: withoutComponents(mdx) };
+  const plain = withoutComponents(mdx);
+  // Components of the project itself are not there.
+  return { path, title, mdx: /^import .*['"](?!@theme\/)[^'"]+['"];?$/m.test(mdx) ? plain : mdx, plain };
 }
 
 /** Leaves code as it is. Outside of it, imports, tags of components, and expressions go. */

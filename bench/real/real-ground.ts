@@ -8,11 +8,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeSection } from '../benchmarks-page.ts';
 import { medianOf } from '../format-table.ts';
-import { describeMachine } from '../machine.ts';
+import { describeMachine, measuredWith } from '../machine.ts';
 import { runMeasured } from '../run-measured.ts';
 import { program } from '../storedocs-program.ts';
 import { components, docusaurus, docusaurusConfig, type Peer, peers } from './peers.ts';
+import { publicCorpora } from './public-docs.ts';
 import { type RealCorpus, realCorpora } from './real-corpus.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -24,10 +26,24 @@ const { values } = parseArgs({
     work: { type: 'string', default: join(tmpdir(), 'storedocs-peers') },
     only: { type: 'string', default: '' },
     storedocs: { type: 'string', default: program },
+    public: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 const runs = Number(values.runs);
+
+/** Measurements of one generator, a value for each run. */
+interface Figures {
+  readonly wall: number[];
+  readonly cpu: number[];
+  readonly memory: number[];
+}
+
+const newFigures = (): Figures => ({ wall: [], cpu: [], memory: [] });
+
+const about =
+  'Cold builds with highlighted code and search, in turns. VitePress and Hugo do not read MDX: they build the same documents without components, and Hugo with a layout of a few lines. "storedocs takes" is the time of storedocs as a share of theirs.';
 
 /** A project that is ready to be built. */
 interface Contender {
@@ -38,10 +54,14 @@ interface Contender {
   readonly caches: readonly string[];
 }
 
+const tables: string[] = [];
 const wanted = (name: string) => values.only === '' || values.only.split(',').some((word) => name.toLowerCase().includes(word));
-for (const corpus of realCorpora(Number(values.docs), values.real)) {
+for (const corpus of [
+  ...realCorpora(Number(values.docs), values.real),
+  ...(values.public ? publicCorpora(join(values.work, 'public')) : []),
+]) {
   const contenders = [storedocs(corpus), ...peers.filter(({ name }) => wanted(name)).map((peer) => prepare(peer, corpus))];
-  const results = new Map(contenders.map(({ name }) => [name, { wall: [] as number[], cpu: [] as number[], memory: [] as number[] }]));
+  const results = new Map(contenders.map(({ name }) => [name, newFigures()]));
   for (let round = 1; round <= runs; round++)
     for (const { name, root, build, out, caches } of contenders) {
       for (const path of [out, ...caches]) rmSync(join(root, path), { recursive: true, force: true });
@@ -51,26 +71,34 @@ for (const corpus of realCorpora(Number(values.docs), values.real)) {
       results.get(name)?.memory.push(peakMemory);
       tell(`${corpus.name}, ${name}: ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s of CPU`);
     }
-  const [own] = results.values();
-  process.stdout.write(
-    `## ${corpus.name}: ${corpus.about}\n\n|  | pages | time, s | CPU, s | CPU a page, ms | memory, MB | storedocs takes |\n| --- | --: | --: | --: | --: | --: | --: |\n`,
-  );
-  for (const { name, root, out } of contenders) {
+  tables.push(tableOf(corpus, contenders, results));
+}
+const text = tables.join('\n');
+process.stdout.write(`${text}\n${describeMachine()}\n`);
+if (values.write)
+  writeSection('Real documents and MDX', `${about}\n\n${measuredWith(`npm run bench:real -- --runs ${runs}`, runs)}\n\n${text}`);
+
+function tableOf({ name: title, about }: RealCorpus, contenders: readonly Contender[], results: ReadonlyMap<string, Figures>): string {
+  const own = medianOf(results.get('storedocs')?.wall ?? []) ?? 0;
+  const rows = contenders.map(({ name, root, out }) => {
     const { wall = [], cpu = [], memory = [] } = results.get(name) ?? {};
     const pages = pagesIn(join(root, out));
-    const share = (medianOf(own?.wall ?? []) ?? 0) / (medianOf(wall) ?? 1);
-    const cells = [
+    const [seconds, cpuSeconds, bytes] = [medianOf(wall) ?? 0, medianOf(cpu) ?? 0, medianOf(memory) ?? 0];
+    const share = name === 'storedocs' ? '' : (own / seconds).toFixed(2);
+    return [
       name,
       pages,
-      (medianOf(wall) ?? 0).toFixed(2),
-      (medianOf(cpu) ?? 0).toFixed(2),
-      (((medianOf(cpu) ?? 0) * 1000) / pages).toFixed(0),
+      seconds.toFixed(2),
+      cpuSeconds.toFixed(2),
+      ((cpuSeconds * 1000) / pages).toFixed(0),
+      (bytes / 1e6).toFixed(0),
+      share,
     ];
-    process.stdout.write(`| ${[...cells, ((medianOf(memory) ?? 0) / 1e6).toFixed(0), share.toFixed(2)].join(' | ')} |\n`);
-  }
-  process.stdout.write('\n');
+  });
+  const head = ['', 'pages', 'time, s', 'CPU, s', 'CPU a page, ms', 'memory, MB', 'storedocs takes'];
+  const lines = [head, ['---', ...head.slice(1).map(() => '--:')], ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return `### ${title}\n\n${about}.\n\n${lines.join('\n')}\n`;
 }
-process.stdout.write(`${describeMachine()}\n`);
 
 /** The site for storedocs: the original project where there is one. */
 function storedocs(corpus: RealCorpus): Contender {
@@ -97,7 +125,7 @@ function storedocs(corpus: RealCorpus): Contender {
 /** Installs another generator, and writes its documents. */
 function prepare(peer: Peer, corpus: RealCorpus): Contender {
   const root = join(values.work, slug(peer.name));
-  const manifest = { private: true, type: 'module', dependencies: peer.packages, overrides: peer.overrides };
+  const manifest = { private: true, dependencies: peer.packages, overrides: peer.overrides };
   const stamp = join(root, 'node_modules/.installed');
   if (!existsSync(stamp)) {
     write(root, { 'package.json': JSON.stringify(manifest) });
