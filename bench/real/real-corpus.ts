@@ -9,7 +9,7 @@ export interface RealDoc {
   readonly title: string;
   /** MDX, without front matter. */
   readonly mdx: string;
-  /** Markdown without components and expressions, for generators that do not read MDX. */
+  /** Markdown without tags and expressions, for generators that do not read MDX. */
   readonly plain: string;
 }
 
@@ -44,6 +44,7 @@ function realDoc(path: string, source: string): RealDoc {
   // Links lead to files of the original layout, so they become text. Pictures are not copied.
   const mdx = body
     .replace(/^# .*\n/m, '')
+    .replaceAll(/<!--.*?-->/gs, '')
     .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\[([^\][]*)\]\((?!https?:)[^)]*\)/g, '$1')
     .replaceAll(/ ?\{#[\w-]+\}/g, '');
@@ -52,7 +53,7 @@ function realDoc(path: string, source: string): RealDoc {
   return { path, title, mdx: /^import .*['"](?!@theme\/)[^'"]+['"];?$/m.test(mdx) ? plain : mdx, plain };
 }
 
-/** Leaves code as it is. Outside of it, imports, tags of components, and expressions go. */
+/** Leaves code as it is. Outside of it, imports, tags and expressions go. */
 function withoutComponents(text: string): string {
   return text
     .split(/(^ *```.*?^ *```|`[^`\n]+`)/ms)
@@ -60,9 +61,10 @@ function withoutComponents(text: string): string {
       index % 2 === 1
         ? part
         : part
+            .replaceAll(/\{\/\*.*?\*\/\}/gs, '')
             .replaceAll(/^(import|export) .*$/gm, '')
-            .replaceAll(/<\/?[A-Z][^>]*>/g, '')
-            .replaceAll(/\{\/\*.*?\*\/\}|<!--.*?-->/gs, '')
+            .replaceAll(/<\/?[A-Za-z][^>]*>/g, '')
+            .replaceAll(/<(?=\S)/g, '&lt;')
             .replaceAll(/\{[^{}]*\}/g, ''),
     )
     .join('');

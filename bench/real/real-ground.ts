@@ -65,13 +65,20 @@ for (const corpus of [
   for (let round = 1; round <= runs; round++)
     for (const { name, root, build, out, caches } of contenders) {
       for (const path of [out, ...caches]) rmSync(join(root, path), { recursive: true, force: true });
-      const { wallSeconds, cpuSeconds = 0, peakMemory = 0 } = await runMeasured(build, root);
+      const measured = await runMeasured(build, root).catch((error: Error) => error);
+      if (measured instanceof Error) {
+        tell(`${corpus.name}, ${name} fails: ${measured.message.slice(-2000)}`);
+        results.delete(name);
+        continue;
+      }
+      const { wallSeconds, cpuSeconds = 0, peakMemory = 0 } = measured;
       results.get(name)?.wall.push(wallSeconds);
       results.get(name)?.cpu.push(cpuSeconds);
       results.get(name)?.memory.push(peakMemory);
       tell(`${corpus.name}, ${name}: ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s of CPU`);
     }
-  tables.push(tableOf(corpus, contenders, results));
+  const finished = contenders.filter(({ name }) => results.has(name));
+  tables.push(tableOf(corpus, finished, results));
 }
 const text = tables.join('\n');
 process.stdout.write(`${text}\n${describeMachine()}\n`);
