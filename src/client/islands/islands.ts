@@ -79,12 +79,17 @@ function watchIsland(island: HTMLElement): void {
     waiting.push(event);
     if (!dataset.state) void wake();
   };
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting) && !dataset.state) void wake();
-  });
+  // An island without content may be above the window, and reach into it as soon as it has some: a restored position does that.
+  const rootMargin = dataset.empty === undefined ? '0px' : '9999999px 0px 0px';
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting) && !dataset.state) void wake();
+    },
+    { rootMargin },
+  );
   // Some islands wake only on interaction.
   if (dataset.wake === 'use') island.addEventListener('pointerenter', () => dataset.state || void wake(), { once: true });
-  else observer.observe(boxOf(island));
+  else for (const box of boxesOf(island)) observer.observe(box);
   for (const type of interactions) island.addEventListener(type, keep, true);
 }
 
@@ -114,13 +119,15 @@ function moveFocus(island: HTMLElement): void {
   move();
 }
 
-/** An island has no box of its own: observe its first visible child, else the nearest visible ancestor. */
-function boxOf(island: HTMLElement): Element {
+/** An island has no box of its own: observe those of its content, of which some may be hidden; without any, the nearest visible ancestor. */
+function boxesOf(island: HTMLElement): Element[] {
   const hasBox = (element: Element) => element.getClientRects().length > 0;
-  const shown = [...island.querySelectorAll('*')].find(hasBox);
-  let place: Element | null = shown ?? island.parentElement;
+  const contentOf = ({ children }: Element): Element[] => [...children].flatMap((child) => [child, ...(hasBox(child) ? [] : contentOf(child))]);
+  const content = contentOf(island);
+  if (content.some(hasBox)) return content;
+  let place = island.parentElement;
   while (place && !hasBox(place)) place = place.parentElement;
-  return place ?? island;
+  return [place ?? island];
 }
 
 function replay(event: Event): void {

@@ -14,18 +14,44 @@ addEventListener('pagehide', () => {
   } catch {}
 });
 
+/** Aborted as soon as the page is long enough for a restored position. */
+let waiting: AbortController | undefined;
+
 /** Stores the current position. */
 export function notePosition(key: string): void {
+  if (waiting) return;
   positions.delete(key);
   positions.set(key, [scrollX, scrollY]);
 }
 
-/** Restores the position of an entry; returns false if it is unknown. */
+/**
+ * Restores the position of an entry; returns false if it is unknown. When the page is shorter than that, because its content is
+ * still to come, the position is restored again as the page grows, until the reader does something.
+ */
 export function restorePosition(key: string): boolean {
+  settle();
   const [left, top] = positions.get(key) ?? [];
-  if (top !== undefined) scrollTo({ left, top, behavior: 'instant' });
-  return top !== undefined;
+  if (top === undefined) return false;
+  const growth = new ResizeObserver(() => scroll());
+  const scroll = () => {
+    scrollTo({ left, top, behavior: 'instant' });
+    if (scrollY > top - 1) settle();
+  };
+  waiting = new AbortController();
+  const { signal } = waiting;
+  signal.addEventListener('abort', () => growth.disconnect());
+  for (const type of uses) addEventListener(type, settle, { passive: true, signal });
+  growth.observe(document.body);
+  scroll();
+  return true;
 }
+
+function settle(): void {
+  waiting?.abort();
+  waiting = undefined;
+}
+
+const uses = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Storage may be blocked or contain anything. */
 function storedPositions(): Map<string, readonly [number, number]> {
@@ -38,6 +64,7 @@ function storedPositions(): Map<string, readonly [number, number]> {
 
 /** Scrolls to the target of an anchor and moves the focus there; without one, to the top of the page. */
 export function scrollToPlace({ hash }: URL): void {
+  settle();
   const target = document.getElementById(decodeHref(hash.slice(1)));
   if (target) {
     target.scrollIntoView({ behavior: 'instant' });
