@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { searchVisits } from '../../support/browser/search-visits.ts';
+import { phone, searchVisits, wide } from '../../support/browser/search-visits.ts';
 import { enforcePolicy, policyOf } from '../../support/browser/security-policy.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 import { searchedSite } from '../../support/sites/searched-site.ts';
@@ -44,6 +44,51 @@ describe('the search page', () => {
       (page) => enforcePolicy(page, policyOf(site)),
     );
   });
+
+  for (const [name, viewport] of [
+    ['a desktop', wide],
+    ['a phone', phone],
+  ] as const) {
+    test(`comes back with its results and its place, by Back and by a reload, on ${name}`, async () => {
+      const low = { ...viewport, height: 300 };
+      await visit(
+        '/search/?q=banner',
+        async ({ page }) => {
+          await count(page, 'documents found');
+          await page.mouse.wheel(0, 350);
+          await page.waitForFunction(() => scrollY > 300);
+          await page.evaluate(() => scrollTo({ top: 350, behavior: 'instant' }));
+          const isThere = async (step: string) => {
+            await count(page, 'documents found');
+            await page.waitForFunction(() => Math.abs(scrollY - 350) < 2);
+            assert.equal(await field(page).inputValue(), 'banner', step);
+          };
+          // Not a click of the pointer, which would scroll to the link first.
+          const open = () =>
+            page
+              .locator('.sd-search-hit h2 a')
+              .last()
+              .evaluate((link) => link instanceof HTMLElement && link.click());
+          await open();
+          await page.waitForURL('**/?_highlight=banner*');
+          await page.goBack();
+          await isThere('Back');
+          await page.reload();
+          await isThere('reload');
+          await open();
+          await page.waitForURL('**/?_highlight=banner*');
+          await page.reload();
+          await page.goBack();
+          await isThere('Back after a reload');
+          // Back from another site.
+          await page.goto('about:blank');
+          await page.goBack();
+          await isThere('Back from another site');
+        },
+        { viewport: low },
+      );
+    });
+  }
 
   test('has the query in the URL, title and heading, and fetches nothing again', async () => {
     await visit('/search/', async ({ page, requests }) => {
