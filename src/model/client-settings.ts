@@ -72,7 +72,7 @@ type ClientMessages = Pick<
   | 'closeMenu'
   | 'backToMainMenu'
 > &
-  Pick<FailureMessages, 'retry'>;
+  Pick<FailureMessages, 'retry' | 'partNotLoaded'>;
 
 /** Messages that a crashed island shows. */
 export type IslandMessages = Pick<FailureMessages, 'crashed' | 'tryAgain' | 'cause'>;

@@ -145,6 +145,8 @@ export interface FailureMessages {
   readonly cause: string;
   /** Button that retries a failed load. */
   readonly retry: string;
+  /** A script did not arrive. */
+  readonly partNotLoaded: string;
   readonly siteNotLoaded: string;
   readonly wrongBaseUrl: string;
   /** `{baseUrl}`. */

@@ -1,9 +1,11 @@
-import { type FailureBox, showFailure } from './show-failure.ts';
+import type { handOver } from './hand-over.ts';
+import { showFailure } from './show-failure.ts';
 
 /** Exports of the script of an island. */
 interface IslandScript {
   /** Resolves when the island is hydrated, with a function that unmounts it. */
   readonly hydrate: (element: HTMLElement) => Promise<() => void>;
+  readonly handOver: typeof handOver;
 }
 
 const interactions = ['click', 'focusin', 'input', 'keydown'] as const;
@@ -37,42 +39,46 @@ function watchIsland(island: HTMLElement): void {
   const { dataset } = island;
   const waiting: Event[] = [];
   let attempts = 0;
-  let failure: unknown;
-  let box: FailureBox | undefined;
+  let box: HTMLElement | undefined;
   const wake = async () => {
     dataset.state = 'loading';
     observer.disconnect();
     try {
       // A failed import fails again under the same URL: browsers cache it.
-      const { hydrate }: IslandScript = await import(dataset.src + (attempts++ ? `?retry=${attempts}` : ''));
+      const script: IslandScript = await import(dataset.src + (attempts++ ? `?retry=${attempts}` : ''));
       // Children that are shown later may contain islands.
       new MutationObserver(() => wakeIslands(island)).observe(island, { childList: true, subtree: true });
-      living.set(island, await hydrate(island));
+      living.set(island, await script.hydrate(island));
       dataset.state = 'alive';
-      if (box?.hasFocus()) moveFocus(island);
-      box?.remove();
       for (const type of interactions) island.removeEventListener(type, keep, true);
+      script.handOver(island, waiting.splice(0), box);
     } catch (error) {
-      dataset.state = 'failed';
-      failure = error;
       console.error(error);
-      // The server responds: the site was published with another script, or the browser cached the failure.
-      if (box && (await answers(dataset.src))) location.reload();
+      const newest = await newestScript(island);
+      if (newest && newest !== dataset.src) {
+        dataset.src = newest;
+        return wake();
+      }
+      // The server answers, so the browser cached the failure. What was typed into a form is sent with it.
+      if (box && newest) {
+        const form = island.querySelector('form');
+        if (form) form.submit();
+        else location.reload();
+      }
+      dataset.state = 'failed';
       // Where the server-rendered HTML is readable, the failure needs no message.
-      if (box || dataset.empty !== undefined || waiting.some(isUse)) tell();
+      if (dataset.empty !== undefined || waiting.some(isUse)) tell();
+      waiting.length = 0;
     }
-    // React attaches its listeners asynchronously.
-    setTimeout(() => waiting.splice(0).forEach(replay));
   };
   const tell = () => {
     box ??= showFailure(island, () => dataset.state === 'failed' && void wake());
-    box.say(failure);
   };
   const keep = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('storedocs-island') !== island) return;
     if (dataset.state === 'failed') {
-      if (isUse(event) && !box) tell();
+      if (isUse(event)) tell();
       return;
     }
     if (event.type === 'click' && !target.closest('a')) event.preventDefault();
@@ -98,44 +104,20 @@ function isUse(event: Event): boolean {
   return event.type !== 'focusin' && !(event instanceof KeyboardEvent && event.key === 'Tab');
 }
 
-function answers(url = ''): Promise<boolean> {
-  return fetch(url).then(
-    () => true,
-    () => false,
-  );
+/** URL of the island's script in the newest version of the page: a deployment may have removed others. Absent when the server does not answer. */
+async function newestScript({ dataset: { id } }: HTMLElement): Promise<string | undefined> {
+  try {
+    const html = await (await fetch(location.href)).text();
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    return page.querySelector<HTMLElement>(`storedocs-island[data-id="${id}"]`)?.dataset.src;
+  } catch {}
 }
 
-/** Focuses the first focusable element of an island as soon as there is one; until then the content. */
-function moveFocus(island: HTMLElement): void {
-  const content = document.getElementById('__content');
-  const move = () => {
-    const isFree = document.activeElement === content;
-    if (isFree) island.querySelector<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')?.focus({ preventScroll: true });
-    if (!isFree || document.activeElement !== content) observer.disconnect();
-  };
-  const observer = new MutationObserver(move);
-  content?.focus({ preventScroll: true });
-  observer.observe(island, { childList: true, subtree: true });
-  move();
-}
-
-/** An island has no box of its own: observe those of its content, of which some may be hidden; without any, the nearest visible ancestor. */
-function boxesOf(island: HTMLElement): Element[] {
+/** An island has no box of its own: observe its content, of which some may be hidden; without any, the nearest visible ancestor. */
+function boxesOf(island: HTMLElement): readonly Element[] {
   const hasBox = (element: Element) => element.getClientRects().length > 0;
-  const contentOf = ({ children }: Element): Element[] => [...children].flatMap((child) => [child, ...(hasBox(child) ? [] : contentOf(child))]);
-  const content = contentOf(island);
-  if (content.some(hasBox)) return content;
-  let place = island.parentElement;
+  const content = [...island.querySelectorAll('*')];
+  let place: Element | null = island;
   while (place && !hasBox(place)) place = place.parentElement;
-  return [place ?? island];
-}
-
-function replay(event: Event): void {
-  const { target } = event;
-  // SVG in a button is not an `HTMLElement`.
-  if (!(target instanceof Element) || !target.isConnected) return;
-  if (event.type === 'click') target.dispatchEvent(new MouseEvent('click', event));
-  else if (event.type === 'focusin') target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  else if (event.type === 'input') target.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent('keydown', event));
+  return content.some(hasBox) ? content : [place ?? island];
 }

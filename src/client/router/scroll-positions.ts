@@ -14,8 +14,11 @@ addEventListener('pagehide', () => {
   } catch {}
 });
 
-/** Aborted as soon as the page is long enough for a restored position. */
-let waiting: AbortController | undefined;
+/** While a restored position lies below the end of the page. */
+let waiting: ResizeObserver | undefined;
+
+// The reader has moved on.
+for (const type of ['wheel', 'pointerdown', 'keydown', 'touchstart']) addEventListener(type, settle, { passive: true });
 
 /** Stores the current position. */
 export function notePosition(key: string): void {
@@ -32,26 +35,20 @@ export function restorePosition(key: string): boolean {
   settle();
   const [left, top] = positions.get(key) ?? [];
   if (top === undefined) return false;
-  const growth = new ResizeObserver(() => scroll());
   const scroll = () => {
     scrollTo({ left, top, behavior: 'instant' });
     if (scrollY > top - 1) settle();
   };
-  waiting = new AbortController();
-  const { signal } = waiting;
-  signal.addEventListener('abort', () => growth.disconnect());
-  for (const type of uses) addEventListener(type, settle, { passive: true, signal });
-  growth.observe(document.body);
+  waiting = new ResizeObserver(scroll);
+  waiting.observe(document.body);
   scroll();
   return true;
 }
 
 function settle(): void {
-  waiting?.abort();
+  waiting?.disconnect();
   waiting = undefined;
 }
-
-const uses = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Storage may be blocked or contain anything. */
 function storedPositions(): Map<string, readonly [number, number]> {

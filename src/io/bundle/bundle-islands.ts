@@ -92,6 +92,7 @@ function islandEntry(path: string, messages: IslandMessages): string {
   return [
     `import * as island from ${JSON.stringify(path)};`,
     `import { hydrateIsland } from ${JSON.stringify(hydrateFile())};`,
+    `export { handOver } from ${JSON.stringify(handOverFile())};`,
     `export const hydrate = (element) => hydrateIsland(element, island, ${JSON.stringify(messages)});`,
   ].join('\n');
 }
@@ -99,6 +100,11 @@ function islandEntry(path: string, messages: IslandMessages): string {
 /** The module that hydrates islands; absolute. */
 export function hydrateFile(): string {
   return join(packageRoot(), 'templates/content/hydrate-island.tsx');
+}
+
+/** The module that hands over what happened before; absolute. */
+export function handOverFile(): string {
+  return join(packageRoot(), 'src/client/islands/hand-over.ts');
 }
 
 /** What a script may import from the site. */

@@ -9,7 +9,7 @@ import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { languageFileOf } from '../language/load-language.ts';
-import { hydrateFile } from './bundle-islands.ts';
+import { handOverFile, hydrateFile } from './bundle-islands.ts';
 import { bundleScript } from './run-esbuild.ts';
 import { scriptFile, withReact } from './shared-react.ts';
 
@@ -114,6 +114,7 @@ import { SearchPageIsland } from ${own('templates/search/search-page-island.tsx'
 ${clientOf(settings)}
 import { navigate } from ${own('src/client/router/navigate.ts')};
 import { hydrateIsland } from ${JSON.stringify(hydrateFile())};
+export { handOver } from ${JSON.stringify(handOverFile())};
 const settings = ${JSON.stringify(settings)};
 const island = (component) => {
   const { ask } = createClient();

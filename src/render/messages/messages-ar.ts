@@ -173,6 +173,7 @@ export const arabicMessages: Messages = {
     tryAgain: 'المحاولة مرة أخرى',
     cause: 'السبب:',
     retry: 'إعادة التحميل',
+    partNotLoaded: 'تعذر تحميل هذا الجزء. تحقق من اتصالك.',
     siteNotLoaded: 'لم يتم تحميل موقع storedocs الخاص بك بشكل صحيح.',
     wrongBaseUrl: 'غالبًا ما يكون السبب أن قيمة «baseUrl» في الإعدادات ليست المسار الذي يوجد فيه الموقع.',
     currentBaseUrl: 'القيمة الحالية: baseUrl = {baseUrl}',

@@ -125,6 +125,7 @@ export const germanMessages: Messages = {
     tryAgain: 'Noch einmal versuchen',
     cause: 'Ursache:',
     retry: 'Erneut laden',
+    partNotLoaded: 'Dieser Teil konnte nicht geladen werden. Prüfe deine Verbindung.',
     siteNotLoaded: 'Deine storedocs-Website wurde nicht richtig geladen.',
     wrongBaseUrl: 'Oft liegt es daran, dass „baseUrl“ in der Konfiguration nicht der Pfad ist, unter dem die Website liegt.',
     currentBaseUrl: 'Konfiguriert: baseUrl = {baseUrl}',

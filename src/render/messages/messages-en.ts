@@ -153,6 +153,7 @@ export const englishMessages: Messages = {
     tryAgain: 'Try again',
     cause: 'Cause:',
     retry: 'Retry',
+    partNotLoaded: 'This part could not be loaded. Check your connection.',
     siteNotLoaded: 'Your storedocs site did not load properly.',
     wrongBaseUrl: 'A common reason is a wrong "baseUrl" in the configuration: it must be the path at which the site is served.',
     currentBaseUrl: 'Configured: baseUrl = {baseUrl}',

@@ -32,6 +32,7 @@ export function clientSettings({ baseUrl, storage, prefetch, colorMode, announce
       collapseSidebar,
       opensInNewTab,
       retry: failures.retry,
+      partNotLoaded: failures.partNotLoaded,
       backToTop,
       menu,
       closeMenu,
