@@ -229,6 +229,8 @@ export interface SearchMessages {
   readonly moreResults: string;
   readonly context: string;
   readonly everywhere: string;
+  /** `{context}`. */
+  readonly outsideOf: string;
   readonly version: string;
   readonly lastVersions: string;
   readonly needsScript: string;

@@ -140,6 +140,8 @@ export interface SearchQuestion {
   readonly query: string;
   /** Number of the context to search; absent: all. */
   readonly context?: number | undefined;
+  /** True to search everything but the context. */
+  readonly isOutside?: boolean | undefined;
   readonly limit: number;
   /** Maximum number of rows of each page after the first; defaults to that of the first. */
   readonly rowsOfOthers?: number | undefined;

@@ -31,7 +31,7 @@ export function footerLinks({ query, place, answer }: Asked, settings: LinkSetti
   }));
   if (context === undefined) return count > 0 ? [link(countText(messages.allResults, { count, lang }), place)] : [...meant, ...last];
   const within = link(countText(messages.allResultsWithin, { count, lang, values: { context } }), place);
-  const outside = link(fillText(messages.allResultsOutside, { context }), { version: place.version });
+  const outside = link(fillText(messages.allResultsOutside, { context }), { ...place, isOutside: true });
   return count > 0 ? [within, outside] : [...meant, outside, ...last];
 }
 

@@ -24,10 +24,21 @@ function titleOf(url: string, [first]: readonly SearchRow[], { baseUrl, messages
   return url.startsWith(`${baseUrl}docs/api-reference/`) ? messages.apiReference : url;
 }
 
-/** The URL of a row with the terms that its page marks; other sites get none. */
+/** The URL of a row with the words that its page marks; other sites get none. */
 export function highlightUrl(url: string, words: readonly string[]): string {
   if (!url.startsWith('/')) return url;
   const [path = '', hash] = url.split('#');
   const query = words.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
   return `${path}${query && `${path.includes('?') ? '&' : '?'}${query}`}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/**
+ * The words to mark as a reader would write them: what was typed with signs between its parts, such as `AT&T`, stays as it is
+ * instead of its parts. `words` are normalized.
+ */
+export function markedWords(query: string, words: readonly string[]): string[] {
+  const chunks = query.split(/\s+/).filter((chunk) => /[\p{L}\p{N}][^\p{L}\p{N}\p{M}_'’]+[\p{L}\p{N}]/u.test(chunk));
+  const covers = (chunk: string, word: string) => chunk.toLowerCase().includes(word);
+  const kept = chunks.filter((chunk) => words.some((word) => covers(chunk, word)));
+  return [...new Set([...kept, ...words.filter((word) => !kept.some((chunk) => covers(chunk, word)))])];
 }

@@ -55,7 +55,9 @@ function useSearchBox({ settings, ask, navigate }: SearchIslandProps) {
   useEffect(() => start(), []);
 
   const { answer, query } = state;
-  const links = answer ? footerLinks({ query, place, answer }, settings) : [];
+  // The search page loads the newest scripts.
+  const wayOn = state.hasFailed ? [{ label: settings.messages.pageTitle, url: addressOf(query, place, settings) }] : [];
+  const links = answer ? footerLinks({ query, place, answer }, settings) : wayOn;
   const pages = groupRows(answer?.rows ?? [], settings);
   const options = boxOptions(pages, links);
   const count = options.urls.length;

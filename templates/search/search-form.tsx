@@ -14,9 +14,10 @@ interface SearchFormProps {
   /** State and handlers of the island. */
   input?: Ref<HTMLInputElement>;
   context?: number | undefined;
+  isOutside?: boolean | undefined;
   version?: string;
   onType?: (event: FormEvent) => void;
-  onChoose?: (choice: { context?: number | undefined } | { version: string }) => void;
+  onChoose?: (choice: { context: number | undefined; isOutside: boolean } | { version: string }) => void;
 }
 
 /** A longer query is truncated in the heading. */
@@ -30,7 +31,8 @@ export function searchHeading(query: string, messages: SearchMessages): string {
 
 /** Heading and fields of the search page, the same before and after hydration. */
 export function SearchForm({ pageUrl, contexts, versions, messages, query = '', message = '', input, ...state }: SearchFormProps) {
-  const { context, version = '', onType, onChoose } = state;
+  const { context, isOutside = false, version = '', onType, onChoose } = state;
+  const outside = isOutside && context !== undefined ? contexts[context] : undefined;
   return (
     <>
       <h1>{searchHeading(query, messages)}</h1>
@@ -50,12 +52,14 @@ export function SearchForm({ pageUrl, contexts, versions, messages, query = '', 
         {contexts.length > 0 && (
           <select
             aria-label={messages.context}
-            value={context ?? ''}
+            value={outside ? 'outside' : (context ?? '')}
             onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
-              onChoose?.({ context: target.value === '' ? undefined : Number(target.value) })
+              target.value !== 'outside' &&
+              onChoose?.({ context: target.value === '' ? undefined : Number(target.value), isOutside: false })
             }
           >
             <option value="">{messages.everywhere}</option>
+            {outside && <option value="outside">{fillText(messages.outsideOf, { context: outside.label })}</option>}
             {contexts.map(({ label, path }, index) => (
               <option value={index} key={path}>
                 {label}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText, fillText } from '../../src/model/messages.ts';
 import type { SearchAnswer, SearchSettings } from '../../src/model/search.ts';
-import { type FoundPage, groupRows } from './group-rows.ts';
+import { type FoundPage, groupRows, markedWords } from './group-rows.ts';
 import type { SearchIslandProps } from './search-box-island.tsx';
 import { SearchForm, searchHeading } from './search-form.tsx';
 import { SearchHit } from './search-hit.tsx';
@@ -26,7 +26,7 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
     const query = typed();
     // Short excerpts are for the narrow list of the search box.
     const excerptLength = 2 * settings.excerptLength;
-    search({ folder: folderOf(at, settings), query, context: at.context, limit: most, excerptLength });
+    search({ folder: folderOf(at, settings), query, context: at.context, isOutside: at.isOutside, limit: most, excerptLength });
     document.title = `${searchHeading(query.trim(), messages)} | ${siteTitle}`;
   };
   const change = (choice: Partial<SearchPlace>) => {
@@ -38,6 +38,12 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
       // Browsers limit how often a URL is replaced. The next key does it again.
     }
   };
+  /** If the server answers, its files have changed: the URL has the query. */
+  const retry = () =>
+    fetch(location.href).then(
+      () => location.reload(),
+      () => look(place),
+    );
   const followUrl = useEffectEvent(() => {
     const query = new URLSearchParams(location.search);
     if (!input.current?.isConnected) return;
@@ -74,11 +80,11 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
       <SearchForm {...settings} {...place} query={query} message={message} input={input} onType={() => change({})} onChoose={change} />
       {isLoading && !answer && <span className="sd-spinner" />}
       {hasFailed && (
-        <button className="sd-search-retry" type="button" onClick={() => look(place)}>
+        <button className="sd-search-retry" type="button" onClick={() => void retry()}>
           {settings.retry}
         </button>
       )}
-      {answer && <Results answer={answer} pages={pages} place={place} settings={settings} />}
+      {answer && <Results answer={answer} pages={pages} words={markedWords(query, answer.words)} place={place} settings={settings} />}
       {answer && (answer.countsSections ? answer.rows : pages).length < answer.pages && (
         <button className="sd-search-retry" type="button" onClick={() => look(place, limit + rowsAtOnce)}>
           {messages.moreResults}
@@ -92,17 +98,19 @@ interface ResultsProps {
   answer: SearchAnswer;
   /** The rows of the answer, by page. */
   pages: readonly FoundPage[];
+  /** What a chosen page marks. */
+  words: readonly string[];
   place: SearchPlace;
   settings: SearchSettings;
 }
 
 /** The found pages; without any, what to try instead. */
-function Results({ answer, pages, place, settings }: ResultsProps) {
+function Results({ answer, pages, words, place, settings }: ResultsProps) {
   const { messages, emptyLink } = settings;
   return (
     <>
       {pages.map((page) => (
-        <SearchHit page={page} words={answer.words} key={page.url} />
+        <SearchHit page={page} words={words} key={page.url} />
       ))}
       {answer.suggestions.map((other) => (
         <p key={other}>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { SearchSettings } from '../../src/model/search.ts';
 import { Icon } from '../parts/icon.tsx';
 import { type BoxOptions, type FooterLink, listId, optionId, sectionRows } from './box-options.ts';
-import { type FoundPage, highlightUrl } from './group-rows.ts';
+import { type FoundPage, highlightUrl, markedWords } from './group-rows.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { SearchState } from './use-search.ts';
 
@@ -37,7 +37,7 @@ export function SearchPanel(props: SearchPanelProps) {
         </p>
       )}
       {state.answer?.rows.length === 0 && <p className="sd-search-message">{messages.noResults}</p>}
-      {state.answer && <Options {...props} words={state.answer.words} />}
+      <Options {...props} words={markedWords(state.query, state.answer?.words ?? [])} />
     </div>
   );
 }

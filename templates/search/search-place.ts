@@ -6,6 +6,8 @@ export interface SearchPlace {
   readonly version: string;
   /** Number of the context; absent for the whole site. */
   readonly context?: number | undefined;
+  /** True for everything but the context. */
+  readonly isOutside?: boolean | undefined;
 }
 
 type Known = Pick<SearchSettings, 'contexts' | 'versions' | 'baseUrl'>;
@@ -19,8 +21,10 @@ export function placeOfPage(known: Known): SearchPlace {
 
 /** Version and context in the query of the search page; unknown ones are ignored. */
 export function placeOfAddress(query: URLSearchParams, known: Known): SearchPlace {
-  const context = known.contexts.findIndex(({ path }) => path === query.get('ctx'));
-  return { version: knownVersion(`${query.get('version') ?? ''}/`, known), context: context === -1 ? undefined : context };
+  const outside = query.get('outside');
+  const context = known.contexts.findIndex(({ path }) => path === (outside ?? query.get('ctx')));
+  const version = knownVersion(`${query.get('version') ?? ''}/`, known);
+  return context === -1 ? { version } : { version, context, isOutside: outside !== null };
 }
 
 /** URL of the search page for a query. */
@@ -28,7 +32,7 @@ export function addressOf(query: string, place: SearchPlace, { pageUrl, contexts
   const { path } = contexts[place.context ?? -1] ?? {};
   const parameters = new URLSearchParams({
     ...(query && { q: query }),
-    ...(path !== undefined && { ctx: path }),
+    ...(path !== undefined && { [place.isOutside ? 'outside' : 'ctx']: path }),
     ...(place.version && { version: place.version.replace(/\/$/, '') }),
   });
   const text = String(parameters);

@@ -24,7 +24,7 @@ test('the link to all results shows how many pages match, however few rows are s
 test('in a context, one link searches inside it and one outside', () => {
   assert.deepEqual(links({ pages: 3 }, 0), [
     'See all 3 results within "API" /search/?q=tokn&ctx=docs%2Fapi',
-    'See all results outside "API" /search/?q=tokn',
+    'See all results outside "API" /search/?q=tokn&outside=docs%2Fapi',
   ]);
 });
 
@@ -40,7 +40,7 @@ test('when nothing is found, the link of the site comes last; otherwise it is om
   assert.deepEqual(links({ suggestions: ['token'] }, undefined, ask), ['Did you mean "token"? /search/?q=token', 'Ask us /contact/']);
   const lists = [{ label: 'Tokens', url: '/tags/tokens/' }];
   assert.deepEqual(links({ lists }, undefined, ask), ['Tokens /tags/tokens/', 'Ask us /contact/']);
-  assert.deepEqual(links({}, 0, ask), ['See all results outside "API" /search/?q=tokn', 'Ask us /contact/']);
+  assert.deepEqual(links({}, 0, ask), ['See all results outside "API" /search/?q=tokn&outside=docs%2Fapi', 'Ask us /contact/']);
   assert.deepEqual(links({ pages: 1 }, undefined, ask), ['See 1 result /search/?q=tokn']);
 });
 

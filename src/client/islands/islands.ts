@@ -59,12 +59,8 @@ function watchIsland(island: HTMLElement): void {
         dataset.src = newest;
         return wake();
       }
-      // The server answers, so the browser cached the failure. What was typed into a form is sent with it.
-      if (box && newest) {
-        const form = island.querySelector('form');
-        if (form) form.submit();
-        else location.reload();
-      }
+      // The server answers, so the browser cached the failure of a dependency.
+      if (box && newest) location.reload();
       dataset.state = 'failed';
       // Where the server-rendered HTML is readable, the failure needs no message.
       if (dataset.empty !== undefined || waiting.some(isUse)) tell();

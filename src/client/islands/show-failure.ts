@@ -1,19 +1,13 @@
 import { settings } from 'storedocs:settings';
-import { announce } from '../dom/make-element.ts';
+import { announce, makeElement } from '../dom/make-element.ts';
 
 /** Shows a box below an element that says that it could not be loaded, with a retry button. */
 export function showFailure(place: Element, retry: () => void): HTMLElement {
-  const { messages } = settings;
-  const box = document.createElement('div');
-  const text = document.createElement('p');
-  const button = document.createElement('button');
-  box.className = 'sd-load-failure';
-  text.textContent = messages.partNotLoaded;
-  button.type = 'button';
-  button.textContent = messages.retry;
+  const { partNotLoaded, retry: label } = settings.messages;
+  const button = makeElement('button', { type: 'button', textContent: label });
+  const box = makeElement('div', { className: 'sd-load-failure' }, makeElement('p', { textContent: partNotLoaded }), button);
   button.addEventListener('click', retry);
-  box.append(text, button);
   place.after(box);
-  announce(messages.partNotLoaded);
+  announce(partNotLoaded);
   return box;
 }

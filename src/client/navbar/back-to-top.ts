@@ -1,4 +1,5 @@
 import { settings } from 'storedocs:settings';
+import { makeElement } from '../dom/make-element.ts';
 import type { ScrollStep } from './follow-scroll.ts';
 
 /** Minimum scroll distance of the button, in pixels. */
@@ -7,11 +8,8 @@ const threshold = 300;
 /** Adds a back-to-top button to docs and posts. */
 export function offerWayUp(): void {
   if (!document.querySelector('main:not(:has(> .sd-back-to-top)) :is(.sd-docs article.sd-page-body, article.sd-post)')) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'sd-back-to-top';
-  button.title = settings.messages.backToTop;
-  button.ariaLabel = settings.messages.backToTop;
+  const label = settings.messages.backToTop;
+  const button = makeElement('button', { type: 'button', className: 'sd-back-to-top', title: label, ariaLabel: label });
   button.addEventListener('click', goUp);
   document.querySelector('main')?.append(button);
 }

@@ -2,7 +2,7 @@ import { settings } from 'storedocs:settings';
 import { onRoute } from '../services/route-change.ts';
 
 const isMac = /^(Mac|iP)/.test(navigator.platform);
-const typedInto = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+const typedInto = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox]';
 
 let isMarking = false;
 
@@ -20,9 +20,9 @@ export function followSearchKeys(): void {
   const hint = document.querySelector('.sd-search-hint');
   if (hint) hint.textContent = isMac ? '⌘ K' : 'Ctrl K';
   document.addEventListener('keydown', (event) => {
-    const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+    const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
     const isCombination = key.toLowerCase() === 'k' && !altKey && !shiftKey && metaKey === isMac && ctrlKey !== isMac;
-    const isTyping = isComposing || (target instanceof Element && target.closest(typedInto));
+    const isTyping = isComposing || event.composedPath().some(takesText);
     const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
     const input = document.querySelector<HTMLInputElement>('.sd-search input');
     if (!input || event.defaultPrevented || !(isCombination || isSlash)) return;
@@ -30,6 +30,11 @@ export function followSearchKeys(): void {
     input.focus();
     input.select();
   });
+}
+
+/** A custom element that has the focus itself may have a field in a closed shadow root. */
+function takesText(node: EventTarget): boolean {
+  return node instanceof Element && (node.matches(typedInto) || (node === document.activeElement && node.localName.includes('-')));
 }
 
 /**
@@ -40,8 +45,8 @@ export function preloadSearch(): void {
   const box = document.querySelector<HTMLElement>('.sd-search[data-preload]');
   if (!box) return;
   const preload = () => {
-    for (const type of ['focusin', 'pointerenter'] as const) box.removeEventListener(type, preload);
     for (const url of box.dataset.preload?.split(' ') ?? []) document.head.append(preloadLink(url));
+    delete box.dataset.preload;
   };
   // Not all of these events occur on touch screens and with a keyboard.
   for (const type of ['focusin', 'pointerenter'] as const) box.addEventListener(type, preload);

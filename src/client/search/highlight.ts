@@ -1,11 +1,14 @@
+import { recall, remember } from '../dom/storage.ts';
 import { createHighlight, rangesOf } from './marks.ts';
 
 const parameter = '_highlight';
 const mostTerms = 12;
 const longestTerm = 50;
+const storageKey = 'storedocs.query';
 
 const marks = createHighlight();
-let isShown = false;
+/** The text that this script wrote into the search box: another one is the reader's. */
+let written = '';
 
 // Clearing or leaving the search removes the marks.
 document.addEventListener('reset', ({ target }) => {
@@ -15,15 +18,28 @@ document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) clear();
 });
 
-/** Marks the search terms of the URL in the content and shows them in the search box; removes earlier marks. */
+/** Marks the search terms of the URL in the content; removes earlier marks. An empty search box shows them. */
 export function showHighlights(): void {
   const terms = termsOf(location.search);
   const content = document.querySelector('#__page article') ?? document.querySelector('#__page main');
   marks.show(content ? rangesOf(content, terms) : []);
   const input = document.querySelector<HTMLInputElement>('.sd-search input');
-  const isFree = input && input !== document.activeElement;
-  if (isFree && (terms.length > 0 || isShown)) input.value = terms.join(' ');
-  isShown = terms.length > 0;
+  if (!input || input === document.activeElement) return;
+  const isTyped = input.value !== '' && input.value !== written;
+  if (isTyped && terms.length > 0) remember(storageKey, JSON.stringify([location.search, input.value]), 'sessionStorage');
+  if (isTyped) return;
+  written = terms.length > 0 ? (typedFor(location.search) ?? terms.join(' ')) : '';
+  input.value = written;
+}
+
+/** What the reader had typed for the terms in the query of a URL: the page may have been loaded again. */
+function typedFor(query: string): string | undefined {
+  try {
+    const [known, typed] = JSON.parse(recall(storageKey, 'sessionStorage') ?? '[]');
+    return known === query ? typed : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function termsOf(query: string): string[] {
@@ -37,6 +53,5 @@ function clear(): void {
   if (!url.searchParams.has(parameter)) return;
   url.searchParams.delete(parameter);
   history.replaceState(history.state, '', url);
-  isShown = false;
   marks.show([]);
 }

@@ -163,6 +163,7 @@ export const arabicMessages: Messages = {
     moreResults: 'عرض المزيد من النتائج',
     context: 'البحث في',
     everywhere: 'كل مكان',
+    outsideOf: 'خارج «{context}»',
     version: 'الإصدار',
     lastVersions: 'أحدث الإصدارات',
     needsScript: 'يحتاج البحث إلى JavaScript، وهو معطل في هذا المتصفح.',

@@ -115,6 +115,7 @@ export const germanMessages: Messages = {
     moreResults: 'Weitere Ergebnisse anzeigen',
     context: 'Suchen in',
     everywhere: 'Überall',
+    outsideOf: 'Außerhalb von „{context}“',
     version: 'Version',
     lastVersions: 'Neueste Versionen',
     needsScript: 'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist.',

@@ -143,6 +143,7 @@ export const englishMessages: Messages = {
     moreResults: 'Show more results',
     context: 'Search in',
     everywhere: 'Everywhere',
+    outsideOf: 'Outside "{context}"',
     version: 'Version',
     lastVersions: 'Latest versions',
     needsScript: 'Search requires JavaScript, which is disabled in this browser.',

@@ -21,6 +21,6 @@ const mostOthers = 4;
  * `Größe` for `groesse`. All normalized.
  */
 export function wordsToMark(asked: readonly string[], found: Iterable<string>): string[] {
-  const others = [...new Set(found)].filter((term) => !asked.some((word) => isWhole(term, word) || begins(term, word)));
+  const others = [...new Set(found)].filter((term) => !asked.some((word) => isWhole(term, word) || term.startsWith(word)));
   return [...asked, ...others.slice(0, mostOthers)];
 }

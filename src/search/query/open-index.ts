@@ -28,6 +28,8 @@ interface SearchOptions {
   readonly rowsOfOthers?: number | undefined;
   /** Pages to search; defaults to all. */
   readonly pages?: PageRange | undefined;
+  /** True to search all others instead. */
+  readonly isOutside?: boolean | undefined;
   /** Called before a file is loaded; throwing ends the search. */
   readonly beforeLoading?: (() => Promise<void>) | undefined;
 }
@@ -52,7 +54,7 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
   const texts = cachedByNumber(async (number: number) => readTexts(await load(entry.texts[number]?.[1] ?? '')));
 
   return {
-    async search(query, { limit, excerptLength, excerptFill, rowsOfOthers = rowsOfPage, pages, beforeLoading }) {
+    async search(query, { limit, excerptLength, excerptFill, rowsOfOthers = rowsOfPage, pages, isOutside = false, beforeLoading }) {
       if (entry.pages === 0) return { rows: [], words: [], pages: 0, suggestions: [], lists: [] };
       const lookUp = createLookUp({
         entry,
@@ -69,7 +71,7 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
       const asked = new Set([...strong.map(({ term }) => term), ...matched.filter((term) => !(hasStopWords && analyzer.isStopWord(term)))]);
       const isAsked = (term: string) => asked.has(term);
       const ranked = rankPages({ words: terms, phrases, pages: entry.pages, readPlaces }).filter(
-        ({ page }) => !pages || (page >= pages[0] && page < pages[1]),
+        ({ page }) => !pages || (page >= pages[0] && page < pages[1]) !== isOutside,
       );
       const rows = await Promise.all(
         withinLimit(ranked, limit, rowsOfOthers).map(async ({ most, ...answer }) => {

@@ -51,7 +51,7 @@ describe('states of islands', () => {
         await page.keyboard.press('Tab');
         assert.equal(await page.locator('.sd-load-failure').count(), 0);
         await page.locator('#counter').click();
-        assert.match(await page.locator('.sd-load-failure p').innerText(), /island-counter/);
+        assert.match(await page.locator('.sd-load-failure p').innerText(), /^This part could not be loaded/);
         await page.locator('#counter').click();
         assert.equal(await page.locator('.sd-load-failure').count(), 1);
         mend();

@@ -80,6 +80,54 @@ describe('search terms on a page opened from the results', () => {
     });
   });
 
+  test('leave what the reader typed in the box, on the opened page, on the next ones, and after a reload', async () => {
+    for (const [query, link] of [
+      ['by-hand', '**/docs/install/?_highlight=by-hand*'],
+      ['The ba', '**/?_highlight=ba*'],
+      ['"From" THE store?', '**/docs/install/?_highlight=*'],
+    ] as const) {
+      await visit('/docs/install/', async (page, complaints) => {
+        await ready(page);
+        await box(page).click();
+        await page.keyboard.type(query);
+        await page.locator('[role=option]').first().waitFor();
+        await page.locator('.sd-search-option').first().click();
+        await page.waitForURL(link);
+        await marked(page);
+        assert.equal(await box(page).inputValue(), query);
+        await page.locator('.sd-sidebar').getByRole('link', { name: 'Uninstall' }).click();
+        await page.waitForURL('**/docs/uninstall/');
+        assert.equal(await box(page).inputValue(), query);
+        await page.goBack();
+        await marked(page);
+        assert.equal(await box(page).inputValue(), query);
+        await page.reload();
+        await marked(page);
+        await page.waitForFunction((text) => document.querySelector<HTMLInputElement>('.sd-search input')?.value === text, query);
+        assert.deepEqual(complaints, []);
+      });
+    }
+  });
+
+  test('joined by signs are marked together, or alone where they never stand together', async () => {
+    for (const [terms, expected] of [
+      ['From the', ['From', 'the']],
+      ['By-hand', ['By hand']],
+      ['store,look', ['look', 'store']],
+      ['store, look', ['look', 'store']],
+      ['resume/later', ['later']],
+    ] as const) {
+      await visit(`/docs/${terms === 'resume/later' ? 'uninstall' : 'install'}/?_highlight=${encodeURIComponent(terms)}`, async (page) => {
+        const found = [...new Set(await marked(page))].sort();
+        for (const word of expected)
+          assert.ok(
+            found.some((text) => text.includes(word)),
+            `${terms}: ${found.join()}`,
+          );
+      });
+    }
+  });
+
   test('disappear from the page and the URL with Escape, or when the box is cleared', async () => {
     await visit('/docs/install/?a=1&_highlight=banner#by-hand', async (page) => {
       await marked(page);
