@@ -11,7 +11,6 @@ import type { Store } from '../io/cache/store.ts';
 import { findComponents } from '../io/content/find-components.ts';
 import { type CheckDiagram, loadDiagramChecker } from '../io/content/mermaid-package.ts';
 import { packageVersion } from '../io/fs/package-root.ts';
-import { readText } from '../io/fs/read-text.ts';
 import { createSeenFiles } from '../io/fs/seen-files.ts';
 import { loadAnalyzer } from '../io/language/load-language.ts';
 import { type CodeWatch, type SiteCode, unwatched } from '../io/process/site-code.ts';
@@ -34,8 +33,9 @@ import { silentTimer } from '../report/profiler.ts';
 import { joinUrl } from '../text/url.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 import { type Bundlers, newBundlers } from './bundlers.ts';
-import { type CacheKeys, cacheKeysOf } from './cache-inputs.ts';
+import { type CacheKeys, cacheKeysOf } from './cache-keys.ts';
 import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
+import { createPageReader } from './page/page-reader.ts';
 import { createCardMaker } from './page/social-cards.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 
@@ -183,6 +183,7 @@ export async function openRenderer(
   const templateIslands = await Promise.all(
     bundle.templateIslands.map(async (file) => [file, await environment.islands.urlOf(file)] as const),
   );
+  const seen = createSeenFiles(root);
   const files = new Map(graph.routes.map(({ url, target, source }) => [url, target.kind === 'module' ? target.path : source]));
   return {
     ...environment,
@@ -193,7 +194,6 @@ export async function openRenderer(
     styles: createStyleProcessor({ root, folder: environment.store.folder }),
     configFile: site.configSource.file,
     checkDiagram: config.markdown.mermaid ? diagramChecker(root, site.configSource) : undefined,
-    cardOf: site.socialCards && createCardMaker(site.socialCards),
     site: config,
     graph,
     siteData: data,
@@ -214,8 +214,15 @@ export async function openRenderer(
       fileOf: (url) => files.get(url),
     }),
     bundle,
-    files: createSeenFiles(root),
-    readSource: (path) => readText(root, path),
+    files: seen,
+    reader: createPageReader({
+      root,
+      assets: environment.assets,
+      files: seen,
+      islands: environment.islands,
+      cardOf: site.socialCards && createCardMaker(site.socialCards),
+      buildDate: data.buildDate,
+    }),
     compiledKeys: new Set(),
     timer: silentTimer,
   };

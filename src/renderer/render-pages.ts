@@ -5,11 +5,11 @@ import { openStaging, type StagingPlace } from '../io/output/staging.ts';
 import type { CacheCounts } from '../model/cache-inputs.ts';
 import type { Route } from '../model/graph.ts';
 import type { Profiler } from '../report/profiler.ts';
+import { siteState } from './cache-keys.ts';
 import type { RendererSite } from './create-site-renderer.ts';
 import { indexedKey } from './output/search-indexer.ts';
-import { openMadePages } from './page/made-pages.ts';
 import { makePage, type PageResult } from './page/make-page.ts';
-import { siteState } from './page/site-state.ts';
+import { type FoundPage, openPageCache } from './page/page-cache.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 import { renderInWorkers } from './threads/page-pool.ts';
 
@@ -48,16 +48,17 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   const all = byUrl(site.graph.routes);
   const state = renderer.pages?.isKept ? siteState(site, renderer) : undefined;
   const output = { staging: run.place && openStaging(run.place), prefix: run.outputPrefix, state };
-  const made = state === undefined ? undefined : openMadePages(renderer, { state, prefix: run.outputPrefix }, output.staging);
+  const cache = state === undefined ? undefined : openPageCache(renderer, { state, prefix: run.outputPrefix }, output.staging);
   const range = { from: run.range?.from ?? 0, to: run.range?.to ?? all.length };
   const kinds = new Set<'restored' | 'fresh'>();
-  const pages = all.slice(range.from, range.to).map((route) => {
-    const found = made?.find(route);
+  const pages: { readonly route: Route; readonly found: FoundPage | undefined }[] = [];
+  for (const route of all.slice(range.from, range.to)) {
+    const found = await cache?.find(route);
     if (kinds.size < 2 && kinds.add(found ? 'restored' : 'fresh').size === 2) run.prepareIndex?.();
-    return { route, found };
-  });
+    pages.push({ route, found });
+  }
   const places = Uint32Array.from(pages.flatMap(({ found }, index) => (found ? [] : [range.from + index])));
-  if (made) run.onCounts(made.finish());
+  if (cache) run.onCounts(cache.finish());
   const isParallel = run.jobs > 1 && places.length >= largeSite;
   if (isParallel) await stopEsbuild();
   const workers = isParallel ? renderParallel(site, renderer, { ...run, state, places }) : undefined;

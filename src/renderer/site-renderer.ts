@@ -4,7 +4,6 @@ import type { TemplateBundle } from '../io/bundle/bundle-templates.ts';
 import type { Templates } from '../io/bundle/load-templates.ts';
 import type { Store } from '../io/cache/store.ts';
 import type { CheckDiagram } from '../io/content/mermaid-package.ts';
-import type { TextFile } from '../io/fs/read-text.ts';
 import type { SeenFiles } from '../io/fs/seen-files.ts';
 import type { SiteCode } from '../io/process/site-code.ts';
 import type { StyleProcessor } from '../io/styles/style-processor.ts';
@@ -15,12 +14,12 @@ import type { SiteCacheInputs } from '../model/cache-inputs.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { OriginalLanguage, SiteOfLocale } from '../model/locale.ts';
 import type { SiteData } from '../model/site-data.ts';
-import type { CardMaker } from '../render/cards/social-card.ts';
 import type { DateFormats } from '../render/messages/date-formats.ts';
 import type { ReadSearchPage } from '../render/pages/search-page.ts';
 import type { PageTimer } from '../report/profiler.ts';
 import type { Analyzer } from '../search/query/analyzer.ts';
 import type { AssetRegistry } from './asset-registry.ts';
+import type { PageReader } from './page/page-reader.ts';
 
 /** Data of the site that pages show. */
 export interface SiteContext {
@@ -68,29 +67,17 @@ export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 's
   readonly checkDiagram?: CheckDiagram | undefined;
   /** The configuration file, relative to the root, for messages. */
   readonly configFile: string;
-  readonly files: SeenFiles;
-  /** Reads a source; `path` is relative to the root. While a page is rendered, each file is read once. */
-  readonly readSource: (path: string) => TextFile;
+  readonly reader: PageReader;
   /** Keys of the documents that this thread has compiled: not cache hits, even if an alias needs one again. */
   readonly compiledKeys: Set<string>;
   /** Hashes of sources whose bodies, but not metadata, changed since the graph was built; by path. Absent for none. */
   readonly changedBodies?: ReadonlyMap<string, string> | undefined;
-  /** Hears of every document that is compiled or recalled: whether its body depends on its text alone. Absent: nothing does. */
-  readonly onDocument?: ((isText: boolean) => void) | undefined;
   /** Times the page that is being rendered. */
   readonly timer: PageTimer;
 }
 
-/** What bodies reference besides pages: published files, styles and scripts. */
-interface AssetContext {
-  readonly assets: AssetRegistry;
-  readonly islands: Pick<IslandRegistry, 'urlOf'>;
-  /** Names social cards; absent if they are off. */
-  readonly cardOf?: CardMaker | undefined;
-}
-
 /** Everything that rendering compiled bodies needs. */
-export interface BodyContext extends SiteContext, CompileContext, AssetContext {}
+export interface BodyContext extends SiteContext, CompileContext {}
 
 /** Renders the pages of one site. */
 export interface SiteRenderer extends BodyContext {
@@ -103,7 +90,11 @@ export interface SiteRenderer extends BodyContext {
   readonly readSearchPage: ReadSearchPage;
   /** Cuts text into the words that search indexes. */
   readonly analyzer: Analyzer;
+  /** What pages publish. */
+  readonly assets: AssetRegistry;
   readonly islands: IslandRegistry;
+  /** Files besides sources that pages read. */
+  readonly files: SeenFiles;
   /** URLs of the scripts of components with `'use client'` that templates use, by file. */
   readonly templateIslands: ReadonlyMap<string, string>;
   readonly bundle: TemplateBundle;

@@ -19,7 +19,7 @@ export function store({ root }: TempSite, kind: PackedKind, values: ReadonlyMap<
   const folder = join(root, place, kind);
   for (const { pack } of readPacks(folder).values()) removePack(folder, pack);
   writePack(folder, values);
-  if (kind !== 'madePages') rmSync(join(root, place, 'madePages'), { recursive: true, force: true });
+  if (kind !== 'pageRecords') rmSync(join(root, place, 'pageRecords'), { recursive: true, force: true });
 }
 
 /** Changes all values of a kind. */

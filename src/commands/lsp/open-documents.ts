@@ -43,9 +43,12 @@ export function openDocuments(live: LiveSite): OpenDocuments {
     return {
       ...renderer,
       changedBodies: new Map([...(renderer.changedBodies ?? []), ...hashes]),
-      readSource(path) {
-        const text = texts.get(path);
-        return text === undefined ? renderer.readSource(path) : { text: normalizeText(text), hash: hashOf(text) };
+      reader: {
+        ...renderer.reader,
+        source(path) {
+          const text = texts.get(path);
+          return text === undefined ? renderer.reader.source(path) : { text: normalizeText(text), hash: hashOf(text) };
+        },
       },
     };
   };

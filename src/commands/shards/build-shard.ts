@@ -3,10 +3,11 @@ import { mergeFailures } from '../../check/merge-problems.ts';
 import { partFileName } from '../../io/output/output-folder.ts';
 import type { Site } from '../../load-site.ts';
 import { type Diagnostic, DocsError, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
+import { siteKey } from '../../renderer/cache-keys.ts';
 import { createSoundRenderer } from '../../renderer/create-site-renderer.ts';
 import { renderPages } from '../../renderer/render-pages.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
-import { type PartHeader, type PartLine, type Shard, shardRange, siteKey } from './part-file.ts';
+import { type PartHeader, type PartLine, type Shard, shardRange } from './part-file.ts';
 
 /** Renders the pages of one shard and writes what `storedocs merge` needs from them. The merge checks links. */
 export async function buildShard(sites: readonly Site[], shard: Shard, output: Output, run: Run): Promise<BuiltSites> {

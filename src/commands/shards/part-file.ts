@@ -1,14 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { byUrl } from '../../graph/routes/page-url.ts';
-import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import { partFileName } from '../../io/output/output-folder.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { UsedAssets } from '../../renderer/asset-registry.ts';
 import type { PageResult } from '../../renderer/page/make-page.ts';
-import type { SiteRenderer } from '../../renderer/site-renderer.ts';
-import { hashOf } from '../../text/hash.ts';
 
 /** A share of the pages of a site. */
 export interface Shard {
@@ -39,11 +35,6 @@ export type PartLine =
 /** The routes of a shard in the order of their URLs: from the first up to, but not including, the second. */
 export function shardRange(routes: number, { index, count }: Shard): { readonly from: number; readonly to: number } {
   return { from: Math.floor(((index - 1) * routes) / count), to: Math.floor((index * routes) / count) };
-}
-
-/** Identifies the inputs of all pages of a site. */
-export function siteKey({ pageKey, graph }: SiteRenderer): string {
-  return hashOf(pageKey, JSON.stringify(byUrl(graph.routes).map((route) => [route.url, markdownPageOf(route)?.hash])));
 }
 
 /** Reads the header of a part; `undefined` if the folder is not a part. */

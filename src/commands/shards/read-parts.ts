@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { partFileName } from '../../io/output/output-folder.ts';
 import type { OutputWriter } from '../../io/output/write-output.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
+import { siteKey } from '../../renderer/cache-keys.ts';
 import type { PageResult } from '../../renderer/page/make-page.ts';
 import type { PageRun } from '../../renderer/render-pages.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
-import { readPartHeader, readPartLines, siteKey } from './part-file.ts';
+import { readPartHeader, readPartLines } from './part-file.ts';
 
 /** Replaces rendering: yields the pages of all parts in URL order, and copies their files. */
 type PartPages = (site: unknown, renderer: SiteRenderer, run: Pick<PageRun, 'outputPrefix'>) => AsyncGenerator<PageResult, void>;

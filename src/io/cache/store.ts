@@ -9,7 +9,7 @@ import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 
 /** Kinds with thousands of values, keyed by the hash of their inputs. */
-export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'markdownPages' | 'madePages' | 'words';
+export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'markdownPages' | 'pageRecords' | 'words';
 /** Kinds with few values, one file each. */
 type SingleKind = 'external-links' | 'git-dates' | 'metas' | 'output-lists' | 'outputs' | 'build-records' | 'search-files' | 'search-ranks';
 
@@ -100,7 +100,7 @@ export function openStoreIn(folder: string): Store {
     mdx: openPackRegistry(join(folder, 'mdx')),
     pages: openPackRegistry(join(folder, 'pages')),
     markdownPages: openPackRegistry(join(folder, 'markdownPages')),
-    madePages: openPackRegistry(join(folder, 'madePages')),
+    pageRecords: openPackRegistry(join(folder, 'pageRecords')),
     words: openPackRegistry(join(folder, 'words')),
   };
   const isPacked = (kind: string): kind is PackedKind => Object.hasOwn(registries, kind);

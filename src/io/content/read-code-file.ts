@@ -6,7 +6,7 @@ import { nearest, nearHint } from '../../text/nearest.ts';
 import { isInside } from '../fs/walk-folder.ts';
 
 /** A file that a code block shows. */
-interface CodeFileRequest {
+export interface CodeFileRequest {
   /** Absolute. */
   readonly root: string;
   /** Content folder of the document, relative to the root; may be outside of it. */
@@ -18,7 +18,7 @@ interface CodeFileRequest {
 }
 
 /** Its text, or why it cannot be shown. */
-type CodeFile = { readonly text: string } | { readonly message: string; readonly hint?: string | undefined };
+export type CodeFile = { readonly text: string } | { readonly message: string; readonly hint?: string | undefined };
 
 /** Reads the first candidate that exists. Nothing outside of the site is read, not even through symbolic links. */
 export function readCodeFile({ root, folder, candidates, href }: CodeFileRequest): CodeFile {

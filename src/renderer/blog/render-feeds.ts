@@ -2,7 +2,7 @@ import { DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { feedHtml } from '../../output/feed-html.ts';
 import { type FeedPost, feedFiles } from '../../output/feeds.ts';
-import { hashOf } from '../../text/hash.ts';
+import { feedKey } from '../cache-keys.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { postForFeed } from './post-body.ts';
 
@@ -26,8 +26,9 @@ export async function renderFeeds(renderer: SiteRenderer): Promise<OutputFile[]>
 }
 
 /** The parts of a body that feed readers support, cached by the body. */
-function simplified(html: string, url: string, { store, fingerprint }: SiteRenderer): string {
-  const key = hashOf(fingerprint, url, html);
+function simplified(html: string, url: string, renderer: SiteRenderer): string {
+  const { store } = renderer;
+  const key = feedKey({ url, html }, renderer);
   const known = store.get('feeds', key);
   if (known !== undefined) return known;
   const made = feedHtml(html, url);

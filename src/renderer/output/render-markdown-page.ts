@@ -7,8 +7,8 @@ import { draftMarkdown, draftMdxMarkdown } from '../../markdown/source/draft-mar
 import type { DocMeta, MarkdownDraft, MarkdownHole, MarkdownPiece } from '../../model/doc.ts';
 import type { Route } from '../../model/graph.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
-import { hashOf } from '../../text/hash.ts';
 import { isExternalHref } from '../../text/url.ts';
+import { draftKey } from '../cache-keys.ts';
 import { compilersFor } from '../page/compilers-of.ts';
 import { resolveRef } from '../page/render-body.ts';
 import { readCodePart } from '../page/show-code-files.ts';
@@ -48,9 +48,9 @@ type MarkdownDraftSource = Pick<MarkdownOfPage, 'path'> & Partial<MarkdownOfPage
 
 function draftOf({ path, folder, hash: known, meta }: MarkdownDraftSource, site: BodyContext): MarkdownDraft {
   const renderer = compilersFor(folder, site);
-  const { store, fingerprint, readSource } = renderer;
+  const { store, reader } = renderer;
   const formatOf = ({ frontMatter }: DocMeta) => documentFormat(path, frontMatter, site.site.markdown);
-  const keyOf = (hash: string, of: DocMeta) => hashOf(fingerprint, hash, formatOf(of));
+  const keyOf = (hash: string, of: DocMeta) => draftKey({ text: hash, format: formatOf(of) }, renderer);
   const recall = (hash: string, of: DocMeta): MarkdownDraft | undefined => {
     const stored = store.get('markdownPages', keyOf(hash, of));
     return stored === undefined ? undefined : JSON.parse(stored);
@@ -58,7 +58,7 @@ function draftOf({ path, folder, hash: known, meta }: MarkdownDraftSource, site:
   const ofMeta = known !== undefined && meta ? recall(known, meta) : undefined;
   if (ofMeta) return ofMeta;
   // The metadata of partials is not known, and other files may have changed since theirs was read.
-  const { text, hash } = readSource(path);
+  const { text, hash } = reader.source(path);
   const own = meta ?? readDocMeta(text).meta;
   const ofText = hash === known ? undefined : recall(hash, own);
   if (ofText) return ofText;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CompileWarning, DiagramSource } from '../../model/doc.ts';
-import { hashOf } from '../../text/hash.ts';
+import { diagramKey } from '../cache-keys.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 
 type Tools = Pick<SiteRenderer, 'checkDiagram' | 'store' | 'fingerprint'>;
@@ -31,9 +31,9 @@ interface DiagramFile {
 
 /** The error in a diagram that a code block takes from a file, at that block. Cached, since such blocks are read in each build. */
 export async function checkDiagramFile({ href, code, place }: DiagramFile, tools: Tools): Promise<Diagnostic[]> {
-  const { checkDiagram, store, fingerprint } = tools;
+  const { checkDiagram, store } = tools;
   if (!checkDiagram) return [];
-  const key = hashOf(fingerprint, 'diagram', code);
+  const key = diagramKey(code, tools);
   const known = store.get('docs', key);
   const warnings: readonly CompileWarning[] = known === undefined ? await checkDiagrams([{ code, line: 0 }], tools) : JSON.parse(known);
   if (known === undefined) store.put('docs', key, JSON.stringify(warnings));

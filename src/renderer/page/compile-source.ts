@@ -1,5 +1,4 @@
 import { documentFormat } from '../../content/read-doc-meta.ts';
-import { stateOfReads } from '../../io/bundle/code-reads.ts';
 import { type ImportPlaces, noPlaces } from '../../io/fs/place-states.ts';
 import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
@@ -7,7 +6,7 @@ import { needsMdx } from '../../markdown/mdx/prepare-mdx.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocMeta, Measure, Source } from '../../model/doc.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
-import { hashOf } from '../../text/hash.ts';
+import { codeKey, documentKey, filesKey } from '../cache-keys.ts';
 import type { CompileContext } from '../site-renderer.ts';
 import { checkDiagrams } from './check-diagrams.ts';
 import { compilersFor, withFileName } from './compilers-of.ts';
@@ -56,14 +55,10 @@ interface SourceToCompile extends Source, CodeFileOrigin {
 export async function compileSource(source: SourceToCompile, site: CompileContext, post?: PostMode): Promise<CompiledSource> {
   const renderer = compilersFor(source.folder, source.isUntranslated ? { ...site, ...site.original } : site);
   const isMdx = documentFormat(source.path, source.meta.frontMatter, renderer.site.markdown) === 'mdx';
-  // A text has one compiled body for each way of using it.
-  const way =
-    (post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '') + (isMdx ? renderer.contentKey + source.path : '');
-  const keyOf = (hash: string) => hashOf(renderer.fingerprint, hash, way);
+  const keyOf = (text: string) => documentKey({ path: source.path, text, post, isMdx }, renderer);
   const key = keyOf(renderer.changedBodies?.get(source.path) ?? source.hash);
   const known = renderer.timer.work('compile', () => recall(key, renderer));
   const { code, ...doc } = known ?? (await compile(source.path, { isMdx, keyOf, post }, renderer));
-  renderer.onDocument?.(!(doc.inputs || doc.reads || doc.places || doc.css) && doc.facts.codeFiles.length === 0);
   const files =
     doc.facts.codeFiles.length === 0
       ? noFiles
@@ -73,7 +68,7 @@ export async function compileSource(source: SourceToCompile, site: CompileContex
     code: new Map([...code, ...files.code]),
     problems: files.problems,
     isKnown: known !== undefined && !renderer.compiledKeys.has(key),
-    filesHash: doc.inputs || files.code.size > 0 ? hashOf(JSON.stringify(doc.inputs ?? []), ...files.code.values()) : undefined,
+    filesHash: doc.inputs || files.code.size > 0 ? filesKey(doc.inputs ?? [], files.code.values()) : undefined,
   };
 }
 
@@ -82,18 +77,18 @@ const noFiles: ShownCodeFiles = { code: new Map(), problems: [] };
 type OwnCode = Pick<CompiledSource, keyof StoredDoc | 'code'>;
 
 /** A cached document is a hit only when its code blocks are cached, too, and no file that it depends on has changed. */
-function recall(key: string, { store, fingerprint, files, siteData }: CompileContext): OwnCode | undefined {
+function recall(key: string, { store, fingerprint, reader }: CompileContext): OwnCode | undefined {
   const entry = store.get('docs', key);
   if (entry === undefined) return undefined;
   const doc: StoredDoc = JSON.parse(entry);
-  if (doc.inputs?.some(({ path, hash }) => files.hashOf(path) !== hash)) return undefined;
-  if (doc.reads && stateOfReads(doc.reads.names, siteData.buildDate) !== doc.reads.state) return undefined;
-  if (doc.places && files.stateOf(doc.places.found) !== doc.places.state) return undefined;
+  if (doc.inputs?.some(({ path, hash }) => reader.read('hash', path) !== hash)) return undefined;
+  if (doc.reads && reader.read('environment', doc.reads.names) !== doc.reads.state) return undefined;
+  if (doc.places && reader.read('places', doc.places.found) !== doc.places.state) return undefined;
   const code = new Map<string, string>();
-  for (const codeKey of doc.facts.codeKeys) {
-    const html = store.get('code', hashOf(fingerprint, codeKey));
+  for (const block of doc.facts.codeKeys) {
+    const html = store.get('code', codeKey(block, { fingerprint }));
     if (html === undefined) return undefined;
-    code.set(codeKey, html);
+    code.set(block, html);
   }
   return { ...doc, code };
 }
@@ -108,7 +103,7 @@ interface Compilation {
 async function compile(path: string, { isMdx, keyOf, post }: Compilation, renderer: CompileContext): Promise<OwnCode> {
   // The file may have changed since its metadata was read: the key must be that of the compiled text.
   const start = Date.now();
-  const { text, hash } = renderer.readSource(path);
+  const { text, hash } = renderer.reader.source(path);
   const measure: Measure = (work) => renderer.timer.work('compile', work);
   const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(renderer));
   const {
@@ -124,18 +119,15 @@ async function compile(path: string, { isMdx, keyOf, post }: Compilation, render
   const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, renderer)] as const));
   const code = new Map(codeBlocks.length === 0 ? [] : await renderer.timer.wait('code', highlighted));
   renderer.compiledKeys.add(keyOf(hash));
-  if (!changedMeanwhile(doc, start, renderer)) measure(() => renderer.store.put('docs', keyOf(hash), JSON.stringify(doc)));
+  // Hashes of bundled files are taken afterwards.
+  const { inputs = [], places } = doc;
+  const isSteady = renderer.reader.isSteady(
+    inputs.map((input) => input.path),
+    places?.found ?? noPlaces,
+    start,
+  );
+  if (isSteady) measure(() => renderer.store.put('docs', keyOf(hash), JSON.stringify(doc)));
   return { ...doc, code };
-}
-
-/** True if a bundled file changed during bundling, since hashes are taken afterwards. */
-function changedMeanwhile(
-  { inputs = [], places }: Pick<StoredDoc, 'inputs' | 'places'>,
-  start: number,
-  { files }: CompileContext,
-): boolean {
-  const paths = inputs.map(({ path }) => path);
-  return paths.length > 0 && files.changedSince(paths, places?.found ?? noPlaces, start);
 }
 
 /** True when the site replaces Markdown elements by components. */
@@ -151,8 +143,8 @@ async function runMdx(
   const { places, reads, ...doc } = await evaluateMdx(path, renderer, post);
   return {
     ...doc,
-    inputs: doc.inputs.map((input) => ({ path: input, hash: renderer.files.hashOf(input) ?? '' })),
-    reads: reads.length === 0 ? undefined : { names: reads, state: stateOfReads(reads, renderer.siteData.buildDate) },
-    places: places.names.length === 0 ? undefined : { found: places, state: renderer.files.stateOf(places) },
+    inputs: doc.inputs.map((input) => ({ path: input, hash: renderer.reader.read('hash', input) ?? '' })),
+    reads: reads.length === 0 ? undefined : { names: reads, state: renderer.reader.read('environment', reads) },
+    places: places.names.length === 0 ? undefined : { found: places, state: renderer.reader.read('places', places) },
   };
 }

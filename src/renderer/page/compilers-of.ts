@@ -12,8 +12,7 @@ import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import { englishMessages } from '../../render/messages/messages-en.ts';
 import { errorMessage } from '../../text/error-text.ts';
-import { hashOf } from '../../text/hash.ts';
-import { keyOf } from '../cache-inputs.ts';
+import { compilerKey, partCompilerKey } from '../cache-keys.ts';
 import type { CompileContext, Compilers } from '../site-renderer.ts';
 
 /** What the compilers of a site depend on. */
@@ -58,8 +57,7 @@ export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLa
     hasPictures,
     contentPolicy: config.contentSecurityPolicy,
   };
-  const ofLocale = isEnglish && typographer === undefined ? [] : [JSON.stringify([own, typographer])];
-  const fingerprint = ofLocale.length === 0 ? keyOf(cacheInputs) : hashOf(keyOf(cacheInputs), ...ofLocale);
+  const fingerprint = compilerKey(cacheInputs, { ...(isEnglish ? {} : { messages: own }), ...(typographer && { typographer }) });
   const compilers = (own: PluginLists) => {
     const all = { ...settings, ...own };
     return { compiler: createCompiler(all), mdxCompiler: createMdxCompiler(all) };
@@ -72,7 +70,7 @@ export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLa
           rehypePlugins: [...settings.rehypePlugins, ...part.rehypePlugins],
         }),
         // Another document may have the same text and different plugins.
-        fingerprint: hashOf(fingerprint, part.kind, part.id),
+        fingerprint: partCompilerKey(fingerprint, part),
       };
       return foldersOf(part, parts).map((folder) => [folder, made] as const);
     });

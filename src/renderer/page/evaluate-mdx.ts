@@ -14,6 +14,7 @@ import { DocsError } from '../../model/diagnostic.ts';
 import type { CompiledDoc, Measure } from '../../model/doc.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
+import { moduleKey } from '../cache-keys.ts';
 import type { CompileContext } from '../site-renderer.ts';
 import { withFileName } from './compilers-of.ts';
 
@@ -49,7 +50,7 @@ export async function evaluateMdx(path: string, renderer: CompileContext, post?:
     styles: renderer.styles,
   };
   const bundle = await timer.wait('bundle', () => bundleContent(path, world)).catch((error: unknown) => refuse(error, compiled, renderer));
-  for (const input of bundle.inputs) renderer.files.note(input);
+  for (const input of bundle.inputs) renderer.reader.read('hash', input);
   const url = renderer.graph.routesBySource.get(path)?.url;
   const idPrefix = `${hashOf(path).slice(0, 6)}-`;
   const components = [...Object.keys(templates.content.contentModules['storedocs/content'] ?? {}), ...siteComponents.keys()];
@@ -71,12 +72,12 @@ function partialMode(post: PostMode | undefined): PostMode | undefined {
 }
 
 /** Throws the diagnostics of a bundle that failed. */
-async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<string>>, { root, files }: CompileContext): Promise<never> {
+async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<string>>, { root, reader }: CompileContext): Promise<never> {
   const modules = new Map<string, string>();
   for (const [file, module] of compiled) await module.then((code) => modules.set(file, code)).catch(() => undefined);
   const problems = contentProblems(error, { root, modules });
   // Changing the file that failed may fix it.
-  if (problems instanceof DocsError) for (const { file } of problems.diagnostics) if (file !== undefined) files.note(file);
+  if (problems instanceof DocsError) for (const { file } of problems.diagnostics) if (file !== undefined) reader.read('hash', file);
   throw problems;
 }
 
@@ -91,7 +92,7 @@ interface FileRequest {
 
 /** Compiles one file to a module. Plain Markdown becomes a module that emits a single mark. */
 async function compileFile(path: string, { isMain, post, files, renderer }: FileRequest): Promise<string> {
-  const { text, hash } = renderer.readSource(path);
+  const { text, hash } = renderer.reader.source(path);
   const { frontMatter } = readDocMeta(text).meta;
   const { content } = splitFrontMatter(text);
   const prefix = `${hashOf(path).slice(0, 8)}.`;
@@ -117,13 +118,7 @@ async function compileFile(path: string, { isMain, post, files, renderer }: File
     files.push({ source, collected, body, warnings: warnings.map((warning) => ({ ...warning, source })) });
     return `export default () => ${JSON.stringify(mark(`${prefix}*`))};`;
   }
-  const key = hashOf(
-    renderer.fingerprint,
-    path,
-    hash,
-    footnotePrefix ?? '',
-    post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '',
-  );
+  const key = moduleKey({ path, text: hash, post, footnotePrefix }, renderer);
   const stored = renderer.store.get('mdx', key);
   const module: CompiledMdx =
     stored === undefined

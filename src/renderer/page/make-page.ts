@@ -1,15 +1,13 @@
 import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
-import type { TextFile } from '../../io/fs/read-text.ts';
 import type { StagedFile, Staging } from '../../io/output/staging.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { countPage } from '../../search/index/count-page.ts';
-import { hashOf } from '../../text/hash.ts';
+import { wordsKey } from '../cache-keys.ts';
 import { renderMarkdownPage } from '../output/render-markdown-page.ts';
 import type { CountedPage } from '../output/search-indexer.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
-import { keepMadePage } from './made-pages.ts';
-import { notePage } from './note-page.ts';
+import { recordPage } from './page-cache.ts';
 import type { PageRecord, RenderedPage } from './render-cached.ts';
 import { prepareRoute } from './render-route.ts';
 
@@ -29,8 +27,7 @@ interface PageOutput {
 /** Renders a page, stages its files and counts its words. Problems in its source or template become failures. */
 export async function makePage(route: Route, site: SiteRenderer, output: PageOutput): Promise<PageResult> {
   const { state, prefix } = output;
-  const reading = { ...site, readSource: readingOnce(site.readSource) };
-  const { renderer, notes } = state === undefined ? { renderer: reading, notes: () => undefined } : notePage(route, reading);
+  const { renderer, keep } = recordPage(route, site);
   const { timer } = renderer;
   try {
     const render = await prepareRoute(route, renderer);
@@ -39,23 +36,12 @@ export async function makePage(route: Route, site: SiteRenderer, output: PageOut
     const files = timer.work('write', () => stageFiles(page, renderer, output));
     const counted = timer.work('count', () => countWords(page, renderer));
     const made = { isIndexed, warnings, checked, inputs, files, counted };
-    const noted = notes();
-    if (noted && state !== undefined) keepMadePage({ route, page: made, notes: noted, place: { state, prefix } }, site);
+    if (state !== undefined) await keep(made, { state, prefix });
     return made;
   } catch (error) {
     if (error instanceof DocsError) return { failures: error.diagnostics };
     throw error;
   }
-}
-
-/** The page and its Markdown need the same source. */
-function readingOnce(read: SiteRenderer['readSource']): SiteRenderer['readSource'] {
-  const texts = new Map<string, TextFile>();
-  return (path) => {
-    const text = texts.get(path) ?? read(path);
-    texts.set(path, text);
-    return text;
-  };
 }
 
 function stageFiles(page: RenderedPage, renderer: SiteRenderer, { staging, prefix }: PageOutput): StagedFile[] {
@@ -69,9 +55,10 @@ function stageFiles(page: RenderedPage, renderer: SiteRenderer, { staging, prefi
 }
 
 /** Counts the words of a page, or takes the counts from the store if the same page was counted before. */
-function countWords({ found }: RenderedPage, { store, fingerprint, siteData: { lang }, analyzer }: SiteRenderer): CountedPage | undefined {
+function countWords({ found }: RenderedPage, renderer: SiteRenderer): CountedPage | undefined {
   if (!found) return undefined;
-  const key = hashOf(fingerprint, lang, found.page);
+  const { store, analyzer } = renderer;
+  const key = wordsKey(found.page, renderer);
   const known = store.get('words', key);
   if (known !== undefined) return { ...found, counts: known, key };
   const counts = JSON.stringify(countPage(JSON.parse(found.page), analyzer));

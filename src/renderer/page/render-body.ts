@@ -46,12 +46,12 @@ export function renderBody(
     code: (key) => code.get(key) ?? '',
     island: (file) => islands.get(file) ?? '',
     hasZoom: hasPictures && renderer.site.images.zoom,
-    picture: hasPictures ? renderer.assets.picture : () => undefined,
+    picture: (path) => (hasPictures ? renderer.reader.read('picture', path) : undefined),
     cards: () => (route ? renderer.templates.cards(cardsAround(route, { messages, lang: renderer.siteData.lang }), renderer.siteData) : ''),
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
     isBelow,
   };
-  const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(renderer.assets.style(css))}">`;
+  const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(renderer.reader.read('style', css))}">`;
   return { html: styles + fillBody(body, links, fillers), head: fillBody(facts.head ?? [], links, fillers), links };
 }
 
@@ -76,9 +76,9 @@ export function fillIslands(html: string, urls: ReadonlyMap<string, string>): st
 async function fillMark(mark: RuntimeMark, renderer: BodyContext): Promise<string> {
   switch (mark.kind) {
     case 'island':
-      return escapeHtml(await renderer.islands.urlOf(mark.file));
+      return escapeHtml(await renderer.reader.read('island', mark.file));
     case 'file':
-      return escapeHtml(renderer.assets.content(mark.path).url);
+      return escapeHtml(renderer.reader.read('asset', mark.path).url);
     case 'code':
       return highlightBlock(codeOfMark(mark, renderer.site), renderer);
     default:
@@ -91,9 +91,9 @@ function codeOfMark({ code, language, meta }: RuntimeMark & { kind: 'code' }, { 
 }
 
 /** URLs of the scripts of the islands in a body, by file. Bundles new ones. */
-export async function islandUrls(body: readonly BodyPiece[], { islands }: BodyContext): Promise<ReadonlyMap<string, string>> {
+export async function islandUrls(body: readonly BodyPiece[], { reader }: BodyContext): Promise<ReadonlyMap<string, string>> {
   const distinct = [...new Set(body.flatMap((piece) => (typeof piece !== 'string' && piece.kind === 'island' ? [piece.file] : [])))];
-  const urls = await Promise.all(distinct.map((file) => islands.urlOf(file)));
+  const urls = await Promise.all(distinct.map((file) => reader.read('island', file)));
   return new Map(distinct.map((file, index) => [file, urls[index] ?? '']));
 }
 
@@ -101,13 +101,13 @@ export async function islandUrls(body: readonly BodyPiece[], { islands }: BodyCo
 export function resolveRef(
   ref: LinkRef,
   from: LinkOrigin,
-  { graph, site, assets }: Pick<BodyContext, 'graph' | 'site' | 'assets'>,
+  { graph, site, reader }: Pick<BodyContext, 'graph' | 'site' | 'reader'>,
 ): ResolvedLink {
   const holder = ref.source === undefined ? from : { ...from, path: ref.source };
   const target =
     ref.asset === undefined ? resolveLink(ref, holder, { graph, site }) : ({ kind: 'asset', path: ref.asset, suffix: '' } as const);
-  if (target.kind === 'asset') return resolvedLink(ref, target, assets.content(target.path));
+  if (target.kind === 'asset') return resolvedLink(ref, target, reader.read('asset', target.path));
   if (target.kind === 'static' && ref.kind === 'image')
-    return resolvedLink(ref, target, { url: target.url, size: assets.staticSize(target.path), path: target.path });
+    return resolvedLink(ref, target, { url: target.url, size: reader.read('size', target.path), path: target.path });
   return resolvedLink(ref, target);
 }

@@ -10,6 +10,7 @@ import { createAuditor } from '../../text/audit-html.ts';
 import { hashOf } from '../../text/hash.ts';
 import { createContentReader } from '../../text/read-content.ts';
 import { scanHtml } from '../../text/scan-html.ts';
+import { htmlKeys } from '../cache-keys.ts';
 import type { CountedPage, FoundPage } from '../output/search-indexer.ts';
 import { transformPage } from '../plugins/plugin-pages.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
@@ -46,15 +47,14 @@ interface StoredPage extends Pick<ReadPage, 'ids' | 'audit'> {
   readonly hash: string;
 }
 
+/** Where pages are not cached. */
+const noKeys = { key: undefined, inputs: undefined };
+
 /** Renders a page, or takes its facts from the cache if it was rendered from the same inputs before. */
 export function renderCached({ input, searchKey = '', readSearched }: PageRecipe, renderer: SiteRenderer): CachedPage {
-  const { siteData: site, templates, pages, pageKey, templateIslands } = renderer;
+  const { siteData: site, templates, pages, templateIslands } = renderer;
   const render = () => transformPage(fillIslands(templates.render({ ...input, site }), templateIslands), input.page.url, renderer);
-  const made = pages && {
-    data: hashOf(searchKey, JSON.stringify([input.page, ...(templateIslands.size > 0 ? [...templateIslands] : [])])),
-    body: hashOf(JSON.stringify([input.head, input.previews]), input.body),
-  };
-  const key = made && hashOf(pageKey, made.data, made.body);
+  const { key, inputs: made } = pages ? htmlKeys({ input, searchKey }, renderer) : noKeys;
   const stored = key === undefined ? undefined : pages?.get('pages', key);
   if (stored !== undefined) {
     return { html: render, ...readStoredPage(stored), made };

@@ -5,7 +5,6 @@ import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
 import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
 import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-source.ts';
 import { clientHint } from '../../io/bundle/load-templates.ts';
-import { readText } from '../../io/fs/read-text.ts';
 import type { RecordedPage } from '../../model/cache-inputs.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LinkRef } from '../../model/doc.ts';
@@ -59,7 +58,7 @@ function renderGenerated(route: Route, renderer: SiteRenderer): RenderedPage {
 type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
 
 async function prepareModule(route: Route, { path, given }: ModuleTarget, renderer: SiteRenderer): Promise<() => Promise<RenderedPage>> {
-  const { templates, root, site, siteData } = renderer;
+  const { templates, root, site, siteData, reader } = renderer;
   const module = await templates.moduleFacts(
     { path, url: route.url, given: given?.route },
     { root, locale: currentLocale(site) },
@@ -72,7 +71,7 @@ async function prepareModule(route: Route, { path, given }: ModuleTarget, render
     const html = transformPage(await fillMarks(unfilled, renderer), route.url, renderer);
     const start = html.search(/<main[\s>]/);
     const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
-    const { text } = readText(root, path);
+    const { text } = reader.source(path);
     const known = {
       html: () => html,
       ...scanAndAudit(html),

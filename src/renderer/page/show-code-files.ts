@@ -1,11 +1,10 @@
 import { candidatesAsOnDisk } from '../../graph/links/resolve-link.ts';
-import { readCodeFile } from '../../io/content/read-code-file.ts';
 import { cutCode } from '../../markdown/code/cut-code.ts';
 import { languageOfFile } from '../../markdown/code/language-of-file.ts';
 import { makeCodeBlock, renderCodeBlock } from '../../markdown/code/make-code-block.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CodeBlock, CodeFileRef } from '../../model/doc.ts';
-import { hashOf } from '../../text/hash.ts';
+import { codeKey } from '../cache-keys.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { checkDiagramFile } from './check-diagrams.ts';
 
@@ -26,7 +25,7 @@ export interface ShownCodeFiles {
   readonly problems: readonly Diagnostic[];
 }
 
-type Tools = Pick<SiteRenderer, 'root' | 'site' | 'store' | 'fingerprint' | 'highlighter' | 'files' | 'checkDiagram'>;
+type Tools = Pick<SiteRenderer, 'site' | 'store' | 'fingerprint' | 'highlighter' | 'reader' | 'checkDiagram'>;
 
 /** Reads the files that a document shows. Their text is not part of the cached document. */
 export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFileOrigin, tools: Tools): Promise<ShownCodeFiles> {
@@ -52,19 +51,13 @@ export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFi
 type Part = { readonly shown: string; readonly language: string } | Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
 /** The lines of a file that a code block shows, or an error. */
-export function readCodePart(
-  { href }: Pick<CodeFileRef, 'href'>,
-  origin: CodeFileOrigin,
-  { root, files }: Pick<Tools, 'root' | 'files'>,
-): Part {
+export function readCodePart({ href }: Pick<CodeFileRef, 'href'>, origin: CodeFileOrigin, { reader }: Pick<Tools, 'reader'>): Part {
   const hashAt = href.lastIndexOf('#');
   const [path, part] = hashAt === -1 ? [href, ''] : [href.slice(0, hashAt), href.slice(hashAt + 1)];
   if (path === '') return { code: 'code-file-broken', message: '"file=" has no path.', hint: 'Write a path, such as "file=./example.ts".' };
   const logical = origin.logicalPath === undefined ? [] : candidatesAsOnDisk(path, { ...origin, path: origin.logicalPath });
   const candidates = [...candidatesAsOnDisk(path, origin), ...logical];
-  // Missing ones are included, since they may be created.
-  for (const candidate of candidates) files.note(candidate);
-  const file = readCodeFile({ root, folder: origin.folder, candidates, href: path });
+  const file = reader.read('codeFile', { folder: origin.folder, candidates, href: path });
   if ('message' in file) return { code: 'code-file-broken', ...file };
   const cut = cutCode(file.text, part);
   if ('message' in cut) return { code: 'code-region-missing', message: cut.message(path), hint: cut.hint };
@@ -76,7 +69,7 @@ export async function highlightBlock(
   block: CodeBlock,
   { store, fingerprint, highlighter }: Pick<SiteRenderer, 'store' | 'fingerprint' | 'highlighter'>,
 ): Promise<string> {
-  const key = hashOf(fingerprint, block.key);
+  const key = codeKey(block.key, { fingerprint });
   const known = store.get('code', key);
   if (known !== undefined) return known;
   const lines = await highlighter.highlight(block.code, block.language);

@@ -14,19 +14,14 @@ export function createCardMaker(settings: CardSettings): CardMaker {
 }
 
 /** Gives a page a social card, unless it has its own image or is excluded from search engines. */
-export function withSocialCard(
-  page: PageData,
-  route: Route,
-  renderer: Pick<SiteRenderer, 'cardOf' | 'site' | 'siteData' | 'assets'>,
-): PageData {
-  const { cardOf, site, assets } = renderer;
+export function withSocialCard(page: PageData, route: Route, renderer: Pick<SiteRenderer, 'site' | 'siteData' | 'reader'>): PageData {
+  const { site, reader } = renderer;
   const { head } = page;
   const standard = headData({ url: page.url, title: '' }, site);
-  if (!cardOf || head.noIndex || (head.imageUrl ?? standard.imageUrl) !== standard.imageUrl) return page;
+  if (!site.socialCards || head.noIndex || (head.imageUrl ?? standard.imageUrl) !== standard.imageUrl) return page;
   const text = cardText(page, route, renderer);
-  const card = cardOf(text);
-  assets.addCard(card);
-  if (card.missing !== '') return page;
+  const card = reader.read('card', text);
+  if (card?.missing !== '') return page;
   const known = new Set(aboutImage(site.image).map(({ property }) => property));
   const others = (head.openGraph ?? []).filter(({ property }) => !known.has(property));
   return {

@@ -22,7 +22,7 @@ test('a copy of the site in another folder, with or without its cache, has the s
 test('damaged cache entries are rebuilt', async () => {
   const site = driver();
   await site.build();
-  for (const kind of ['docs', 'code', 'madePages'] as const) {
+  for (const kind of ['docs', 'code', 'pageRecords'] as const) {
     const whole = stored(site, kind);
     assert.ok(whole.size > 0, kind);
     const damages: readonly ((pack: string) => string)[] = [
@@ -39,7 +39,7 @@ test('damaged cache entries are rebuilt', async () => {
         site.write({ [path]: damage(site.read(path)) });
       }
       // A restored page requests nothing else.
-      if (kind !== 'madePages') site.remove('.storedocs/cache/madePages');
+      if (kind !== 'pageRecords') site.remove('.storedocs/cache/pageRecords');
       assert.deepEqual(await site.rebuild({}), { written: [], gone: [] }, String(damage));
       assert.deepEqual(stored(site, kind), whole, String(damage));
     }

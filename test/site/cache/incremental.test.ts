@@ -70,7 +70,7 @@ test('the first build after a clean one has all its pages cached, even those wit
   const build = async () => {
     const { code, stderr } = await site.run('build', '--cache-dir', 'cache');
     assert.equal(code, 0, stderr);
-    return site.list('cache/madePages');
+    return site.list('cache/pageRecords');
   };
   const packs = await build();
   assert.notDeepEqual(packs, []);
