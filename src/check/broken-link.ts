@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import type { MissingTarget } from '../graph/links/resolve-link.ts';
+import { hostedFile } from '../graph/routes/hosted-file.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { nearest, nearHint, nearPath } from '../text/nearest.ts';
-import { decodeHref, hostedFile, normalizePath, splitHref } from '../text/url.ts';
+import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
 import { hasId, readIds } from './checked-page.ts';
 
 /** Everything that links of the site can reach. */

@@ -1,7 +1,8 @@
+import { hostedFile } from '../graph/routes/hosted-file.ts';
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import { nearPath } from '../text/nearest.ts';
 import type { PageFacts } from '../text/scan-page.ts';
-import { decodeHref, hostedFile, outputPathOf, splitHref } from '../text/url.ts';
+import { decodeHref, outputPathOf, splitHref } from '../text/url.ts';
 
 /** Pages by path: from the root of the site, decoded, as a host serves them, such as `/docs/intro/` or `/about`. Without facts, only the URL is known. */
 export type PagesByPath = ReadonlyMap<string, PageFacts | undefined>;

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PagesByPath, pathOfUrl } from '../../check/compare-pages.ts';
+import { pathOfFile } from '../../graph/routes/hosted-file.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { UrlLedger } from '../../model/site-url.ts';
 import { parseUrlLedger } from '../../output/url-ledger.ts';
 import { decodeText } from '../../text/html-entities.ts';
 import { type PageFacts, scanPage } from '../../text/scan-page.ts';
-import { pathOfFile } from '../../text/url.ts';
 import { filesBelow } from '../fs/walk-folder.ts';
 
 /** The pages of a finished site in a folder; absolute. */

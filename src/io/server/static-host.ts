@@ -1,7 +1,8 @@
 import { type Stats, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { encodePath, type HostedFile, hostedFile } from '../../text/url.ts';
+import { type HostedFile, hostedFile } from '../../graph/routes/hosted-file.ts';
+import { encodePath } from '../../text/url.ts';
 import { answer, type RequestHandler, redirect } from './http-server.ts';
 import { type FileRequest, fileSender } from './send-file.ts';
 
