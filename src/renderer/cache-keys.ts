@@ -8,11 +8,11 @@ import type { PostMode } from '../markdown/compiler/post-mode.ts';
 import type { Post } from '../model/blog.ts';
 import type { PageCacheInputs, SiteCacheInputs } from '../model/cache-inputs.ts';
 import type { Doc, MarkdownPageSource, Route, SiteGraph } from '../model/graph.ts';
+import type { SiteOfLocale } from '../model/locale.ts';
 import type { Messages } from '../model/messages.ts';
 import type { RenderInput } from '../model/page.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { fileHash, hashOf, hashOfValue } from '../text/hash.ts';
-import type { RendererSite } from './create-site-renderer.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 
 // Every key under which the cache keeps a part of a page. A key is a hash of named inputs.
@@ -180,8 +180,18 @@ type PageSource = Doc | Post | MarkdownPageSource;
 /** What of a source no page shows but those that render it: `pageRecordKey` has it. */
 const ofOnePage: ReadonlySet<string> = new Set<keyof PageSource>(['hash', 'provenance']);
 
+/** What of a site its pages can show. */
+interface ShownSite {
+  readonly config: SiteConfig;
+  readonly graph: SiteGraph;
+  readonly locales: readonly SiteOfLocale[];
+  readonly messages: Messages;
+  readonly originalMessages?: Messages | undefined;
+  readonly texts?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Hash of everything that all pages of a site may be made from, besides the sources and files that each reads. */
-export function siteState(site: RendererSite, { pageKey, contentKey, fingerprint, templateIslands }: SiteRenderer): string {
+export function siteState(site: ShownSite, { pageKey, contentKey, fingerprint, templateIslands }: SiteRenderer): string {
   const { graph, config, locales, messages, originalMessages, texts } = site;
   const sources = new Set<object>();
   for (const { routes } of [graph, ...locales.map(({ routesByUrl }) => ({ routes: routesByUrl.values() }))])
