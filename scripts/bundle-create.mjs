@@ -12,14 +12,16 @@ const folder = 'bin/create-storedocs/dist';
 /** Bundles `create-storedocs` with its libraries: `npm create storedocs` downloads nothing else. */
 export async function bundleCreate() {
   const { metafile, outputFiles } = await build({
-    entryPoints: { 'create-site': 'bin/create-storedocs/src/create-site.ts' },
+    entryPoints: {
+      'create-site': 'bin/create-storedocs/src/create-site.ts',
+      'old-site-process': 'bin/create-storedocs/src/old-site/old-site-process.ts',
+    },
     outdir: folder,
     bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'es2023',
-    external: ['esbuild'],
     // Names stay, so that stacks can be read.
     minifySyntax: true,
     minifyWhitespace: true,

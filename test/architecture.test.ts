@@ -116,7 +116,7 @@ describe('the rooms of src', () => {
 
 describe('create-storedocs', () => {
   test('imports only itself and rooms that run without the packages of storedocs', () => {
-    const allowed = /^(bin\/create-storedocs\/src|src\/(model|text|config|report|io\/(bundle|fs|git)))\//;
+    const allowed = /^(bin\/create-storedocs\/src|src\/(model|text|config|report|io\/(fs|git)))\//;
     assertNone(wrongImports(created, 'files', (target) => !allowed.test(target)));
   });
 

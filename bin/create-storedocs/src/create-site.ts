@@ -9,7 +9,8 @@ import { askOptions, type WantedOptions } from './new-site/ask-options.ts';
 import { existingDocs } from './new-site/existing-docs.ts';
 import { init } from './new-site/init.ts';
 import { starterCi, starterLanguages } from './new-site/starter-options.ts';
-import { generators, initFrom } from './old-site/init-from.ts';
+import { initFrom } from './old-site/init-from.ts';
+import { generators } from './old-site/read-old-site.ts';
 
 interface SiteFlags {
   readonly blog?: boolean;
@@ -18,7 +19,7 @@ interface SiteFlags {
   readonly ci?: (typeof starterCi)[number];
   readonly language?: (typeof starterLanguages)[number];
   readonly yes?: boolean;
-  readonly from?: string;
+  readonly from?: (typeof generators)[number];
   readonly force?: boolean;
 }
 

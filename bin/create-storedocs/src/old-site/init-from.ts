@@ -1,26 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Migration } from '../migrate/migration.ts';
 import { printMigration } from './print-migration.ts';
-import { readDocusaurus } from './read-docusaurus.ts';
-import { readMkdocs } from './read-mkdocs.ts';
-import { readVitepress } from './read-vitepress.ts';
-
-/** Readers of sites of other generators, by the name that `--from` takes. */
-const readers: Readonly<Record<string, (root: string) => Promise<Migration>>> = {
-  docusaurus: readDocusaurus,
-  vitepress: readVitepress,
-  mkdocs: readMkdocs,
-};
-
-/** Names of the generators whose sites can be migrated. */
-export const generators: readonly string[] = Object.keys(readers);
+import { type generators, readOldSite } from './read-old-site.ts';
 
 /** Source of a migration. */
 interface InitFromOptions {
   /** Folder of the old site, absolute. */
   readonly root: string;
-  readonly from: string;
+  readonly from: (typeof generators)[number];
   /** Replaces files that differ. */
   readonly force: boolean;
 }
@@ -30,9 +17,7 @@ interface InitFromOptions {
  * are replaced only with `force`. Returns the exit code: 1 if a file that differs was kept.
  */
 export async function initFrom({ root, from, force }: InitFromOptions): Promise<number> {
-  const read = readers[from];
-  if (!read) throw new Error(`Unknown generator: ${from}.`);
-  const migration = await read(root);
+  const migration = await readOldSite({ root, from });
   const files = migration.files.map(({ path, contents }) => {
     const target = join(root, path);
     return { path, contents, before: existsSync(target) ? readFileSync(target, 'utf8') : undefined };

@@ -17,20 +17,25 @@ export function createMissingPackages(): MissingPackages {
   const substitute = (packageName: string, path: readonly string[]): object => {
     const values = new Map<PropertyKey, object>();
     const target = () => value;
+    // Such as `withMermaid(config)`, which returns the configuration with more in it.
+    const call = (given?: unknown) =>
+      /^with[A-Z]/.test(path.at(-1) ?? '') && given !== undefined ? given : substitute(packageName, [...path, '()']);
     const value: object = new Proxy(target, {
       get: (_, key) => {
         if (key === Symbol.toPrimitive) return () => '';
         if (key === Symbol.iterator) return () => [][Symbol.iterator]();
-        // Awaiting it must settle, and esbuild's CommonJS interop reads these properties.
-        if (typeof key === 'symbol' || ['then', 'toJSON', '__esModule', 'prototype'].includes(key)) return undefined;
+        // An `import` of all names must not copy them.
+        if (key === '__esModule') return true;
+        // Calls of imported functions are compiled to `name.call(undefined)`.
+        if (key === 'call') return (_self: unknown, ...args: readonly unknown[]) => call(...args);
+        // Awaiting it must settle.
+        if (typeof key === 'symbol' || ['then', 'toJSON', 'prototype'].includes(key)) return undefined;
         const known = values.get(key) ?? substitute(packageName, [...path, key]);
         values.set(key, known);
         return known;
       },
-      apply: () => substitute(packageName, [...path, '()']),
+      apply: (_, __, args: readonly unknown[]) => call(...args),
       construct: () => substitute(packageName, [...path, '()']),
-      // The interop copy of a module inherits from it, so names that are not listed are found here.
-      getPrototypeOf: () => value,
     });
     const exported = path.filter((key) => key !== 'default');
     if (exported.length <= 1 && exported[0] !== '()') origins.set(value, new ImportedValue(packageName, exported[0] ?? 'default'));

@@ -17,8 +17,7 @@ const foreign = /^@docusaurus\/|^@theme/;
 export async function readDocusaurus(root: string): Promise<Migration> {
   const configFile = configNames.find((name) => existsSync(join(root, name)));
   if (configFile === undefined) throw missing(root);
-  const { value, importOf } = await runModule({ root, file: configFile, foreign, code: 'config-syntax' });
-  const config: unknown = await value;
+  const { value: config, importOf } = await runModule({ root, file: configFile, foreign, code: 'config-syntax' });
   if (!isRecord(config)) {
     const message = 'The configuration must export an object, or a function that returns one.';
     throw new DocsError([problem('config-invalid', message, { file: configFile })]);

@@ -24,8 +24,8 @@ export async function readVitepress(root: string): Promise<Migration> {
     throw new DocsError([{ code: 'config-missing', severity: 'error', message, hint }]);
   }
   const given = { vitepress: { defineConfig: same, defineConfigWithTheme: same } };
-  const { value } = await runModule({ root, file: configFile, foreign: /^vitepress\//, code: 'config-syntax', given });
-  const config: unknown = await value;
+  const argument = { command: 'build', mode: 'production' };
+  const { value: config } = await runModule({ root, file: configFile, foreign: /^vitepress\//, code: 'config-syntax', given, argument });
   if (!isRecord(config)) {
     const message = 'The configuration must export an object, or a function that returns one.';
     throw new DocsError([{ code: 'config-invalid', severity: 'error', message, file: configFile }]);
