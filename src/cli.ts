@@ -34,7 +34,6 @@ interface CheckFlags extends SiteFlags {
 
 interface BuildFlags extends CheckFlags {
   readonly shard?: Shard;
-  readonly verifyCache?: boolean;
   readonly profile?: string | true;
 }
 
@@ -97,7 +96,6 @@ function declareBuild(program: Command, run: Run): void {
     .option('--out-dir <folder>', 'output folder (default: "build")')
     .option('--shard <index/count>', 'build one of several parts, such as 2/5, for "storedocs merge"', parseShard)
     .option('--baseline <file>', 'ignore problems that are in this baseline')
-    .option('--verify-cache', 'build a second time without the cache and compare every byte')
     .option('--profile [file]', `print build times and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
     .action((flags: BuildFlags) =>
       run('build', buildOptions(flags), async (options, uncaught) => (await import('./commands/build.ts')).build(options, uncaught)),
@@ -243,13 +241,12 @@ function parseProfile(text: string): string {
   return text;
 }
 
-function buildOptions({ verifyCache = false, profile, shard, baseline, ...flags }: BuildFlags): Given<BuildOptions> {
+function buildOptions({ profile, shard, baseline, ...flags }: BuildFlags): Given<BuildOptions> {
   const profileFile = profile === true ? profileName : profile;
   return {
     ...commandOptions(flags),
     jobs: flags.jobs,
     shard,
-    verifyCache,
     baseline: baseline === undefined ? undefined : resolve(baseline),
     profile: profileFile === undefined ? undefined : resolve(profileFile),
   };

@@ -19,7 +19,6 @@ import type { BuildOptions } from './options.ts';
 import { noProfiling, type Profiling, startProfiling } from './profiling.ts';
 import { withStore } from './run-command.ts';
 import { buildShard } from './shards/build-shard.ts';
-import { verifyCache } from './verify-cache.ts';
 
 /** Builds the site into its output folder, which stays unchanged if there is an error. Returns the exit code. */
 export async function build(options: BuildOptions, uncaught: Uncaught): Promise<number> {
@@ -30,13 +29,7 @@ export async function build(options: BuildOptions, uncaught: Uncaught): Promise<
     return built;
   };
   const outcome = await buildOnce(options, options.profile === undefined ? noProfiling : startProfiling(options.profile), make);
-  if (!options.verifyCache || !outcome.output) return finish(outcome, options);
-  const buildInto = (outDir: string) => {
-    const project = { ...options.project, overrides: { ...options.project.overrides, outDir } };
-    return buildOnce({ ...options, project, useCache: false }, noProfiling);
-  };
-  const problems = await verifyCache({ outDir: outcome.output.folder, options, buildInto });
-  return finish({ ...outcome, diagnostics: [...outcome.diagnostics, ...problems] }, options);
+  return finish(outcome, options);
 }
 
 /** Builds sites into an output. */
@@ -51,7 +44,7 @@ interface Target {
 const makeAll: Make = (sites, { output }, run) => buildSites(sites, output, run);
 
 /** Builds once, with the store and output folder from the options. `make` is the build itself, or a part of one. */
-export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, profiling: Profiling, make: Make = makeAll): Promise<Outcome> {
+export async function buildOnce(options: BuildOptions, profiling: Profiling, make: Make = makeAll): Promise<Outcome> {
   const startedAt = performance.now();
   const progress = createProgress();
   const { profiler } = profiling;

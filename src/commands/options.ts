@@ -52,8 +52,6 @@ export interface CheckCommandOptions extends CheckOptions {
 
 /** Options of `build`. */
 export interface BuildOptions extends CheckOptions {
-  /** Builds a second time without the cache and compares. */
-  readonly verifyCache: boolean;
   /** File with known problems, absolute; absent without a baseline. */
   readonly baseline?: string | undefined;
   /** The share of the pages to build; absent: all. */

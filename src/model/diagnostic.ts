@@ -15,7 +15,6 @@ export interface DiagnosticCodes {
   'author-unknown': true;
   'authors-invalid': true;
   'baseline-invalid': true;
-  'cache-impure': true;
   'category-invalid': true;
   'code-content-ignored': true;
   'code-failed': true;

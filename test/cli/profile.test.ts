@@ -87,7 +87,7 @@ test('the trace has the stages, the work within them, and a span for each page',
 
 test('with --format json, the figures are part of the summary', async () => {
   const site = tempSite(files);
-  const { code, summary } = await site.report('build', '--profile', '--verify-cache');
+  const { code, summary } = await site.report('build', '--profile');
   assert.equal(code, 0);
   const { profile } = summary;
   assert.ok(profile);

@@ -19,7 +19,7 @@ import { sectionsOf } from '../../src/search/index/sections-of.ts';
 import { visibleText } from '../../src/text/audit-html.ts';
 import { hasClientDirective } from '../../src/text/client-directive.ts';
 import { normalizeText, splitFrontMatter } from '../../src/text/front-matter.ts';
-import { loadsUnknownModules, suspectReads } from '../../src/text/impure-reads.ts';
+import { isImpure } from '../../src/text/is-impure.ts';
 import { countWords } from '../../src/text/language.ts';
 import { findLiterals } from '../../src/text/place.ts';
 import { placeholders } from '../../src/text/placeholders.ts';
@@ -47,7 +47,6 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   isExternalHref,
   isOnlyComments,
   linkDestination: (text) => linkDestination(text, 0, text.length),
-  loadsUnknownModules,
   makeCodeBlock: (text) => makeCodeBlock(text, { language: '', meta: text }),
   maskMdx,
   mayBeForeign: (text) => mayBeForeign.test(text),
@@ -72,7 +71,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   splitNumberPrefix,
   splitSrcset,
   stripMarkup,
-  suspectReads,
+  isImpure,
   tagSlug,
   takeMagicComments: (text) => takeMagicComments(`${text}\n// highlight-next-line`),
   visibleText,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Metafile, Plugin } from 'esbuild';
 import { hashOf } from '../../text/hash.ts';
-import { loadsUnknownModules } from '../../text/impure-reads.ts';
+import { loadsUnknownModules } from '../../text/is-impure.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { readsIn, stateOfReads } from './code-reads.ts';
 import { type BundledFiles, bundledFiles, runEsbuild } from './run-esbuild.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { hashOf } from '../../text/hash.ts';
-import { impureReads } from '../../text/impure-reads.ts';
+import { isImpure } from '../../text/is-impure.ts';
 import { readsIn, stateOfReads } from './code-reads.ts';
 import type { LoadedModule } from './load-module.ts';
 import { type PackageGraph, packageGraph } from './package-graph.ts';
@@ -34,7 +34,7 @@ export async function pluginsIdentity({ plugins: given, module, root, folder }: 
   const isPureFunction = (value: object): boolean => {
     const owner = addresses.find((address) => exported.get(address)?.has(value));
     if (owner !== undefined) return graphs.get(owner)?.isPure === true;
-    return impureReads(module.text).length === 0 && [...graphs.values()].every(({ isPure }) => isPure);
+    return !isImpure(module.text) && [...graphs.values()].every(({ isPure }) => isPure);
   };
   const isKnown = partsOf(plugins)?.every((value) => (typeof value === 'function' ? isPureFunction(value) : isPlain(value))) === true;
   const shown = inspect(plugins, {

@@ -9,7 +9,7 @@ import { redirectsFileName } from '../../output/hosts/host-rules.ts';
 import { linkGraphName } from '../../output/link-graph.ts';
 import { urlLedgerName } from '../../output/url-ledger.ts';
 import { hashOf } from '../../text/hash.ts';
-import { filesBelow, isInside, isRepository } from '../fs/walk-folder.ts';
+import { isInside } from '../fs/walk-folder.ts';
 import { isStaged } from './staging-folder.ts';
 
 /** Folders that the output folder must neither be nor contain; absolute. */
@@ -92,13 +92,4 @@ function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const parent = dirname(path);
   return parent === path ? path : join(realPath(parent), path.slice(parent.length));
-}
-
-/** Paths of files that differ between two output folders, or exist in one of them only; `.git` is ignored. */
-export function differentFiles(one: string, other: string): string[] {
-  const paths = [...new Set([...filesBelow(one), ...filesBelow(other)])].filter((path) => !isRepository(path)).sort();
-  return paths.filter((path) => {
-    const [first, second] = [join(one, path), join(other, path)];
-    return !existsSync(first) || !existsSync(second) || !readFileSync(first).equals(readFileSync(second));
-  });
 }
