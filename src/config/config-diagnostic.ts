@@ -18,7 +18,7 @@ export function configDiagnostic({ path, kind, message, knownKeys }: Problem, so
   if (kind !== 'unknown-key') return problem('config-invalid', message, place);
   return problem('config-unknown-key', message, {
     ...place,
-    hint: (path.length === 1 ? foreignKeyHint(key) : undefined) ?? didYouMean(key, knownKeys) ?? listKeys(path, knownKeys),
+    hint: foreignKeyHint(path) ?? didYouMean(key, knownKeys) ?? listKeys(path, knownKeys),
   });
 }
 
@@ -43,10 +43,20 @@ const counterparts: Readonly<Record<string, string>> = {
   metadata: 'Add tags to "headTags".',
   prism: 'All languages are included, and colors are CSS custom properties.',
   algolia: 'Search is built in; "search.provider" keeps the service.',
+  baseUrlIssueBanner: 'It has no effect here: remove it.',
+  storage: "Readers' choices are kept in localStorage: remove it.",
 };
 
-/** The hint for a top-level key of Docusaurus that does not exist here; `undefined` for any other key. */
-function foreignKeyHint(key: string): string | undefined {
-  const hint = Object.hasOwn(counterparts, key) ? counterparts[key] : undefined;
+/** The same for keys within others. */
+const innerCounterparts: Readonly<Record<string, string>> = {
+  docsPluginId: 'Use "docsId" instead.',
+  calendar: 'Dates have the calendar of "htmlLang", such as "fa-u-ca-gregory".',
+};
+
+/** The hint for a key of Docusaurus that does not exist here; `undefined` for any other key. */
+function foreignKeyHint(path: readonly PropertyKey[]): string | undefined {
+  const key = String(path.at(-1));
+  const known = path.length === 1 ? counterparts : innerCounterparts;
+  const hint = Object.hasOwn(known, key) ? known[key] : undefined;
   return hint && `${hint} "storedocs init --from docusaurus" writes a configuration for a Docusaurus site.`;
 }

@@ -33,11 +33,9 @@ export function langOf({ i18n, locale: own }: SiteConfig, locale: string = own ?
   return i18n.localeConfigs[locale]?.htmlLang ?? locale.replaceAll('_', '-');
 }
 
-/** The locale for `Intl` date formats, with the configured calendar. */
+/** The locale for `Intl` date formats. */
 export function dateLocale(site: SiteConfig): string {
-  const { calendar } = site.i18n.localeConfigs[currentLocale(site)] ?? {};
-  const tag = localeTag(langOf(site));
-  return calendar === undefined ? tag : new Intl.Locale(tag, { calendar }).toString();
+  return localeTag(langOf(site));
 }
 
 /** The configuration of the site in one language: with its own host and base URL. */

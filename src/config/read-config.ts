@@ -26,8 +26,8 @@ const substitutes: Readonly<Record<string, string>> = { title: 'Untitled', url: 
 /** Keys that do not affect URLs and files of the site. */
 const harmless = new Set([
   ...['title', 'titleDelimiter', 'tagline', 'image', 'headTags', 'scripts', 'stylesheets', 'navbar', 'footer', 'announcementBar', 'theme'],
-  ...['rules', 'colorMode', 'storage', 'prefetch', 'tableOfContents', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenImages', 'customFields'],
-  ...['analytics', 'chat', 'widgets', 'contentSecurityPolicy', 'pageTimeLimit', 'server', 'baseUrlIssueBanner', 'favicon'],
+  ...['rules', 'colorMode', 'prefetch', 'tableOfContents', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenImages', 'customFields'],
+  ...['analytics', 'chat', 'widgets', 'contentSecurityPolicy', 'pageTimeLimit', 'server', 'favicon'],
 ]);
 
 /**

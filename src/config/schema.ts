@@ -65,10 +65,6 @@ export const configSchema = z.strictObject({
   tagline: z.string().default('').describe('Short description of the site; also the default description of pages.'),
   url: hostSchema('https://www.example.com').describe('URL of the site without a path, such as `https://docs.example.com`.'),
   baseUrl: basePathSchema.default('/').describe('Base path of the site, such as `/docs/`.'),
-  baseUrlIssueBanner: z
-    .boolean()
-    .default(true)
-    .describe('Whether the home page shows a warning if its script and stylesheet fail to load, usually because of a wrong `baseUrl`.'),
   trailingSlash: z.boolean().default(true).describe('`true` writes `page/index.html`, `false` writes `page.html`.'),
   favicon: z
     .string()
@@ -95,15 +91,6 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe('Appearance of the site.'),
   colorMode: colorModeSchema.prefault({}).describe('Light and dark mode.'),
-  storage: z
-    .strictObject({
-      type: z
-        .enum(['localStorage', 'sessionStorage'])
-        .default('localStorage')
-        .describe('`localStorage` keeps choices between visits, `sessionStorage` until the tab is closed.'),
-    })
-    .prefault({})
-    .describe("Where the browser stores readers' choices."),
   prefetch: z
     .union([z.enum(['hover', 'visible']), z.literal(false)])
     .default('hover')

@@ -4,8 +4,6 @@ import type { FailureMessages, Messages } from './messages.ts';
 export interface ClientSettings {
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
-  /** Where the choices of readers are stored. */
-  readonly storage: 'localStorage' | 'sessionStorage';
   /** When links are prefetched. */
   readonly prefetch: 'hover' | 'visible' | false;
   readonly colorMode: ColorModeSettings;

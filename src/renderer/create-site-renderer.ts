@@ -140,7 +140,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
       },
       bundlers.styles({ root, folder }),
     ),
-    config.baseUrlIssueBanner ? bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }) : undefined,
+    bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }),
     searched && bundlers.search({ settings: searched, messages: islandMessages(messages), folder }),
     site.diagramLibrary === undefined ? undefined : bundleDiagramScript(joinUrl(config.baseUrl, site.diagramLibrary), folder),
     config.images.zoom ? bundleZoomScript(messages.close, folder) : undefined,

@@ -26,7 +26,6 @@ test('title and URL are enough, and everything else has a default', () => {
     tagline: '',
     url: 'https://example.com',
     baseUrl: '/',
-    baseUrlIssueBanner: true,
     trailingSlash: true,
     socialCards: false,
     changelog: false,
@@ -38,7 +37,6 @@ test('title and URL are enough, and everything else has a default', () => {
     stylesheets: [],
     theme: { font: true },
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
-    storage: { type: 'localStorage' },
     prefetch: 'hover',
     markdown: {
       format: 'detect',
@@ -67,10 +65,7 @@ test('title and URL are enough, and everything else has a default', () => {
       ignore: [],
       contexts: [],
       suggestions: 8,
-      maxFiles: 2000,
-      snippetLength: 50,
       synonyms: [],
-      weights: { title: 7, heading: 4, description: 2.5, keywords: 4, content: 1 },
     },
     llms: { markdownPages: true, index: true, full: true },
     onBrokenLinks: 'error',
@@ -259,5 +254,17 @@ test('Docusaurus keys get a hint with their counterpart, at the top level only',
   assert.deepEqual(messages({ staticDirectories: ['static'] }), [
     'Unknown key "staticDirectories". Use "staticDirs" instead. "storedocs init --from docusaurus" writes a configuration for a Docusaurus site.',
   ]);
+  assert.match(
+    messages({ storage: { type: 'sessionStorage' } })[0] ?? '',
+    /^Unknown key "storage"\. Readers' choices are kept in localStorage/,
+  );
+  assert.match(
+    messages({ navbar: { items: [{ type: 'doc', docId: 'a', docsPluginId: 'api' }] } })[0] ?? '',
+    /^Unknown key "navbar\.items\[0\]\.docsPluginId"\. Use "docsId" instead/,
+  );
+  assert.match(
+    messages({ i18n: { localeConfigs: { fa: { calendar: 'persian' } } } })[0] ?? '',
+    /^Unknown key "i18n\.localeConfigs\.fa\.calendar"\. Dates have the calendar of "htmlLang"/,
+  );
   assert.match(messages({ docs: { themeConfig: {} } })[0] ?? '', /^Unknown key "docs\.themeConfig"\. Known keys of "docs": /);
 });

@@ -1,11 +1,9 @@
-import { settings } from 'storedocs:settings';
-
 type Area = 'localStorage' | 'sessionStorage';
 
 // Storage may be blocked: choices then apply to the current page only.
 
 /** The stored value of a key; `undefined` if there is none. */
-export function recall(key: string, area: Area = settings.storage): string | undefined {
+export function recall(key: string, area: Area = 'localStorage'): string | undefined {
   try {
     return window[area].getItem(key) ?? undefined;
   } catch {
@@ -14,7 +12,7 @@ export function recall(key: string, area: Area = settings.storage): string | und
 }
 
 /** Stores a value, or removes it when `undefined`. */
-export function remember(key: string, value: string | undefined, area: Area = settings.storage): void {
+export function remember(key: string, value: string | undefined, area: Area = 'localStorage'): void {
   try {
     if (value === undefined) window[area].removeItem(key);
     else window[area].setItem(key, value);

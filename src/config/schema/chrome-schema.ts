@@ -58,7 +58,6 @@ const docItem = z.strictObject({
   position,
   docId: z.string().describe('Id of the document.'),
   docsId: z.string().default('default').describe('Docs set of the document.'),
-  docsPluginId: z.string().optional().describe('Alias of `docsId`.'),
   label: z.string().optional().describe('Label; defaults to the sidebar label of the document.'),
 });
 const sidebarItem = z.strictObject({
@@ -66,13 +65,11 @@ const sidebarItem = z.strictObject({
   position,
   sidebarId: z.string().describe('Name of the sidebar.'),
   docsId: z.string().default('default').describe('Docs set of the sidebar.'),
-  docsPluginId: z.string().optional().describe('Alias of `docsId`.'),
   label: z.string().optional().describe("Label; defaults to that of the sidebar's first link."),
 });
 const docsVersionKeys = {
   position,
   docsId: z.string().default('default').describe('Docs set of the versions.'),
-  docsPluginId: z.string().optional().describe('Alias of `docsId`.'),
 };
 const versionItem = z.strictObject({
   type: z.literal('docsVersion'),

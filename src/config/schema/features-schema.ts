@@ -76,7 +76,6 @@ export const i18nSchema = z.strictObject({
         label: z.string().optional().describe('Label in the locale dropdown.'),
         htmlLang: z.string().optional().describe('Value of the `lang` attribute.'),
         direction: z.enum(['ltr', 'rtl']).optional().describe('Text direction.'),
-        calendar: z.string().optional().describe('Calendar for dates, such as `gregory`; defaults to that of the language.'),
         url: hostSchema('https://de.example.com').optional().describe('URL of this locale, if it is on another host.'),
         baseUrl: basePathSchema.optional().describe('Base path of this locale; defaults to its name below the base path of the site.'),
         translate: z

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import type { DeepReadonly } from './source-schema.ts';
 
-const weight = z.number().min(0).max(100);
-
 const serverUrl = z
   .url({ protocol: /^https?$/, error: 'expected a URL such as "https://search.example.com"' })
   .transform((url) => url.replace(/\/+$/, ''));
@@ -66,13 +64,6 @@ const options = z
       .default([])
       .describe('Parts of the site that readers can search separately. On their pages, the search box searches the context.'),
     suggestions: z.number().int().min(1).max(20).default(8).describe('Maximum number of results below the box.'),
-    snippetLength: z.number().int().min(20).max(300).default(50).describe('Number of characters around a match.'),
-    maxFiles: z
-      .number()
-      .int()
-      .min(10)
-      .default(2000)
-      .describe('Maximum number of files per index, for hosts that limit the number of files.'),
     synonyms: z
       .array(z.array(z.string().regex(/^[^\s]+$/, 'expected one word')).min(2))
       .default([])
@@ -89,16 +80,6 @@ const options = z
       .refine(isFallbackUrl, 'expected an external URL with a parameter whose value is {query}, such as https://example.com/?q={query}')
       .optional()
       .describe('URL of an external search for readers without JavaScript; the value of one parameter must be `{query}`.'),
-    weights: z
-      .strictObject({
-        title: weight.default(7).describe('Title of a page.'),
-        heading: weight.default(4).describe('Headings.'),
-        description: weight.default(2.5).describe('Description.'),
-        keywords: weight.default(4).describe('Keywords.'),
-        content: weight.default(1).describe('Text.'),
-      })
-      .prefault({})
-      .describe('Weights of matches by field.'),
   })
   .refine(({ provider, docsearch }) => provider !== 'docsearch' || docsearch, 'expected "docsearch" with "appId", "apiKey" and "indexName"')
   .refine(

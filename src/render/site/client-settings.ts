@@ -4,13 +4,12 @@ import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 
 /** Settings of a site for the client scripts. */
-export function clientSettings({ baseUrl, storage, prefetch, colorMode, announcementBar }: SiteConfig, messages: Messages): ClientSettings {
+export function clientSettings({ baseUrl, prefetch, colorMode, announcementBar }: SiteConfig, messages: Messages): ClientSettings {
   const { copyCode, copied, pageLoads, wrapLines, switchColorMode, colorModes, failures } = messages;
   const { expandCategory, collapseCategory, expandSidebar, collapseSidebar, opensInNewTab } = messages;
   const { menu, closeMenu, backToMainMenu, backToTop } = messages;
   return {
     baseUrl,
-    storage: storage.type,
     prefetch,
     colorMode: {
       defaultMode: colorMode.defaultMode,

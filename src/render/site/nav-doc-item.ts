@@ -11,7 +11,7 @@ type SidebarItemConfig = Extract<NavbarItemConfig, { type: 'docSidebar' }>;
 
 /** A link to a doc or to the first page of a sidebar. Absent for a draft and for a reported item. */
 export function docItem(item: DocItemConfig | SidebarItemConfig, parts: NavItemParts): NavLink | undefined {
-  const docsId = item.docsPluginId ?? item.docsId;
+  const { docsId } = item;
   const set = mainSet(docsId, parts.graph);
   if (!set) return reportUnknownSet(item, docsId, parts);
   return item.type === 'doc' ? linkToDoc(item, set, parts) : linkToSidebar(item, set, parts);
@@ -55,7 +55,7 @@ function linkToSidebar(item: SidebarItemConfig, set: DocsSet, parts: NavItemPart
 
 /** A link to the default locale for a doc that this locale lacks because it is not translated. */
 function originalLink(item: DocItemConfig | SidebarItemConfig, { graph: { fallback } }: NavItemParts): NavLink | undefined {
-  const set = fallback && mainSet(item.docsPluginId ?? item.docsId, fallback);
+  const set = fallback && mainSet(item.docsId, fallback);
   const doc = item.type === 'doc' ? set?.docsById.get(item.docId) : undefined;
   const sidebar = item.type === 'docSidebar' ? set?.sidebars.find(({ name }) => name === item.sidebarId) : undefined;
   const url = doc?.url ?? (sidebar && firstPage(sidebar.items)?.url);

@@ -12,7 +12,7 @@ type VersionsConfig = Extract<NavbarItemConfig, { type: 'docsVersionDropdown' }>
 
 /** A link to a version of a docs set. Absent for a reported item. */
 export function versionItem(item: VersionConfig, parts: NavItemParts): NavLink | NavVersion | undefined {
-  const docsId = item.docsPluginId ?? item.docsId;
+  const { docsId } = item;
   const set = mainSet(docsId, parts.graph);
   if (!set) return reportUnknownSet(item, docsId, parts);
   const url = item.to === undefined ? set.homeUrl : siteUrl(item.to, parts);
@@ -27,7 +27,7 @@ export function versionItem(item: VersionConfig, parts: NavItemParts): NavLink |
 
 /** A dropdown of versions. Absent when there are none and for a reported item. */
 export function versionsItem(item: VersionsConfig, parts: NavItemParts): NavVersions | undefined {
-  const docsId = item.docsPluginId ?? item.docsId;
+  const { docsId } = item;
   if (!mainSet(docsId, parts.graph)) return reportUnknownSet(item, docsId, parts);
   const homes = versionHomes(docsId, parts.graph);
   const wanted = Array.isArray(item.versions) ? item.versions.map((name) => [name, {}] as const) : Object.entries(item.versions ?? {});

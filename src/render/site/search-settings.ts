@@ -9,6 +9,9 @@ import { searchService } from '../../search/index/search-service.ts';
 import { joinUrl } from '../../text/url.ts';
 import { setLabel, siteUrl } from './site-url.ts';
 
+/** Number of characters of an excerpt around a match. */
+const excerptLength = 50;
+
 /** Settings of the search in one locale for client scripts; absent when search is off. */
 export function searchSettings(site: SiteConfig, graph: SiteGraph, messages: Messages): Omit<SearchSettings, 'workerUrl'> | undefined {
   const { search, baseUrl, title, url } = site;
@@ -26,7 +29,7 @@ export function searchSettings(site: SiteConfig, graph: SiteGraph, messages: Mes
     // A service answers for all versions.
     versions: service ? [{ label: messages.search.lastVersions, path: '' }] : versionsOf(sets, baseUrl, messages),
     suggestions: search.suggestions,
-    excerptLength: search.snippetLength,
+    excerptLength,
     emptyLink: search.emptyLink && { label: search.emptyLink.label, url: siteUrl(search.emptyLink.to, { site, graph }) },
     messages: messages.search,
     retry: messages.failures.retry,

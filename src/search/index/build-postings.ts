@@ -10,7 +10,8 @@ import { createHeadWords, type HeadWords } from './head-words.ts';
 import { createNumberLists, type NumberLists } from './number-lists.ts';
 
 /** Weight of a word, by the field it occurs in. */
-type FieldWeights = Readonly<Record<SearchField, number>>;
+/** Weights of words by their field. */
+const fieldWeights: Readonly<Record<SearchField, number>> = { title: 7, heading: 4, description: 2.5, keywords: 4, content: 1 };
 
 /** The inverted index of a site. */
 export interface Postings {
@@ -61,7 +62,7 @@ interface CountedSite {
 }
 
 /** Creates an empty builder. `lang` is the language of the texts. */
-export function createPostingsBuilder(weights: FieldWeights, lang: string): PostingsBuilder {
+export function createPostingsBuilder(lang: string): PostingsBuilder {
   const places = createNumberLists();
   const aliases = new Map<string, string>();
   const phrases = createNumberLists();
@@ -101,15 +102,15 @@ export function createPostingsBuilder(weights: FieldWeights, lang: string): Post
     finish() {
       for (const [place, length] of heads.lengths()) lengths[place] = length;
       const lists = { places: places.finish(), phrases: phrases.finish(), pins: pins.finish() };
-      return writePostings({ ...lists, aliases, heads, names, titles, lengths, pageOfSection, firstSections, ranks }, weights, lang);
+      return writePostings({ ...lists, aliases, heads, names, titles, lengths, pageOfSection, firstSections, ranks }, lang);
     },
   };
 }
 
-function writePostings(counted: CountedSite, weights: FieldWeights, lang: string): Postings {
+function writePostings(counted: CountedSite, lang: string): Postings {
   const { places, aliases, phrases, pins } = counted;
   const shorter = shortTitles(counted);
-  const placesOfTerm = termPlaces(counted, weights, lang);
+  const placesOfTerm = termPlaces(counted, lang);
   const placesOfPhrase = phrasePlaces(counted, shorter);
   const keys = [...new Set([...places.keys(), ...phrases.keys(), ...shorter.keys(), ...pins.keys(), ...aliases.keys()])].sort();
   const often = oftenIn(sampleOf(keys).map(placesOfTerm));
@@ -129,11 +130,11 @@ function giveTo(take: TakePlace, section: number, impact: number, { pageOfSectio
 }
 
 /** Returns the places of terms with their impact, those of compounds with the term included. */
-function termPlaces(counted: CountedSite, weights: FieldWeights, lang: string): (term: string) => EachPlace {
+function termPlaces(counted: CountedSite, lang: string): (term: string) => EachPlace {
   const { places, aliases, lengths } = counted;
   const averages = averageLengths(lengths);
   const norms = Float64Array.from(lengths, (length, place) => lengthNorm(length, averages[place % searchFields.length] ?? 1));
-  const weightOf = searchFields.map((field) => weights[field]);
+  const weightOf = searchFields.map((field) => fieldWeights[field]);
   // Visits every word of the site, so it has neither iterators nor lists.
   const eachImpact = (entries: Uint32Array, take: (section: number, impact: number) => void): void => {
     let at = -1;

@@ -40,6 +40,9 @@ interface SiteIndex {
   finish(): void;
 }
 
+/** Most files of an index, since some hosts limit the number of files. */
+const mostFiles = 2000;
+
 /** Creates the index of the site and one for each older docs version, which replaces the docs of the last version with its own. */
 export function createSiteIndex(
   { pages, older, lists, search, lang, variants, baseUrl }: SiteIndexRequest,
@@ -48,12 +51,12 @@ export function createSiteIndex(
   const parts = [undefined, ...older].map((wanted) => ({
     wanted,
     urls: [] as string[],
-    postings: createPostingsBuilder(search.weights, lang),
+    postings: createPostingsBuilder(lang),
     files: createIndexWriter({
       entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`,
       output,
       pages,
-      maxFiles: search.maxFiles,
+      maxFiles: mostFiles,
     }),
   }));
   return {

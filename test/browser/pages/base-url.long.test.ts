@@ -44,10 +44,9 @@ describe('a site that is not served from its base URL', () => {
     });
   });
 
-  test('shows no warning on other pages, when it is disabled, or when the base URL is right', async () => {
+  test('shows no warning on other pages, or when the base URL is right', async () => {
     const isGone = async (page: Page) => assert.equal(await box(page).count(), 0);
     await look("baseUrl: '/help/'", { place: '/elsewhere/', path: 'docs/a/' }, isGone);
-    await look("baseUrl: '/help/', baseUrlIssueBanner: false", { place: '/elsewhere/' }, isGone);
     await look("baseUrl: '/help/'", { place: '/help/' }, isGone);
   });
 

@@ -61,7 +61,7 @@ test('the navbar references a docs set by its id, under either key', async () =>
     'site.config.ts': config(`docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }], navbar: { items: [
       { type: 'doc', docId: 'start' },
       { type: 'doc', docId: 'start', docsId: 'api', label: 'One' },
-      { type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'api', label: 'Two' },
+      { type: 'docSidebar', sidebarId: 'defaultSidebar', docsId: 'api', label: 'Two' },
     ] }`),
     'content/docs/start.md': '# Docs',
     'api/start.md': '# Reference',
@@ -91,7 +91,7 @@ test('two docs sets with the same id or folder are an error', async () => {
 test('an unknown docs set is reported with a suggestion', async () => {
   const { diagnostics } = await siteFrom({
     'site.config.ts': config(
-      "docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }], navbar: { items: [{ type: 'doc', docId: 'a', docsPluginId: 'apy' }] }",
+      "docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }], navbar: { items: [{ type: 'doc', docId: 'a', docsId: 'apy' }] }",
     ),
     'content/docs/a.md': 'a',
     'api/a.md': 'a',

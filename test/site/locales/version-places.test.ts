@@ -9,7 +9,7 @@ test('docs sets have their own versions', async () => {
     ...configWith(`docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }, { id: 'more', path: 'more', routeBasePath: 'more' }], navbar: { items: [
       { type: 'docsVersionDropdown' },
       { type: 'docsVersionDropdown', docsId: 'api' },
-      { type: 'docsVersion', docsPluginId: 'more' },
+      { type: 'docsVersion', docsId: 'more' },
     ] }`),
     'versions.json': '["1"]',
     'content/docs/a.md': '# Docs now\n\n[Other set](@site/api/b.md)\n',

@@ -58,7 +58,7 @@ interface OpenedPages {
 }
 
 function openPages({ lang, analyzer, pages, load, maxFiles, synonyms }: OpenedPages): OpenedIndex {
-  const builder = createPostingsBuilder({ title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 }, lang);
+  const builder = createPostingsBuilder(lang);
   const messages = new Map<string, string>();
   const writer = createIndexWriter({
     entryPath: 'search/index.json',

@@ -16,7 +16,7 @@ export function siteRules(site: DocusaurusSite): Rules {
     baseUrl: (value) => ({ set: { baseUrl: value } }),
     favicon: keep('favicon'),
     trailingSlash: keep('trailingSlash'),
-    baseUrlIssueBanner: keep('baseUrlIssueBanner'),
+    baseUrlIssueBanner: drop,
     noIndex: (value) =>
       value === true ? { set: { headTags: [{ tagName: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } }] } } : {},
     onBrokenLinks: severity('onBrokenLinks'),
@@ -36,7 +36,7 @@ export function siteRules(site: DocusaurusSite): Rules {
     i18n: (value, at) => i18n(value, at),
     markdown: (value, at) => moveKeys(value, markdownRules(site), at),
     customFields: keep('customFields'),
-    storage: (value, at) => moveKeys(value, { type: keep('storage.type'), namespace: leave('Storage keys cannot be renamed.') }, at),
+    storage: (value, at) => moveKeys(value, { type: drop, namespace: leave('Storage keys cannot be renamed.') }, at),
     future: drop,
     organizationName: drop,
     projectName: drop,
@@ -123,7 +123,7 @@ function clientModules(value: unknown, at: KeyPath, { toRoot, exists }: Docusaur
   };
 }
 
-const localeKeys = ['label', 'htmlLang', 'direction', 'calendar', 'url', 'baseUrl', 'translate'];
+const localeKeys = ['label', 'htmlLang', 'direction', 'url', 'baseUrl', 'translate'];
 
 function i18n(value: unknown, at: KeyPath): Partial<Moved> {
   const localeConfigs: Rule = (configs, path) => {
