@@ -4,7 +4,8 @@
  * - `npm test`: all files but those of the other two kinds.
  * - `npm run test:push` (`--push`): `*.push.test.ts`, which also run on every push: killed processes, full disks, and a part of the
  *   random inputs, another one after each commit.
- * - `npm run test:long` (`--long`): these with all inputs, and `*.long.test.ts`: all pages in browsers, real projects and hosts.
+ * - `npm run test:long` (`--long`): these with all inputs, `*.long.test.ts`, and all tests of files with some that are marked `long`:
+ *   all pages in browsers, real projects and hosts.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -26,11 +27,14 @@ const kindOf = (path: string) => /\.(push|long)\.test\.ts$/.exec(path)?.[1] ?? '
 
 const folder = join(import.meta.dirname, 'test');
 const cacheDir = join(import.meta.dirname, 'node_modules/.cache/storedocs-tests');
+const hasLongTests = (path: string) => readFileSync(join(folder, path), 'utf8').includes('/support/long.ts');
 const isWanted = (path: string) =>
-  path.endsWith('.test.ts') && kinds.includes(kindOf(path)) && (words.length === 0 || words.some((word) => path.includes(word)));
+  path.endsWith('.test.ts') &&
+  (kinds.includes(kindOf(path)) || (values.long && hasLongTests(path))) &&
+  (words.length === 0 || words.some((word) => path.includes(word)));
 
 // Duration of each file in its last run here, in milliseconds.
-const timesPath = join(cacheDir, 'times.json');
+const timesPath = join(cacheDir, `times-${kinds.join('-')}.json`);
 const times = new Map<string, number>(Object.entries(readTimes()));
 
 // Duration of a test file per thousand characters, in milliseconds, by folder: tests that start processes take longest.
@@ -51,6 +55,8 @@ function expectedMs(path: string): number {
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isWanted);
 refreshProgram();
 if (paths.some(isInBrowser)) ensureBrowser();
+
+if (values.long) process.env.STOREDOCS_LONG = '1';
 
 // Random inputs of a push: 25 sequences of edits, so that eight pushes make 200.
 if (values.push) {

@@ -86,18 +86,6 @@ describe('the rooms of src', () => {
     );
   });
 
-  test('a feature imports no other feature', () => {
-    const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
-    assert.deepEqual(
-      sources.flatMap(({ path, files }) =>
-        files
-          .filter((target) => featureOf(path) && featureOf(target) && featureOf(path) !== featureOf(target))
-          .map((target) => `${path} > ${target}`),
-      ),
-      [],
-    );
-  });
-
   test('browser code imports only browser code, text and types, and no Node modules', () => {
     assertNone(wrongImports(client, 'packages', (name) => name.startsWith('node:')));
     assertNone(wrongImports(client, 'files', (target) => !/^src\/(client|model|text|search\/query)\//.test(target)));

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { dirname } from 'node:path/posix';
 import { test } from 'node:test';
 import { corpusFiles } from '../../bench/corpus.ts';
+import { long } from '../support/long.ts';
+import { tempSite } from '../support/program/temp-site.ts';
 
 const filesOf = (docs: number, seed: number) =>
   Object.fromEntries([...corpusFiles({ docs, seed })].map(({ path, contents }) => [path, contents]));
@@ -28,4 +30,10 @@ test('a large site has folders of 25 documents, a post for every ten documents, 
     );
   const share = (pattern: RegExp) => messages.filter((text) => pattern.test(text)).length / docs.length;
   assert.deepEqual([/^\| --- /m, /^!\[/m, /^:::/m].map(share), [1 / 3, 1 / 3, 1]);
+});
+
+test('the generated site builds without problems', long, async () => {
+  const { code, diagnostics, summary } = await tempSite(filesOf(30, 1)).report('build');
+  assert.deepEqual([code, diagnostics], [0, []]);
+  assert.ok(summary.pages >= 33);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { long } from '../support/long.ts';
 import { runProgram, tempSite } from '../support/program/temp-site.ts';
 import { goodSite } from '../support/sites/good-site.ts';
 import { stored } from '../support/stored.ts';
@@ -116,4 +117,23 @@ test('an internal error exits with 70 and prints its stack', async () => {
   const { code, stdout, stderr } = await runProgram(['build'], site.root, { NODE_OPTIONS: `--import ${sabotage}` });
   assert.deepEqual([code, stdout], [70, '']);
   assert.match(stderr, /Internal error.*TypeError: boom\n {4}at /s);
+});
+
+test('--root, --config and --out-dir are relative to the current folder, paths in the configuration to the root', long, async () => {
+  const site = tempSite({
+    'site/site.config.ts': "export default { title: 'Usual', url: 'https://example.com' };\n",
+    'site/content/docs/a.md': 'a',
+    'other.config.mjs': "export default { title: 'Other', url: 'https://example.com', docs: { path: 'content/docs' } };\n",
+    'here/.keep': '',
+  });
+  const run = (...args: string[]) => runProgram(args, join(site.root, 'here'));
+  assert.equal((await run('build', '--root', '../site')).code, 0);
+  assert.match(site.read('site/build/index.html'), /<h1>Usual<\/h1>/);
+  assert.equal(
+    (await run('build', '--root', '../site', '--config', '../other.config.mjs', '--out-dir', 'out', '--base-url', '/sub/')).code,
+    0,
+  );
+  assert.match(site.read('here/out/index.html'), /<h1>Other<\/h1>/);
+  assert.match(site.read('here/out/index.html'), /href="\/sub\/docs\/a\/"/);
+  assert.equal((await run('check', '--root', '.')).code, 1);
 });

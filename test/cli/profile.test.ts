@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { tempSite } from '../support/program/temp-site.ts';
+import { long } from '../support/long.ts';
+import { type TempSite, tempSite } from '../support/program/temp-site.ts';
 import { files, type Span, spansOf, traceIn } from '../support/sites/profiled-site.ts';
 
 const isWithin = (inner: Span, outer: Span) => inner.ts >= outer.ts && inner.ts + inner.dur <= outer.ts + outer.dur;
@@ -116,4 +117,22 @@ test('a profile cannot be written to a folder, into the output, or below a file'
     );
     assert.equal(site.exists('build'), false);
   }
+});
+
+test('--profile changes no byte of the output, and no trace is written without it', long, async () => {
+  const [plain, profiled] = [tempSite(files), tempSite(files)];
+  await plain.run('build');
+  await profiled.run('build', '--profile');
+  assert.equal(plain.exists('storedocs-profile.json'), false);
+  const bytesOf = (site: TempSite) => site.list('build').map((path) => [path, readFileSync(join(site.root, 'build', path), 'base64')]);
+  assert.deepEqual(bytesOf(profiled), bytesOf(plain));
+});
+
+test('a build with errors is profiled, too', long, async () => {
+  const site = tempSite({ ...files, 'content/docs/b.md': '# B\n\n[X](x.md)\n' });
+  const { code, stderr } = await site.run('build', '--profile');
+  assert.equal(code, 1);
+  assert.match(stderr, /link-broken/);
+  assert.match(stderr, /^Checking links +/m);
+  assert.equal(spansOf(traceIn(site), 'stage').at(-1)?.name, 'Checking files');
 });

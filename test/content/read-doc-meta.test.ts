@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { Root } from 'hast';
 import { readDocMeta } from '../../src/content/read-doc-meta.ts';
+import { headingText } from '../../src/markdown/plugins/rehype-headings.ts';
+import { splitFrontMatter } from '../../src/text/front-matter.ts';
+import { realDocuments, withoutRealDocuments } from '../markdown/real-documents.ts';
+import { compile } from '../support/compile.ts';
+import { long } from '../support/long.ts';
 
 function heading(text: string): string | undefined {
   return readDocMeta(text).meta.heading;
+}
+
+function excerpt(text: string): string {
+  return readDocMeta(text).meta.excerpt;
 }
 
 describe('the first heading', () => {
@@ -57,4 +68,129 @@ test('problems of front matter have their position in the file', async () => {
       column: 19,
     },
   ]);
+});
+
+describe('the first heading is that of the compiled document', long, () => {
+  /** Text of the level-1 heading at the start of the compiled document. */
+  async function compiledHeading(text: string): Promise<string | undefined> {
+    let found: string | undefined;
+    const findHeading = () => (tree: Root) => {
+      const first = tree.children.find((node) => node.type === 'element');
+      found =
+        first?.tagName === 'h1'
+          ? headingText(first)
+              .replace(/[ \t\n]+/g, ' ')
+              .trim()
+          : undefined;
+    };
+    const { facts } = await compile(splitFrontMatter(text).content, { rehypePlugins: [findHeading] });
+    return facts.hasTitleHeading && found !== '' ? found : undefined;
+  }
+
+  test('for the documents of a real site', { skip: withoutRealDocuments }, async () => {
+    for (const { path, text } of realDocuments) assert.equal(heading(text), await compiledHeading(text), path);
+    assert.ok(realDocuments.some(({ text }) => heading(text) !== undefined));
+  });
+
+  // Not covered: syntax that only a full parse can recognize, such as unpaired marks and shortcut reference links.
+  const pieces = fc.constantFrom(
+    ...[
+      'a',
+      'b c',
+      'é',
+      '𝒳',
+      'snake_case_name',
+      '2*3',
+      'C++',
+      '10:30',
+      ':smile:',
+      '{x}',
+      '(y)',
+      '"q"',
+      '*',
+      '_',
+      '<',
+      '>',
+      '#',
+      '[',
+      ']',
+      '!',
+      '&',
+      '|',
+      '~',
+    ],
+    ...[
+      '*a*',
+      '**a**',
+      '_a_',
+      '__a__',
+      '***a***',
+      '**a *b* c**',
+      '~~a~~',
+      '`a*b`',
+      '``a ` b``',
+      '\\*',
+      '\\[',
+      '\\_',
+      '&amp;',
+      '&lt;',
+      '&#35;',
+      '&copy;',
+    ],
+    ...[
+      '[a](b.md)',
+      '[a *b*](<c d> "e")',
+      '[a][r]',
+      '![a](b.png)',
+      'a[^1]',
+      '<b>a</b>',
+      '<br>',
+      '<!-- a -->',
+      '<https://a.b/c_d_e>',
+      'https://a.b/c',
+      'a@b.cd',
+    ],
+  );
+  const line = fc.array(pieces, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' '));
+  const documents = fc.oneof(
+    line.map((text) => `# ${text}`),
+    line.map((text) => `  #\t${text} ##`),
+    line.map((text) => `# ${text} {#id}`),
+    line.map((text) => `a ${text}\n===`),
+    fc.tuple(line, line).map(([first, second]) => `a ${first}\nb ${second}\n=`),
+    line.map((text) => `<!-- a\nb -->\n\n# ${text}`),
+    line.map((text) => `---\ntitle: b\n---\n# ${text}`),
+    line.map((text) => `a ${text}\n\n# b`),
+    line.map((text) => `## ${text}\n\n# b`),
+  );
+
+  test('for documents with all kinds of headings', async () => {
+    await fc.assert(
+      fc.asyncProperty(documents, async (top) => {
+        const text = `${top}\n\ntext\n\n[r]: url\n\n[^1]: note\n`;
+        assert.equal(heading(text), await compiledHeading(text));
+      }),
+      { seed: 1, numRuns: 3000, endOnFailure: true },
+    );
+  });
+});
+
+test('the excerpt is the first line of prose', long, async () => {
+  const cases: readonly (readonly [text: string, expected: string])[] = [
+    ['# A\n\nThe *first* line\nand the second.\n', 'The first line'],
+    ['A\n===\n\nb\n', 'b'],
+    ['```\na\n```\n\nb\n', 'b'],
+    ['<!-- a\nb -->\n\n<div>\n\nc\n', 'c'],
+    [':::note\n\na\n\n:::\n', 'a'],
+    ['| a |\n| - |\n\nb\n', 'b'],
+    ['[![a](b.png)](c.md) d\n', 'a d'],
+    ['> a\n', 'a'],
+    ['- [ ] a\n', 'a'],
+    ['2. a\n', 'a'],
+    ['[a]: b\n\nc\n', 'c'],
+    ['---\n\n![](a.png)\n\nb\n', 'b'],
+    ['## A\n', ''],
+    ['```\nnever closed\n', ''],
+  ];
+  for (const [text, expected] of cases) assert.equal(excerpt(text), expected, JSON.stringify(text));
 });

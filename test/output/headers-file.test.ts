@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { tempSite } from '../support/program/temp-site.ts';
+import { long } from '../support/long.ts';
+import { brief, tempSite } from '../support/program/temp-site.ts';
 
 const page = { 'content/docs/a.md': '# A\n' };
 const config = (keys: string) => `export default { title: 'Headers', url: 'https://example.com', ${keys} };\n`;
@@ -92,4 +93,44 @@ test('paths start with the base URL, and all locales share one file', async () =
     const hashes = inlineScripts(site.read(path));
     assert.ok(hashes.length > 0 && hashes.every((hash) => headers.includes(hash)), path);
   }
+});
+
+test('files of the site in an assets folder have no hash in their name, and are revalidated', long, async () => {
+  const site = tempSite({ ...page, 'site.config.ts': config(''), 'content/static/assets/manual.pdf': '' });
+  await site.run('build');
+  assert.doesNotMatch(site.read('build/_headers'), /immutable/);
+});
+
+test('a static file is copied unchanged, and reported if it has no policy, or one that blocks scripts', long, async () => {
+  const own = '/*\n  X-Robots-Tag: noindex\n';
+  const site = tempSite({ ...page, 'site.config.ts': config(''), 'content/static/_headers': own });
+  assert.deepEqual((await site.report('build')).diagnostics, []);
+  assert.equal(site.read('build/_headers'), own);
+
+  site.write({ 'content/static/_headers': `${own}  Content-Security-Policy: script-src 'self'\n` });
+  const stopped = (await site.report('build')).diagnostics;
+  assert.deepEqual(brief(stopped), ['headers-unwritten content/static/_headers']);
+  const needed = /'sha256.*/.exec(stopped[0]?.hint ?? '')?.[0];
+  assert.ok(needed);
+  site.write({ 'content/static/_headers': `${own}  Content-Security-Policy: script-src 'self' ${needed}\n` });
+  assert.deepEqual((await site.report('build')).diagnostics, []);
+
+  site.write({ 'content/static/_headers': own, 'site.config.ts': config('contentSecurityPolicy: true') });
+  const lost = (await site.report('build')).diagnostics;
+  assert.deepEqual(brief(lost), ['headers-unwritten content/static/_headers']);
+  assert.match(lost[0]?.hint ?? '', /Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-/);
+});
+
+test('a source that would end its directive, and an unknown directive, are errors', long, async () => {
+  const site = tempSite({ ...page, 'site.config.ts': config("contentSecurityPolicy: { 'img-src': ['a; script-src *'] }") });
+  const { code, diagnostics } = await site.report('check');
+  assert.deepEqual(
+    [code, ...diagnostics.map(({ message }) => message)],
+    [
+      1,
+      '"contentSecurityPolicy.img-src[0]": expected one source, such as "https://cdn.example.com" or "\'unsafe-inline\'", found "a; script-src *".',
+    ],
+  );
+  site.write({ 'site.config.ts': config("contentSecurityPolicy: { 'image-src': ['https://a.example'] }") });
+  assert.equal((await site.report('check')).code, 1);
 });

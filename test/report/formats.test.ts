@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Log } from 'sarif';
-import { assertGitlab, assertJunit, assertSarif } from '../support/assert-formats.ts';
+import { assertGithub, assertGitlab, assertJunit, assertSarif } from '../support/assert-formats.ts';
+import { long } from '../support/long.ts';
 import { tempSite } from '../support/program/temp-site.ts';
 
 const text = '# A\n\n[x](nowhere.md) and ![](pic.svg)\n';
@@ -90,4 +91,24 @@ test('unknown formats, and several formats on stdout, are usage errors', async (
     ['--format', 'sarif='],
   ])
     assert.equal((await site.run('check', ...args)).code, 2, args.join(' '));
+});
+
+test('github: every line is a workflow command, whatever messages and names contain', long, async () => {
+  const site = tempSite({
+    'content/docs/a::b, 50%.md': '# A\n\n[x](%zz,::y) [y](<no where%0A.md>)\n',
+    'content/docs/c.mdx': '# C\n\n{<}\n',
+  });
+  const { stdout } = await site.run('check', '--format', 'github');
+  const lines = stdout.trimEnd().split('\n');
+  assert.ok(lines.length >= 3, stdout);
+  assertGithub(lines);
+});
+
+test('a report is written even if the configuration is broken', long, async () => {
+  const site = tempSite({ 'site.config.ts': 'export default { title: 1 };\n' });
+  const { code } = await site.run('check', '--format', 'sarif=check.sarif');
+  assert.equal(code, 1);
+  const log: Log = JSON.parse(site.read('check.sarif'));
+  assertSarif(log);
+  assert.equal(log.runs[0]?.results?.[0]?.ruleId, 'config-invalid');
 });

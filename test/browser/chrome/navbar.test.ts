@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browsedSite } from '../../support/browser/browsed-site.ts';
+import { long } from '../../support/long.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 import { hidingSite } from '../../support/sites/hiding-navbar-site.ts';
 
@@ -143,6 +144,48 @@ describe('a navbar that hides on scroll', () => {
       await wheel(page, 300);
       await isHidden(page);
       await page.locator('.sd-navbar summary', { hasText: 'More' }).focus();
+      await isShown(page);
+    });
+  });
+
+  test('moves within 200 ms, or immediately with reduced motion', long, async () => {
+    for (const [reducedMotion, duration] of [
+      ['no-preference', '0.2s'],
+      ['reduce', '0s'],
+    ] as const) {
+      await browsed.visit('/docs/long/', { viewport, reducedMotion }, async (page) => {
+        assert.equal(await page.locator('.sd-navbar').evaluate((navbar) => getComputedStyle(navbar).transitionDuration), duration);
+      });
+    }
+  });
+
+  test('is visible after a jump to an anchor, with the heading below it', long, async () => {
+    await browsed.visit('/docs/long/', { viewport }, async (page) => {
+      await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);
+      await page.getByRole('link', { name: 'To part 9', exact: true }).click();
+      await page.waitForFunction(() => {
+        const top = document.getElementById('part-9')?.getBoundingClientRect().top ?? 0;
+        return top >= 60 && top < 120;
+      });
+      await isShown(page);
+    });
+  });
+
+  test('hides when the reader scrolls on, and treats Back as a jump', long, async () => {
+    await browsed.visit('/docs/long/', { viewport, reducedMotion: 'reduce' }, async (page) => {
+      await page.mouse.move(700, 400);
+      await page.getByRole('link', { name: 'To part 9', exact: true }).click();
+      await isShown(page);
+      await wheel(page, 200);
+      await isHidden(page);
+      await page.goBack();
+      await isShown(page);
+    });
+  });
+
+  test('lets a page that is opened at an anchor start there', long, async () => {
+    await browsed.visit('/docs/long/#part-5', { viewport }, async (page) => {
+      await page.waitForFunction(() => scrollY > 300);
       await isShown(page);
     });
   });

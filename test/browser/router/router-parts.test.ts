@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { long } from '../../support/long.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 import { routedSite } from '../../support/sites/routed-site.ts';
 import { routerSite } from './router-site.ts';
@@ -80,6 +81,122 @@ describe('elements that stay or change with the next page', () => {
       await page.locator('#living[data-alive=true]').waitFor();
       await follow('a');
       await page.waitForFunction(() => Object(window).ended === 1);
+    });
+  });
+
+  test('elements added by third parties are kept, once, and their failures have no effect', long, async () => {
+    await visit('/docs/a/', async ({ page, said, follow, isSwapped }) => {
+      await page.locator('#widget').waitFor();
+      await page.evaluate(() => {
+        for (const id of ['widget', 'consent', 'widget-style']) Object(document.getElementById(id)).isFirst = true;
+      });
+      await follow('c');
+      await follow('a');
+      const kept = await page.evaluate(() =>
+        ['widget', 'consent', 'widget-style'].map((id) => [
+          document.querySelectorAll(`#${id}`).length,
+          Object(document.getElementById(id)).isFirst,
+        ]),
+      );
+      assert.deepEqual(kept, [
+        [1, true],
+        [1, true],
+        [1, true],
+      ]);
+      assert.equal(await page.evaluate(() => document.body.lastElementChild?.id), 'widget');
+      assert.equal(await isSwapped(), true);
+      assert.ok(said.includes('of the widget'));
+    });
+  });
+
+  test('the mobile menu closes when a page is chosen', long, async () => {
+    await visit(
+      '/docs/a/',
+      async ({ page, heading, isSwapped }) => {
+        await page.locator('.sd-navbar-nav summary').tap();
+        const menu = page.getByRole('dialog', { name: 'Menu' });
+        await menu.getByRole('button', { name: 'Back to main menu' }).tap();
+        await menu.getByRole('link', { name: 'About' }).tap();
+        await heading('About');
+        assert.equal(await menu.count(), 0);
+        assert.equal(await isSwapped(), true);
+      },
+      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    );
+  });
+
+  test('elements marked to be kept move to the next page with their state', long, async () => {
+    await visit(
+      '/docs/a/',
+      async ({ page, follow }) => {
+        await page.evaluate(() => {
+          const field = document.querySelector<HTMLInputElement>('[data-keep=search] input');
+          if (field) field.value = 'typed';
+          field?.focus();
+        });
+        await follow('b');
+        assert.equal(await page.locator('main [data-keep=search] input').inputValue(), 'typed');
+        assert.equal(await page.locator('[data-keep=search]').count(), 1);
+      },
+      {
+        prepare: (page) =>
+          page.route('**/docs/*/', async (route) => {
+            const response = await route.fetch();
+            const body = (await response.text()).replace('<article', '<div data-keep="search"><input></div><article');
+            await route.fulfill({ response, body });
+          }),
+      },
+    );
+  });
+
+  test('styles and metadata of the first page come and go with it', long, async () => {
+    await visit('/docs/c/', async ({ page, follow, heading }) => {
+      await follow('a');
+      assert.deepEqual(await looks(page), { heading: 'normal', extra: null });
+      await page.goBack();
+      await heading('C');
+      assert.deepEqual(await looks(page), { heading: 'italic', extra: 'c' });
+      assert.equal(await page.locator('.styled').evaluate((element) => getComputedStyle(element).color), 'rgb(1, 2, 3)');
+    });
+  });
+
+  test('pages cross-fade unless reduced motion is set', long, async () => {
+    const fades = async (reducedMotion: 'reduce' | 'no-preference') => {
+      let count = 0;
+      await visit(
+        '/docs/a/',
+        async ({ page, follow, heading }) => {
+          await page.evaluate(() => {
+            const start = document.startViewTransition.bind(document);
+            document.startViewTransition = (change) => {
+              Object(window).fades = (Object(window).fades ?? 0) + 1;
+              return start(change);
+            };
+          });
+          await follow('b');
+          await page.goBack();
+          await heading('A');
+          count = await page.evaluate(() => Object(window).fades ?? 0);
+        },
+        { reducedMotion },
+      );
+      return count;
+    };
+    assert.deepEqual([await fades('no-preference'), await fades('reduce')], [1, 0]);
+  });
+
+  test('a click during a view transition reaches its target', long, async () => {
+    await visit('/docs/a/', async ({ page, heading, follow, isSwapped }) => {
+      // Longer than any click takes.
+      const slow = '::view-transition-old(root), ::view-transition-new(root) { animation-duration: 60s !important; }';
+      await page.addStyleTag({ content: slow });
+      await follow('b');
+      await heading('B');
+      const box = await page.locator('main').getByRole('link', { name: 'a', exact: true }).first().boundingBox();
+      assert.ok(box);
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await heading('A');
+      assert.equal(await isSwapped(), true);
     });
   });
 });

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { markAsUsed, removeOldestFiles } from '../../../src/io/cache/oldest-files.ts';
 import { openStoreIn } from '../../../src/io/cache/store.ts';
 import { age, countIn } from '../../support/files-with-times.ts';
-import { tempSite } from '../../support/program/temp-site.ts';
+import { long } from '../../support/long.ts';
+import { runProgram, tempSite } from '../../support/program/temp-site.ts';
 
 test('the most recently used files are kept, and folders are left alone', () => {
   const site = tempSite(Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`cache/${name}`, name])));
@@ -37,4 +38,32 @@ test('values whose keys change with every commit or version of storedocs are lim
     }
     assert.ok(countIn(join(folder, kind)) <= 20);
   }
+});
+
+test('bundled modules and templates of earlier edits are removed', long, async () => {
+  const site = tempSite({
+    'content/docs/a.md': '# A\n',
+    'templates/chrome/footer.tsx': 'export const Footer = () => <footer>first</footer>;\n',
+  });
+  const build = async (footer: string) => {
+    site.write({ 'templates/chrome/footer.tsx': `export const Footer = () => <footer>${footer}</footer>;\n` });
+    const { code, stderr } = await runProgram(['build'], site.root);
+    assert.equal(code, 0, stderr);
+    assert.match(site.read('build/docs/a/index.html'), new RegExp(`<footer>${footer}</footer>`));
+  };
+  await build('first');
+  const modules = join(site.root, '.storedocs/cache/modules');
+  const [server = ''] = readdirSync(modules, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  // The leftovers of 150 edits.
+  for (let number = 0; number < 150; number++)
+    site.write({ [`.storedocs/cache/modules/${number}.mjs`]: '', [`.storedocs/cache/modules/${server}/${number}.mjs`]: '' });
+  age(modules);
+  age(join(modules, server));
+  await build('second');
+  // Each bundle has a source map.
+  assert.ok(countIn(modules) <= 2 * 64, `${countIn(modules)}`);
+  assert.ok(countIn(join(modules, server)) <= 64, `${countIn(join(modules, server))}`);
+  // Without its files, a bundle that is still in the index is a miss.
+  await build('first');
+  await build('second');
 });

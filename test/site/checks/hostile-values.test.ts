@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { long } from '../../support/long.ts';
 import { runProgram, type SiteFiles, tempSite } from '../../support/program/temp-site.ts';
 import { siteFrom } from '../../support/sites/site-from.ts';
 
@@ -145,4 +147,22 @@ test('a problem that several stages find is reported once', async () => {
   const { diagnostics, summary } = await site.report('check');
   assert.equal(new Set(diagnostics.map((diagnostic) => JSON.stringify(diagnostic))).size, diagnostics.length);
   assert.equal(summary.errors, diagnostics.length);
+});
+
+test('an output folder that is a broken or circular symlink is left unchanged', long, async () => {
+  for (const target of ['nowhere', 'build']) {
+    const site = tempSite({ 'content/docs/a.md': '# A\n' });
+    symlinkSync(join(site.root, target), join(site.root, 'build'));
+    const { code, diagnostics } = await site.report('build');
+    assert.equal(code, 1);
+    assert.deepEqual(
+      diagnostics.map((diagnostic) => [diagnostic.code, /broken symbolic link/.test(diagnostic.message)]),
+      [['output-unsafe', true]],
+    );
+    assert.equal(readlinkSync(join(site.root, 'build')), join(site.root, target));
+    assert.deepEqual(
+      readdirSync(site.root).filter((name) => !name.startsWith('.')),
+      ['build', 'content', 'site.config.ts'],
+    );
+  }
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+import { long } from '../../support/long.ts';
 import { brief } from '../../support/program/temp-site.ts';
 import { siteFrom } from '../../support/sites/site-from.ts';
 
@@ -207,4 +208,20 @@ test('an empty anchor next to the heading with its id is not a duplicate, but on
   const text =
     '# A\n\n## Install\n<a id="install"></a>\n\nText\n\n<a name="use" id="use"></a>\n\n## Use\n\n## <a id="run"></a>Run\n\n## Stop\n\nText\n\n<a id="stop"></a>\n';
   assert.deepEqual(brief(await problemsOf(text)), ['id-duplicate content/docs/a.md:18:1']);
+});
+
+test('rules report the same with a warm cache, in threads and in shards', long, async () => {
+  const { tempSite } = await import('../../support/program/temp-site.ts');
+  const docs = Object.fromEntries(
+    Array.from({ length: 70 }, (_, index) => [`content/docs/d${index}.md`, `# D${index}\n\n![](pic.svg)\n\n#### Deep\n`]),
+  );
+  const site = tempSite({ ...docs, 'content/docs/pic.svg': svg });
+  const found = async (...args: readonly string[]) => brief((await site.report(...args)).diagnostics);
+  const cold = await found('check', '--jobs', '1');
+  assert.equal(cold.length, 140);
+  assert.deepEqual(await found('check', '--jobs', '1'), cold);
+  assert.deepEqual(await found('check', '--jobs', '2', '--no-cache'), cold);
+  await site.run('build', '--shard', '1/2', '--out-dir', 'part1');
+  await site.run('build', '--shard', '2/2', '--out-dir', 'part2');
+  assert.deepEqual(await found('merge', 'part1', 'part2'), cold);
 });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { long } from '../../support/long.ts';
+import { runProgram, tempSite } from '../../support/program/temp-site.ts';
 import { inside, siteFrom } from '../../support/sites/site-from.ts';
 import { katexPackage } from '../../support/sites/stand-ins.ts';
 
@@ -94,4 +96,12 @@ test('a package that is not a plugin is an error', async () => {
     diagnostics.map(({ code, file, message }) => [code, file, message]),
     [['plugin-failed', 'site.config.ts', '"rehype-katex" could not be used: its default export is not a plugin.']],
   );
+});
+
+test('another version of the renderer renders pages again, even if their text is cached', long, async () => {
+  const site = tempSite({ 'site.config.ts': configWith(), ...katexPackage('1'), ...content });
+  assert.equal((await runProgram(['build'], site.root)).code, 0);
+  site.write(katexPackage('2'));
+  assert.equal((await runProgram(['build'], site.root)).code, 0);
+  assert.match(site.read('build/docs/a/index.html'), /<math title="v2-/);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { long } from '../../support/long.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 import { config, files } from '../../support/sites/manifest-site.ts';
 
@@ -40,4 +41,27 @@ test('manifests can be disabled, together or individually', async () => {
   site.write({ 'site.config.ts': config('manifests: { links: false }') });
   await site.run('build');
   assert.deepEqual(written(), ['urls.json']);
+});
+
+test('manifests have the same bytes from page workers, from the cache and from shards', long, async () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 70 }, (_, index) => [
+      `content/docs/p${index}.md`,
+      `# Page ${index}\n\n## Part ${index}\n\n[next](p${(index + 1) % 70}.md#part-${(index + 1) % 70})\n`,
+    ]),
+  );
+  const site = tempSite({ ...files, ...pages });
+  const read = (folder: string) => ['urls.json', 'links.json'].map((name) => site.read(`${folder}/${name}`));
+  assert.equal((await site.run('build', '--jobs', '1')).code, 0);
+  const expected = read('build');
+  for (const flags of [
+    ['--jobs', '2', '--no-cache'],
+    ['--jobs', '2'],
+  ]) {
+    assert.equal((await site.run('build', ...flags, '--out-dir', 'other')).code, 0);
+    assert.deepEqual(read('other'), expected, flags.join(' '));
+  }
+  for (const shard of ['1/2', '2/2']) assert.equal((await site.run('build', '--shard', shard, '--out-dir', `part${shard[0]}`)).code, 0);
+  assert.equal((await site.run('merge', 'part2', 'part1', '--out-dir', 'merged')).code, 0);
+  assert.deepEqual(read('merged'), expected);
 });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { long } from '../../support/long.ts';
 import { brief, tempSite } from '../../support/program/temp-site.ts';
 import { goodSite } from '../../support/sites/good-site.ts';
 import { inside, linksIn, renderSiteOf, siteFrom, textOf } from '../../support/sites/site-from.ts';
@@ -173,4 +174,12 @@ test('a symlinked MDX document resolves its links from the location of the symli
   const rendered = await renderSiteOf(site);
   assert.deepEqual(rendered.diagnostics, []);
   assert.match(rendered.page('docs/part/index.html'), /href="\/docs\/near\/">near<\/a> 2/);
+});
+
+test('a document of 5 MB is a page', long, async () => {
+  const paragraph = `**Words** that fill a line${' and another one'.repeat(80)}.\n\n`;
+  const text = `# Long\n\n${paragraph.repeat(Math.ceil(5e6 / paragraph.length))}The end.\n`;
+  const site = await siteFrom({ 'content/docs/long.md': text });
+  assert.deepEqual(site.diagnostics, []);
+  assert.match(site.page('docs/long/index.html'), /<p>The end\.<\/p>/);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { long } from '../../support/long.ts';
 import { brief, type SiteFiles, tempSite } from '../../support/program/temp-site.ts';
 
 const configWith = (rest: string) => `export default { title: 'Test', url: 'https://example.com', ${rest} };\n`;
@@ -119,6 +120,32 @@ describe('URLs', () => {
       const { code, diagnostics } = await site.report('check');
       assert.deepEqual([code, diagnostics.map((one) => one.code)], [1, ['config-invalid']]);
       assert.match(diagnostics[0]?.message ?? '', message);
+    });
+  }
+
+  test('base paths with other common characters', long, async () => {
+    for (const baseUrl of ['/', '/docs/', '/~user/v1.2/', '/a-b_c/(d)/@e/']) {
+      const site = tempSite({ ...doc, 'site.config.ts': configWith(`baseUrl: '${baseUrl}'`) });
+      const { diagnostics } = await site.report('build');
+      assert.deepEqual(diagnostics, [], baseUrl);
+      assert.ok(site.read('build/sitemap.xml').includes(`https://example.com${baseUrl}docs/a/`), baseUrl);
+    }
+  });
+
+  for (const slug of ['a?b', 'a#b', 'a\\\\b']) {
+    test(`the slug ${slug}`, long, async () => {
+      const site = tempSite({
+        'content/docs/a.md': `---\nslug: "${slug}"\n---\n\n# A\n`,
+        'content/blog/2024-01-01-p.md': `---\nslug: "${slug}"\n---\n\n# P\n\n<!-- truncate -->\n`,
+        'content/docs/c/_category_.yml': `link:\n  type: generated-index\n  slug: "${slug}"\n`,
+        'content/docs/c/d.md': '# D\n',
+      });
+      const { diagnostics } = await site.report('check');
+      assert.deepEqual(
+        diagnostics.map(({ file }) => file),
+        ['content/blog/2024-01-01-p.md', 'content/docs/a.md', 'content/docs/c/_category_.yml'],
+      );
+      for (const { message } of diagnostics) assert.match(message, /without "\?", "#" and "\\"/);
     });
   }
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { long } from '../../support/long.ts';
 import { serve } from '../../support/program/serve.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 import { inside, renderSiteOf, siteFrom, textOf } from '../../support/sites/site-from.ts';
@@ -169,4 +170,15 @@ test('dev shows changes of the component and of the data', async () => {
   assert.equal(await shown(), 'Tea');
   await change('src/product.tsx', product.replace('{data.name}', 'Buy {data.name}'), 'Buy Tea');
   await change('site.config.ts', config('Milk'), 'Buy Milk');
+});
+
+test('a thousand pages share one component, and a site needs no other content', long, async () => {
+  const site = await siteFrom({
+    'site.config.ts': configWith(
+      "() => Array.from({ length: 1000 }, (_, index) => ({ path: '/p/' + index, component: 'src/count.tsx', data: index }))",
+    ),
+    'src/count.tsx': 'let loaded = 0;\nloaded++;\nexport default ({ data }) => <h1>{data} {loaded}</h1>;\n',
+  });
+  assert.deepEqual([site.diagnostics, site.paths.length], [[], 1003]);
+  assert.equal(textOf(inside(site.page('p/999/index.html'), 'h1')), '999 1');
 });

@@ -1,0 +1,5 @@
+/**
+ * Options of a test that takes long, in a file with short tests whose set-up it shares. Only `npm run test:long` runs it, together
+ * with the other tests of its file.
+ */
+export const long = { skip: process.env.STOREDOCS_LONG === undefined };
