@@ -1,5 +1,6 @@
 import type { RootContent as HtmlNode, Root as HtmlRoot } from 'hast';
 import type { RootContent as MarkdownNode, Parents } from 'mdast';
+import type { Position } from 'unist';
 
 /** What a visitor may return: skip the children, or visit the same index again after replacing the node. */
 type NextStep = 'skip' | 'again' | undefined;
@@ -45,7 +46,7 @@ function isBranch<Node>(node: object): node is Branch<Node> {
 export interface JsxElement {
   readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   readonly name: string | null;
-  readonly attributes: readonly (JsxAttribute | { readonly type: 'mdxJsxExpressionAttribute' })[];
+  readonly attributes: readonly (JsxAttribute | JsxSpread)[];
   readonly children: readonly object[];
 }
 
@@ -53,8 +54,21 @@ export interface JsxElement {
 interface JsxAttribute {
   readonly type: 'mdxJsxAttribute';
   readonly name: string;
-  value?: string | object | null;
-  readonly position?: { readonly start: { readonly line: number; readonly column: number } };
+  value?: string | JsxExpression | null;
+  position?: Position;
+}
+
+/** `{...value}`. */
+interface JsxSpread extends JsxExpression {
+  readonly type: 'mdxJsxExpressionAttribute';
+  position?: Position;
+}
+
+/** JavaScript in braces. */
+interface JsxExpression {
+  readonly value: string;
+  /** Its program, as `estree`. */
+  data?: object | undefined;
 }
 
 /** True for a JSX element. */

@@ -64,7 +64,7 @@ export async function compileMdx(
     ].join('\n');
     return { code, collected, warnings: warningsOf(file) };
   } catch (error) {
-    if (error instanceof VFileMessage && /mdx|acorn/.test(`${error.source} ${error.ruleId}`))
+    if (error instanceof VFileMessage && /mdx|acorn|recma/.test(`${error.source} ${error.ruleId}`))
       throw new DocsError([mdxProblem(error, content)], { cause: error });
     throw error;
   }

@@ -3,12 +3,13 @@ import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { SourceMapGenerator } from 'source-map';
-import type { Processor } from 'unified';
+import type { Data, Processor } from 'unified';
 import type { Node } from 'unist';
 import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from '../compiler/create-compiler.ts';
 import { listItemHandler, remarkLinearTime } from '../compiler/linear-micromark.ts';
 import { remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
+import { parseMdx } from './parse-mdx.ts';
 import { recmaDeclaredNames } from './recma-declared-names.ts';
 
 /** MDX to a JavaScript module. Frozen, shared by all documents. */
@@ -29,6 +30,7 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
       remarkLinearTime,
       remarkGfm,
       remarkDirective,
+      remarkFastMdx,
       ...(settings.math?.extension ? [settings.math.extension] : []),
       [remarkBlockedHtml, { policy: settings.contentPolicy }],
       ...remarkPluginsOf(settings),
@@ -37,4 +39,17 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
     recmaPlugins: [recmaDeclaredNames],
     remarkRehypeOptions: { clobberPrefix: '', handlers: { listItem: listItemHandler() }, ...footnoteOptions(settings) },
   }).freeze() as unknown as MdxCompiler;
+}
+
+/** Parses with satteri; with micromark where plugins that follow extend its syntax, and to explain an error. */
+function remarkFastMdx(this: Processor): void {
+  const data: Data = this.data();
+  const { parser } = this;
+  const usual = data.micromarkExtensions?.length;
+  this.parser = (text, file) =>
+    (data.micromarkExtensions?.length === usual ? parseMdx(text) : undefined) ?? parser?.(text, file) ?? noTree();
+}
+
+function noTree(): never {
+  throw new Error('The MDX compiler has no parser.');
 }

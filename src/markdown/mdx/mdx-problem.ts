@@ -49,6 +49,7 @@ function openBrace(content: string, { line, column }: Place): Place | undefined 
 function usualCause(problem: string, text: string): string {
   if (/to create a link in MDX/.test(problem)) return 'MDX has no autolinks in angle brackets: write [text](https://…).';
   if (/to create a comment in MDX/.test(problem)) return 'Unclosed comment: add -->.';
+  if (/duplicate-layout/.test(problem)) return 'A default export is the layout of the document: remove all but one.';
   if (/import\/exports/.test(problem))
     return 'A line that begins with "import" or "export" is JavaScript in MDX. In a sentence, write `import` as code or start with another word.';
   if (/expression|acorn/.test(problem)) return '"{" begins a JavaScript expression in MDX. For a literal brace, write \\{ or use `code`.';

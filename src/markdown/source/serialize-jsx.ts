@@ -72,11 +72,53 @@ function contentOf({ type, children }: JsxNode, prefix: string, serializer: Seri
   const [first] = nodes;
   const last = nodes.at(-1);
   if (!first || !last) return [];
-  if (type === 'mdxJsxTextElement') return partsBetween(nodes, { start: startOf(first), end: endOf(last) }, serializer);
+  if (type === 'mdxJsxTextElement' || nodes.some(isInline))
+    return partsBetween(nodes, { start: startOf(first), end: endOf(last) }, serializer);
   return joinBlocks(
-    nodes.map((node) => dedentMarkdown(serializer.piecesOf(node), prefix.length, indentation(node, prefix, serializer))),
+    paragraphsOf(nodes, serializer.source).map(([node, ...more]) => {
+      const pieces =
+        more.length === 0
+          ? serializer.piecesOf(node)
+          : partsBetween([node, ...more], { start: startOf(node), end: endOf(more.at(-1) ?? node) }, serializer);
+      return dedentMarkdown(pieces, prefix.length, indentation(node, prefix, serializer));
+    }),
     prefix,
   );
+}
+
+/** Blocks, where elements with text, and expressions, are one if they share a line: MDX removes the paragraph around them. */
+function paragraphsOf(nodes: readonly SourceNode[], source: string): [SourceNode, ...SourceNode[]][] {
+  const blocks: [SourceNode, ...SourceNode[]][] = [];
+  for (const node of nodes) {
+    const block = blocks.at(-1);
+    const isSameLine = block && !source.slice(endOf(block.at(-1) ?? node), startOf(node)).includes('\n');
+    const isText =
+      [block?.at(-1) ?? node, node].every(({ type }) => type === 'mdxFlowExpression') || [...(block ?? []), node].some(hasText);
+    if (isSameLine && isText) block.push(node);
+    else blocks.push([node]);
+  }
+  return blocks;
+}
+
+function hasText({ children = [] }: SourceNode): boolean {
+  return children.some(isInline);
+}
+
+const inlineTypes: readonly string[] = [
+  'break',
+  'delete',
+  'emphasis',
+  'image',
+  'inlineCode',
+  'link',
+  'mdxTextExpression',
+  'strong',
+  'text',
+];
+
+/** True for text, which an element on a line of its own has without a paragraph around it. */
+function isInline({ type }: SourceNode): boolean {
+  return inlineTypes.includes(type) || /(?:Reference|TextElement)$|^textDirective$/.test(type);
 }
 
 /** Indentation of a block within the element around it. */

@@ -40,6 +40,12 @@ const syntax: Readonly<Record<string, Mistake>> = {
     says: 'Invalid MDX: the expression in braces is not valid JavaScript: Unexpected token.',
     hint: braceHint,
   },
+  'two layouts': {
+    doc: '# A\n\nexport default ({ children }) => children;\n\nexport { default } from "./b.js";\n',
+    at: '5:1',
+    says: 'Invalid MDX: Unexpected duplicate layout, expected a single layout (previous: 3:1-3:43).',
+    hint: 'A default export is the layout of the document: remove all but one.',
+  },
   'a number after <': {
     doc: '# A\n\nIf a <5 then.\n',
     at: '3:7',
