@@ -123,7 +123,14 @@ describe('the published package', () => {
   }
 
   test('has descriptions of keys that an editor shows, at the top level and below', () => {
-    const file = join(site, 'site.config.ts');
+    const file = join(site, 'hover.config.ts');
+    const config = "tagline: 'a', navbar: { logo: { src: 'a.svg' } }, footer: { copyright: 'b' }"
+      .replaceAll(' { ', ' {\n')
+      .replaceAll(', ', ',\n');
+    writeFileSync(
+      file,
+      `import { defineConfig } from 'storedocs';\nexport default defineConfig({\ntitle: 'a', url: 'https://a.example',\n${config},\n});\n`,
+    );
     const lines = readFileSync(file, 'utf8').split('\n');
     const hover = (key: string, seq: number) => {
       const line = lines.findIndex((text) => text.includes(`${key}:`));

@@ -12,11 +12,13 @@ test('init writes documentation that builds and checks without problems, and ins
   const site = tempSite({});
   const init = await site.run('init', 'my-docs');
   assert.deepEqual([init.code, init.stdout], [0, '']);
-  assert.match(init.stderr, /cd my-docs\n {2}npm install\n {2}npm run dev/);
+  assert.match(init.stderr, /^Wrote 15 files to my-docs\. Nothing was installed\.\n/);
+  assert.match(init.stderr, /cd my-docs\n {2}npm install\n {2}npm run dev\n\nDocumentation: https:/);
   assert.deepEqual(site.list('my-docs'), [
     '.gitignore',
     '.vscode/extensions.json',
     '.vscode/settings.json',
+    'README.md',
     'content/docs/guides/_category_.yml',
     'content/docs/guides/first-steps.md',
     'content/docs/guides/write-a-page.md',
@@ -29,7 +31,17 @@ test('init writes documentation that builds and checks without problems, and ins
     'site.config.ts',
     'tsconfig.json',
   ]);
-  assert.match(site.read('my-docs/site.config.ts'), /title: 'My Docs'/);
+  assert.equal(
+    site.read('my-docs/site.config.ts'),
+    `import { defineConfig } from 'storedocs';
+
+export default defineConfig({
+  title: 'My Docs',
+  // Where the site will be published, without a path.
+  url: 'https://docs.example.com',
+});
+`,
+  );
   const manifest = JSON.parse(site.read('my-docs/package.json'));
   assert.deepEqual([manifest.name, Object.keys(manifest.devDependencies)], ['my-docs', ['@types/react', 'storedocs', 'typescript']]);
   for (const command of ['build', 'check']) {
@@ -100,6 +112,7 @@ test('in a fresh clone, init keeps existing files and takes URLs from the remote
     "url: 'https://acme.github.io',",
     "baseUrl: '/kettle/',",
     "docs: { editUrl: 'https://github.com/acme/kettle/edit/main/' },",
+    "footer: { links: [{ label: 'GitHub', href: 'https://github.com/acme/kettle' }] },",
   ])
     assert.ok(config.includes(line), line);
   const { code, diagnostics } = await site.report('build');

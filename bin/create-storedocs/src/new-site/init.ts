@@ -19,7 +19,14 @@ interface InitOptions extends Pick<StarterOptions, 'language' | 'withBlog' | 'wi
 }
 
 /** Files that a repository may already have: they are kept, and `init` prints what to add. */
-const sharedFiles: readonly string[] = ['package.json', '.gitignore', 'tsconfig.json', '.vscode/settings.json', '.vscode/extensions.json'];
+const sharedFiles: readonly string[] = [
+  'README.md',
+  'package.json',
+  '.gitignore',
+  'tsconfig.json',
+  '.vscode/settings.json',
+  '.vscode/extensions.json',
+];
 
 /**
  * Writes a small site into a folder next to existing files. Overwrites and installs nothing: throws a `DocsError` that names all files
@@ -31,7 +38,7 @@ export async function init({ root, docsFolder, ...wanted }: InitOptions): Promis
   const existing = existingFolder(root);
   const remote = await remoteOf(existing);
   const repository = await findRepository(existing);
-  const { version, devDependencies } = packageManifest();
+  const { version, devDependencies, homepage } = packageManifest();
   const versions = Object.fromEntries(Object.entries({ ...devDependencies, storedocs: `^${version}` }).sort());
   const files = starterFiles({
     ...wanted,
@@ -58,6 +65,7 @@ export async function init({ root, docsFolder, ...wanted }: InitOptions): Promis
   const workspace = missingWorkspace(place, top);
   const found = docs === undefined ? existingDocs(root) : undefined;
   printNewSite({
+    homepage,
     unused: found,
     folder: relative(process.cwd(), root),
     manager: packageCommands(place, top, process.env.npm_config_user_agent),

@@ -27,15 +27,17 @@ interface NewSite {
   /** A folder of documents that the site does not publish; absent if there is none. */
   readonly unused?: { readonly folder: string; readonly count: number } | undefined;
   readonly manager: PackageCommands;
+  /** Where the documentation is. */
+  readonly homepage: string;
   /** The workspace that has to list the folder of the site; absent if there is none, or if it does. */
   readonly workspace?: { readonly file: string; readonly folder: string } | undefined;
 }
 
 /** Prints written and kept files and the next steps to stderr. */
-export function printNewSite({ folder, written, kept, ignored, packages, manager, workspace, unused }: NewSite): void {
+export function printNewSite({ folder, written, kept, ignored, packages, manager, workspace, unused, homepage }: NewSite): void {
   const colors = colorsFor(process.stderr);
   const line = (text = '') => process.stderr.write(`${text}\n`);
-  line(`Wrote ${written} ${written === 1 ? 'file' : 'files'}.`);
+  line(`Wrote ${written} ${written === 1 ? 'file' : 'files'}${folder === '' ? '' : ` to ${folder}`}. Nothing was installed.`);
   for (const path of kept) line(`${colors.yellow('kept')}  ${path}${advice(path, ignored)}`);
   if (workspace) line(`Add "${workspace.folder}" to the packages of the workspace in ${workspace.file}.`);
   if (unused) {
@@ -49,7 +51,7 @@ export function printNewSite({ folder, written, kept, ignored, packages, manager
     hasManifest && packages.length > 0 ? `${manager.add} ${packages.join(' ')}` : manager.install,
     hasManifest ? `${manager.execute} storedocs dev` : `${manager.run} dev`,
   ];
-  line(`Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`);
+  line(`Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}\nDocumentation: ${homepage}`);
 }
 
 function advice(path: string, ignored: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
-import { packageRoot } from '../package-manifest.ts';
+import { packageManifest, packageRoot } from '../package-manifest.ts';
 import { projectFiles } from './project-files.ts';
 import { siteConfigText } from './site-config-text.ts';
 import type { StarterOptions } from './starter-options.ts';
@@ -10,7 +10,9 @@ import type { StarterOptions } from './starter-options.ts';
 export function starterFiles(options: StarterOptions): Readonly<Record<string, string>> {
   const { language, title, withBlog, withLanding, ci, today, docsFolder } = options;
   const folder = join(packageRoot(), 'starter');
-  const read = (path: string) => readFileSync(join(folder, path), 'utf8').replaceAll('__TITLE__', title);
+  const { homepage } = packageManifest();
+  const read = (path: string) =>
+    readFileSync(join(folder, path), 'utf8').replaceAll('__TITLE__', title).replaceAll('__HOMEPAGE__', homepage);
   const left = [
     ...(withBlog ? [] : ['content/blog/']),
     ...(withLanding ? [] : ['content/pages/']),
