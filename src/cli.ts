@@ -3,7 +3,7 @@ import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { declareAuthorCommands, declareMcp } from './commands/declare/author-commands.ts';
-import { declareDeploy } from './commands/declare/deploy-commands.ts';
+import { declareFeatures } from './commands/declare/command-feature.ts';
 import { declareHelpers } from './commands/declare/helper-commands.ts';
 import { declareInit, runInit } from './commands/declare/init-command.ts';
 import {
@@ -12,12 +12,12 @@ import {
   parsePort,
   parseShard,
   type Run,
-  realPath,
   type SiteFlags,
   siteCommand,
 } from './commands/declare/site-command.ts';
 import type { BuildOptions, CheckCommandOptions, Given, ServerOptions } from './commands/options.ts';
 import type { Shard } from './commands/shards/part-file.ts';
+import { features } from './features.ts';
 import { packageVersion } from './io/fs/package-root.ts';
 import { errorStack } from './text/error-text.ts';
 
@@ -51,7 +51,6 @@ export async function main(argv: readonly string[]): Promise<number> {
   let exitCode = 0;
   const run: Run = async (name, options, command) => {
     const { runCommand } = await import('./commands/run-command.ts');
-    const { features } = await import('./features.ts');
     exitCode = await runCommand({ command: name, options, features, run: command });
   };
   try {
@@ -83,10 +82,8 @@ function createProgram(run: Run): Command {
   declareAuthorCommands(program, run);
   declareMcp(program, run);
   declareExplain(program, run);
-  declareDeploy(program, run);
-  declareMove(program, run);
   declareQuestions(program, run);
-  declareLsp(program, run);
+  declareFeatures(features, program, run);
   declareHelpers(program);
   return program;
 }
@@ -151,18 +148,6 @@ function declareExplain(program: Command, run: Run): void {
     );
 }
 
-function declareMove(program: Command, run: Run): void {
-  siteCommand(program, 'move', 'move a document or folder, update the links to it, and redirect its old URLs')
-    .argument('<old>', 'the document or folder')
-    .argument('<new>', 'its new path, or an existing folder')
-    .option('--dry-run', 'show what would change without changing anything')
-    .action((from: string, to: string, flags: SiteFlags & { readonly dryRun?: boolean }) =>
-      run('move', { ...commandOptions(flags), from: realPath(from), to, isDryRun: flags.dryRun === true }, async (options) =>
-        (await import('./commands/move/move.ts')).move(options),
-      ),
-    );
-}
-
 /** Commands that answer questions about one page. */
 function declareQuestions(program: Command, run: Run): void {
   jobsCommand(program, 'links', 'show the links to and from a page')
@@ -175,12 +160,6 @@ function declareQuestions(program: Command, run: Run): void {
     .action((url: string, flags: SiteFlags) =>
       run('why', commandOptions(flags), async (options) => (await import('./commands/why/why.ts')).why(url, options)),
     );
-}
-
-function declareLsp(program: Command, run: Run): void {
-  siteCommand(program, 'lsp', 'start a language server for editors, over stdin and stdout').action((flags: SiteFlags) =>
-    run('lsp', commandOptions(flags), async (options) => (await import('./commands/lsp/lsp.ts')).lsp(options)),
-  );
 }
 
 const examples = `

@@ -1,9 +1,12 @@
 import type { Feature, FeatureInput } from './config/feature.ts';
 import type { CoreConfigInput } from './config/schema.ts';
+import { deployFeature } from './features/deploy/deploy-feature.ts';
+import { languageServer } from './features/language-server/language-server.ts';
+import { moveFeature } from './features/move/move-feature.ts';
 import { reference } from './features/reference/reference.ts';
 
 /** The features of storedocs. To remove one, delete its row and its folder. */
-export const features = [reference] as const satisfies readonly Feature[];
+export const features = [reference, deployFeature, moveFeature, languageServer] as const satisfies readonly Feature[];
 
 type Inputs<Part> = Part extends Feature ? (value: FeatureInput<Part>) => void : never;
 type FeaturesInput = Inputs<(typeof features)[number]> extends (value: infer Input) => void ? Input : never;

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../model/output-file.ts';
-import { cacheControlOf } from './deploy-manifest.ts';
+import { cacheControlOf } from './hashed-files.ts';
 import { type GuardedSite, scriptHashes, securityPolicy } from './security-policy.ts';
 
 /** Name of the file from which some hosts read response headers. */

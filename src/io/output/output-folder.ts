@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hostFileNames } from '../../config/schema/features-schema.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { deployManifestName } from '../../output/deploy-manifest.ts';
+import { deployManifestName } from '../../output/hashed-files.ts';
 import { headersFileName } from '../../output/headers-file.ts';
 import { redirectsFileName } from '../../output/hosts/host-rules.ts';
 import { linkGraphName } from '../../output/link-graph.ts';

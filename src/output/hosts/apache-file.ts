@@ -1,6 +1,6 @@
 import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
-import { cacheControlOf } from '../deploy-manifest.ts';
+import { cacheControlOf } from '../hashed-files.ts';
 import type { HostFile, HostRules } from './host-rules.ts';
 
 /** The `.htaccess` of a site. Needs no more than `AllowOverride FileInfo Indexes`. */

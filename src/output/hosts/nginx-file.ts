@@ -1,6 +1,6 @@
 import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
-import { cacheControlOf } from '../deploy-manifest.ts';
+import { cacheControlOf } from '../hashed-files.ts';
 import type { HostFile, HostRules } from './host-rules.ts';
 import { spellingsOf } from './host-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
-import { cacheControlOf } from '../deploy-manifest.ts';
+import { cacheControlOf } from '../hashed-files.ts';
 import { dottedPages, folderPages, type HostFile, type HostRules, spellingsOf } from './host-rules.ts';
 
 /** Maximum number of redirects in Vercel's file. */

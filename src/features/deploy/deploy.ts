@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { CommandOptions } from '../../commands/options.ts';
+import { withStore } from '../../commands/run-command.ts';
 import { loadConfig } from '../../io/content/load-config.ts';
-import { folderTarget } from '../../io/deploy/folder-target.ts';
-import { readBuild } from '../../io/deploy/read-build.ts';
-import { s3Place, s3Target } from '../../io/deploy/s3-target.ts';
 import { unwatched } from '../../io/process/site-code.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { deployManifestName, emptyDeployment, parseManifest, planDeployment } from '../../output/deploy-manifest.ts';
-import { printDeploy } from '../../report/print-deploy.ts';
+import { deployManifestName } from '../../output/hashed-files.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { createProgress } from '../../report/progress.ts';
-import type { CommandOptions } from '../options.ts';
-import { withStore } from '../run-command.ts';
+import { emptyDeployment, parseManifest, planDeployment } from './deploy-manifest.ts';
+import { folderTarget } from './folder-target.ts';
+import { printDeploy } from './print-deploy.ts';
+import { readBuild } from './read-build.ts';
 import { runDeployment } from './run-deployment.ts';
+import { s3Place, s3Target } from './s3-target.ts';
 
 /** Options of `deploy`. */
 interface DeployOptions extends CommandOptions {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DeployTarget } from '../../model/deployment.ts';
+import { makeFolder, writeByRename } from '../../io/fs/write-by-rename.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { deployManifestName } from '../../output/deploy-manifest.ts';
-import { makeFolder, writeByRename } from '../fs/write-by-rename.ts';
+import { deployManifestName } from '../../output/hashed-files.ts';
+import type { DeployTarget } from './deployment.ts';
 
 /** A folder that a web server serves; absolute. Throws a `DocsError` for a folder with other files. */
 export function folderTarget(folder: string): DeployTarget {

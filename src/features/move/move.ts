@@ -1,15 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
+import type { CommandOptions } from '../../commands/options.ts';
+import { withStore } from '../../commands/run-command.ts';
 import { filesBelow, toRoot } from '../../io/fs/walk-folder.ts';
-import { stageMoves } from '../../io/git/stage-moves.ts';
-import { type FileChanges, writeMove } from '../../io/output/write-move.ts';
 import { loadSites, loadSoundSites } from '../../load-site.ts';
 import { DocsError, hasErrors, problem } from '../../model/diagnostic.ts';
-import { moveData, printMove } from '../../report/print-move.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
-import type { CommandOptions } from '../options.ts';
-import { withStore } from '../run-command.ts';
 import { planMove } from './plan-move.ts';
+import { moveData, printMove } from './print-move.ts';
+import { stageMoves } from './stage-moves.ts';
+import { type FileChanges, writeMove } from './write-move.ts';
 
 /** Options of `move`. */
 interface MoveOptions extends CommandOptions {

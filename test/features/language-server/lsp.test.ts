@@ -14,7 +14,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
-import { program, type TempSite, tempSite } from '../support/program/temp-site.ts';
+import { program, type TempSite, tempSite } from '../../support/program/temp-site.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const site = tempSite({

@@ -1,5 +1,6 @@
-import type { DeployedFile, Deployment, DeployPlan, DeployTarget } from '../../model/deployment.ts';
-import { deployManifestName, isHashed, nextGenerations, writeManifest } from '../../output/deploy-manifest.ts';
+import { deployManifestName, isHashed } from '../../output/hashed-files.ts';
+import { nextGenerations, writeManifest } from './deploy-manifest.ts';
+import type { DeployedFile, Deployment, DeployPlan, DeployTarget } from './deployment.ts';
 
 /** A deployment to carry out. */
 interface DeployRun {

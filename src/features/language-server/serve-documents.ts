@@ -7,9 +7,9 @@ import {
   TextDocuments,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { LiveSite } from '../../commands/dev/live-site.ts';
+import { problemsOf } from '../../commands/finish.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
-import type { LiveSite } from '../dev/live-site.ts';
-import { problemsOf } from '../finish.ts';
 import { quickFixes, toLsp } from './editor-diagnostics.ts';
 import { createLinkAnswers } from './link-answers.ts';
 import { openDocuments } from './open-documents.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { describe, test } from 'node:test';
-import { long } from '../support/long.ts';
-import { tempSite } from '../support/program/temp-site.ts';
+import { long } from '../../support/long.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
 
@@ -160,7 +160,7 @@ describe('storedocs move', () => {
   test('updates relative URLs, links in components, and parts of the configuration, and keeps line endings', long, async () => {
     const site = tempSite({
       'site.config.ts':
-        "import { items } from './navbar.ts';\nexport default { title: 'T', url: 'https://example.com', navbar: { items } };\n",
+        "import { items } from '../../cli/navbar.ts';\nexport default { title: 'T', url: 'https://example.com', navbar: { items } };\n",
       'search.tests.yml': '- { query: part, page: /docs/guides/one/#part }\n- query: two\n  page: "/docs/guides/two/"\n',
       'navbar.ts': "export const items = [\n  { to: '/docs/guides/one#part', label: 'One' },\n];\n",
       'content/_components/Card.tsx': 'export default function Card() {\n  return <a href="/docs/guides/one/">One</a>;\n}\n',

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeByRename } from '../fs/write-by-rename.ts';
+import { writeByRename } from '../../io/fs/write-by-rename.ts';
 
 /** Changes of files. Paths are relative to the root. */
 export interface FileChanges {

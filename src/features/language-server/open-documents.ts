@@ -1,6 +1,8 @@
 import { loadedProblems } from '../../check/check-page.ts';
 import { readIds, unpackPage } from '../../check/checked-page.ts';
 import type { SiteCode } from '../../check/link-check.ts';
+import type { LiveSite } from '../../commands/dev/live-site.ts';
+import { problemsOf } from '../../commands/finish.ts';
 import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -10,8 +12,6 @@ import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { normalizeText } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
-import type { LiveSite } from '../dev/live-site.ts';
-import { problemsOf } from '../finish.ts';
 
 /** The page of a document, and its site. */
 export interface DocumentPage {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { DeployedFile } from '../../model/deployment.ts';
-import { cacheControlOf, deployManifestName, isHashed } from '../../output/deploy-manifest.ts';
+import { filesBelow } from '../../io/fs/walk-folder.ts';
+import { contentType } from '../../io/server/send-file.ts';
+import { cacheControlOf, deployManifestName, isHashed } from '../../output/hashed-files.ts';
 import { redirectTarget } from '../../output/redirect-page.ts';
 import { hashOf } from '../../text/hash.ts';
-import { filesBelow } from '../fs/walk-folder.ts';
-import { contentType } from '../server/send-file.ts';
+import type { DeployedFile } from './deployment.ts';
 
 /** The files of a build as a host should have them. */
 interface BuildToDeploy {

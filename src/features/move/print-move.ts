@@ -1,4 +1,4 @@
-import { colorsFor } from './colors.ts';
+import { colorsFor } from '../../report/colors.ts';
 
 /** What a move did, or would do. Paths of files are relative to the root. */
 interface MoveResult {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { gitEnvironment } from './git-repository.ts';
+import { gitEnvironment } from '../../io/git/git-repository.ts';
 
 const run = promisify(execFile);
 

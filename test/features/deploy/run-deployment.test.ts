@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { runDeployment } from '../../../src/commands/deploy/run-deployment.ts';
-import type { DeployedFile, Deployment, DeployTarget } from '../../../src/model/deployment.ts';
-import { deployManifestName, emptyDeployment, parseManifest, planDeployment } from '../../../src/output/deploy-manifest.ts';
+import { emptyDeployment, parseManifest, planDeployment } from '../../../src/features/deploy/deploy-manifest.ts';
+import type { DeployedFile, Deployment, DeployTarget } from '../../../src/features/deploy/deployment.ts';
+import { runDeployment } from '../../../src/features/deploy/run-deployment.ts';
+import { deployManifestName } from '../../../src/output/hashed-files.ts';
 import { hashOf } from '../../../src/text/hash.ts';
 
 /** Ten pages, each with its own asset and a shared one; asset names depend on the release. */

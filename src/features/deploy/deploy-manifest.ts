@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import type { DeployedFile, Deployment, DeployPlan } from '../model/deployment.ts';
-
-/** Name of the file on the host that lists its files. */
-export const deployManifestName = 'deploy.json';
+import { isHashed } from '../../output/hashed-files.ts';
+import type { DeployedFile, Deployment, DeployPlan } from './deployment.ts';
 
 /** An empty host. */
 export const emptyDeployment: Deployment = { files: new Map(), generations: [] };
@@ -30,16 +28,6 @@ export function parseManifest(text: string): Deployment | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** How long browsers may keep a file. `isHashed`: its name changes with its content. */
-export function cacheControlOf(isHashed: boolean): string {
-  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
-}
-
-/** True for a file whose name changes with its content: in `assets`, or in the index of the search. */
-export function isHashed(path: string): boolean {
-  return /(?:^|\/)(?:assets\/(?:.*\/)?[^/]*-[\da-zA-Z]{8}|search\/(?:.*\/)?[\da-f]{8})\.\w+(?:\.br|\.gz)?$/.test(path);
 }
 
 /** Plans the deployment of a build to a host. Hashed files of the last `keep` deployments stay, since open pages load them. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { fakeS3 } from '../support/fake-s3.ts';
-import { long } from '../support/long.ts';
-import { runProgram, tempSite } from '../support/program/temp-site.ts';
+import { fakeS3 } from '../../support/fake-s3.ts';
+import { long } from '../../support/long.ts';
+import { runProgram, tempSite } from '../../support/program/temp-site.ts';
 
 const files = { 'content/docs/a.md': `# A\n\n${'Text. '.repeat(300)}\n`, 'content/docs/b.md': '# B\n' };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import S3rver from '@20minutes/s3rver';
-import { runProgram, tempSite } from '../support/program/temp-site.ts';
+import { runProgram, tempSite } from '../../support/program/temp-site.ts';
 
 /** A proxy in front of a server, which breaks the connections of all writes after a number of them. */
 async function breakingProxy(target: number) {

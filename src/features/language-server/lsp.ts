@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { openLiveSite } from '../../commands/dev/live-site.ts';
+import type { CommandOptions } from '../../commands/options.ts';
+import { withStore } from '../../commands/run-command.ts';
 import { configNames } from '../../config/config-names.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
-import { openLiveSite } from '../dev/live-site.ts';
-import type { CommandOptions } from '../options.ts';
-import { withStore } from '../run-command.ts';
 import { serveDocuments } from './serve-documents.ts';
 
 /** Serves the Language Server Protocol over stdin and stdout until the editor ends it. */

@@ -1,7 +1,7 @@
-import type { DeployTarget } from '../../model/deployment.ts';
+import { importSitePackage, packageMissing } from '../../io/content/site-package.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
-import { importSitePackage, packageMissing } from '../content/site-package.ts';
+import type { DeployTarget } from './deployment.ts';
 
 type Command = new (input: object) => object;
 

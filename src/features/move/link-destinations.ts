@@ -1,5 +1,5 @@
-import { splitFrontMatter } from './front-matter.ts';
-import { maskCode } from './mask-code.ts';
+import { splitFrontMatter } from '../../text/front-matter.ts';
+import { maskCode } from '../../text/mask-code.ts';
 
 /** A reference to a file or URL in a document. Offsets are those of the text; `end` is exclusive. */
 export interface LinkDestination {

@@ -1,5 +1,5 @@
-import type { DeployPlan } from '../model/deployment.ts';
-import { colorsFor } from './colors.ts';
+import { colorsFor } from '../../report/colors.ts';
+import type { DeployPlan } from './deployment.ts';
 
 /** Prints the result of a deployment to stderr, or for a dry run, each file that it would upload or delete. */
 export function printDeploy(

@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import type { Feature } from '../../config/feature.ts';
+import type { Run } from './site-command.ts';
+
+/** A feature with commands of its own. */
+export interface CommandFeature extends Feature {
+  /** Declares its commands; imports their code only when one is run. */
+  readonly commands: (program: Command, run: Run) => void;
+}
+
+/** Declares the commands of all features. */
+export function declareFeatures(features: readonly (Feature | CommandFeature)[], program: Command, run: Run): void {
+  for (const feature of features) if ('commands' in feature) feature.commands(program, run);
+}

@@ -1,0 +1,12 @@
+/** Name of the file on a host that lists its files, which "deploy" writes. */
+export const deployManifestName = 'deploy.json';
+
+/** How long browsers may keep a file. `isHashed`: its name changes with its content. */
+export function cacheControlOf(isHashed: boolean): string {
+  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+}
+
+/** True for a file whose name changes with its content: in `assets`, or in the index of the search. */
+export function isHashed(path: string): boolean {
+  return /(?:^|\/)(?:assets\/(?:.*\/)?[^/]*-[\da-zA-Z]{8}|search\/(?:.*\/)?[\da-f]{8})\.\w+(?:\.br|\.gz)?$/.test(path);
+}
