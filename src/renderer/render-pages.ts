@@ -11,7 +11,7 @@ import { indexedKey } from './output/search-indexer.ts';
 import { makePage, type PageResult } from './page/make-page.ts';
 import { type FoundPage, openPageCache } from './page/page-cache.ts';
 import type { SiteRenderer } from './site-renderer.ts';
-import { renderInWorkers } from './threads/page-pool.ts';
+import { type PagePoolRequest, renderInWorkers } from './threads/page-pool.ts';
 
 /** Number of pages from which workers are used: a smaller site is rendered before the first worker would be ready. */
 const largeSite = 60;
@@ -61,7 +61,7 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   if (cache) run.onCounts(cache.finish());
   const isParallel = run.jobs > 1 && places.length >= largeSite;
   if (isParallel) await stopEsbuild();
-  const workers = isParallel ? renderParallel(site, renderer, { ...run, state, places }) : undefined;
+  const workers = isParallel ? renderInWorkers(inParallel(site, renderer, { ...run, state, places })) : undefined;
   const make = async (route: Route) => {
     // Handles pending signals now, since code of the page may remove their listeners.
     await setImmediate();
@@ -104,11 +104,11 @@ interface ParallelRun extends PageRun {
   readonly places: Uint32Array;
 }
 
-function renderParallel(site: RendererSite, renderer: SiteRenderer, run: ParallelRun): AsyncGenerator<PageResult, void> {
+function inParallel(site: RendererSite, renderer: SiteRenderer, run: ParallelRun): PagePoolRequest {
   const { store, siteData: data, bundle, siteComponents, contentKey, pageKey, cacheInputs } = renderer;
   // The main thread publishes the files of the bundle; workers only need the path of the server bundle.
   const plan = { site, data, bundle: { ...bundle, files: [] }, siteComponents, contentKey, pageKey, cacheInputs };
-  return renderInWorkers({
+  return {
     jobs: run.jobs,
     islands: renderer.islands,
     data: {
@@ -129,5 +129,5 @@ function renderParallel(site: RendererSite, renderer: SiteRenderer, run: Paralle
       if (recording) run.profiler.add(recording);
       run.onCounts(cache);
     },
-  });
+  };
 }

@@ -2,7 +2,7 @@ import type { CountedStore } from '../../io/cache/store.ts';
 import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
 import type { CacheState, PartState } from '../../model/page-explanation.ts';
 import { changedForDocument, changedForPage, type PageState, stateIn } from '../../output/build-record.ts';
-import type { RenderedPage } from '../../renderer/page/render-cached.ts';
+import type { Page } from '../../renderer/page/finish-page.ts';
 import { keptRecords } from '../kept-records.ts';
 
 /** How a page was just rendered. */
@@ -19,12 +19,12 @@ interface MadeWith {
 }
 
 /** Compares a page that was just rendered with the last builds. */
-export function cacheState({ made, route }: RenderedPage, { root, counted, prefix, cacheInputs, runs }: MadeWith): CacheState {
+export function cacheState({ inputs, route }: Page, { root, counted, prefix, cacheInputs, runs }: MadeWith): CacheState {
   const { store, count } = counted;
   const { last, earlier } = keptRecords(store, root);
   const path = prefix + route.outputPath;
   const [before, twoBefore] = [stateIn(last, prefix, path), stateIn(earlier, prefix, path)];
-  const now = made && { site: cacheInputs, page: made };
+  const now = inputs && { site: cacheInputs, page: inputs };
   const part = (isKnown: boolean, compared: readonly [PageState | undefined, PageState], changes: typeof changedForPage): PartState => {
     const [old, current] = compared;
     return isKnown || !old ? { isKnown, changed: [], isNew: isKnown ? undefined : true } : { isKnown, changed: changes(old, current) };

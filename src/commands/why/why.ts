@@ -15,7 +15,7 @@ import type { Route } from '../../model/graph.ts';
 import type { FilesRead, PageExplanation, UrlExplanation } from '../../model/page-explanation.ts';
 import { createSoundRenderer, type RendererTools } from '../../renderer/create-site-renderer.ts';
 import { type CompiledSource, compileSource } from '../../renderer/page/compile-source.ts';
-import type { RenderedPage } from '../../renderer/page/render-cached.ts';
+import type { Page } from '../../renderer/page/finish-page.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
@@ -101,11 +101,7 @@ async function explainPage(route: Route, site: Site, { tools, counted, hasLangua
 }
 
 /** The renderer rendered only this page, so every file it read belongs to it. */
-function filesRead(
-  { checked }: RenderedPage,
-  document: CompiledSource | undefined,
-  { root, files, assets, graph, site }: SiteRenderer,
-): FilesRead {
+function filesRead({ checked }: Page, document: CompiledSource | undefined, { root, files, assets, graph, site }: SiteRenderer): FilesRead {
   const bundled = new Set(document?.inputs?.map(({ path }) => path));
   const read = files.paths().filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
   const isPartial = (path: string) => /\.mdx?$/i.test(path);

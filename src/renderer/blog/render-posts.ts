@@ -1,12 +1,11 @@
-import { packLinks } from '../../check/checked-page.ts';
 import type { Blog, Post, PostListPage } from '../../model/blog.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route, RouteTarget } from '../../model/graph.ts';
-import { isInSitemap } from '../../output/sitemap.ts';
 import type { PageContext } from '../../render/pages/page-context.ts';
 import { pageData } from '../../render/pages/page-data.ts';
+import { finishPage, type Page } from '../page/finish-page.ts';
 import { resolveRef } from '../page/render-body.ts';
-import { type RenderedPage, renderCached } from '../page/render-cached.ts';
+import { renderHtml } from '../page/render-html.ts';
 import { withSocialCard } from '../page/social-cards.ts';
 import type { BodyContext, SiteRenderer } from '../site-renderer.ts';
 import { type PostBody, postPreview } from './post-body.ts';
@@ -16,40 +15,23 @@ export function postsOn({ target }: Route): { readonly blog: Blog; readonly list
   return target.kind === 'post-list' || target.kind === 'blog-tag' || target.kind === 'blog-author' ? target : undefined;
 }
 
-/** Renders the previews of a page of posts; the returned function renders the page. */
-export async function preparePosts(
+/** Renders a page of posts with their previews. Each post's own page reports broken links, so those of a page without a source are not reported. */
+export async function renderPosts(
   route: Route,
   { blog, list, parts }: { blog: Blog; list: PostListPage; parts: PageContext },
   renderer: SiteRenderer,
-): Promise<() => RenderedPage> {
+): Promise<Page> {
   const isCards = blog.listLayout === 'cards';
   // Cards do not show post content.
   const preview = (post: Post, index: number) =>
     postPreview(post, { marker: blog.marker, folder: blog.folder, isBelow: index > 0 }, renderer).catch(nothing);
   const bodies = isCards ? [] : await Promise.all(list.posts.map(preview));
   const postImages = isCards ? imagesOf(list.posts, blog, renderer) : undefined;
-  const previews = bodies.map(({ html }) => html);
-  return () => {
-    const page = withSocialCard(pageData(route, { ...parts, postImages }), route, renderer);
-    const { html, hash, ids, audit, scannedJson, made } = renderCached({ input: { page, body: '', previews } }, renderer);
-    return {
-      route,
-      html,
-      hash,
-      isIndexed: isInSitemap(route, page.head),
-      checked: {
-        url: route.url,
-        outputPath: route.outputPath,
-        ids,
-        audit,
-        scannedJson,
-        // Without a source they are not reported: each post's own page reports broken links.
-        linksJson: packLinks(bodies.flatMap(({ links }) => links)),
-      },
-      made: made && { ...made, wasPageKnown: hash !== undefined },
-      warnings: [],
-    };
-  };
+  return renderer.timer.work('render', () => {
+    const data = withSocialCard(pageData(route, { ...parts, postImages }), route, renderer);
+    const html = renderHtml({ input: { page: data, body: '', previews: bodies.map(({ html: body }) => body) } }, renderer);
+    return finishPage({ route, html, data, links: bodies.flatMap(({ links }) => links), warnings: [] }, renderer);
+  });
 }
 
 /** An empty preview for a post that does not compile: its own page reports why. */

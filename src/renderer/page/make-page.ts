@@ -7,9 +7,9 @@ import { wordsKey } from '../cache-keys.ts';
 import { renderMarkdownPage } from '../output/render-markdown-page.ts';
 import type { CountedPage } from '../output/search-indexer.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
+import type { Page, PageRecord } from './finish-page.ts';
 import { recordPage } from './page-cache.ts';
-import type { PageRecord, RenderedPage } from './render-cached.ts';
-import { prepareRoute } from './render-route.ts';
+import { renderRoute } from './render-route.ts';
 
 /** A page, or the reasons why there is none. */
 export type PageResult = PageRecord | { readonly failures: readonly Diagnostic[] };
@@ -30,21 +30,20 @@ export async function makePage(route: Route, site: SiteRenderer, output: PageOut
   const { renderer, keep } = recordPage(route, site);
   const { timer } = renderer;
   try {
-    const render = await prepareRoute(route, renderer);
-    const page = await timer.work('render', render);
-    const { isIndexed, warnings, checked, made: inputs } = page;
+    const page = await renderRoute(route, renderer);
+    const { isIndexed, warnings, checked, inputs } = page;
     const files = timer.work('write', () => stageFiles(page, renderer, output));
     const counted = timer.work('count', () => countWords(page, renderer));
-    const made = { isIndexed, warnings, checked, inputs, files, counted };
-    if (state !== undefined) await keep(made, { state, prefix });
-    return made;
+    const record = { isIndexed, warnings, checked, inputs, files, counted };
+    if (state !== undefined) await keep(record, { state, prefix });
+    return record;
   } catch (error) {
     if (error instanceof DocsError) return { failures: error.diagnostics };
     throw error;
   }
 }
 
-function stageFiles(page: RenderedPage, renderer: SiteRenderer, { staging, prefix }: PageOutput): StagedFile[] {
+function stageFiles(page: Page, renderer: SiteRenderer, { staging, prefix }: PageOutput): StagedFile[] {
   if (!staging) return [];
   const { route, hash } = page;
   const path = prefix + route.outputPath;
@@ -55,7 +54,7 @@ function stageFiles(page: RenderedPage, renderer: SiteRenderer, { staging, prefi
 }
 
 /** Counts the words of a page, or takes the counts from the store if the same page was counted before. */
-function countWords({ found }: RenderedPage, renderer: SiteRenderer): CountedPage | undefined {
+function countWords({ found }: Page, renderer: SiteRenderer): CountedPage | undefined {
   if (!found) return undefined;
   const { store, analyzer } = renderer;
   const key = wordsKey(found.page, renderer);

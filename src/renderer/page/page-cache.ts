@@ -5,8 +5,9 @@ import type { Route } from '../../model/graph.ts';
 import { pageRecordKey, sourcesOf } from '../cache-keys.ts';
 import { indexedKey } from '../output/search-indexer.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
+import type { PageRecord } from './finish-page.ts';
 import { type Read, recordReads, stillHold } from './record-reads.ts';
-import { type PageRecord, readStoredPage } from './render-cached.ts';
+import { readStoredFacts } from './render-html.ts';
 
 /** The cached record of a page, with its `linksJson` on the next line: what was read to make it, and what came of it. */
 interface StoredRecord extends Pick<PageRecord, 'isIndexed' | 'warnings' | 'inputs'> {
@@ -162,7 +163,7 @@ function restore(route: Route, { record, files, hasCounts }: Restoring, store: S
   const stored = page === undefined ? undefined : store.get('pages', page);
   const counts = words === undefined ? undefined : store.get('words', words);
   if (stored === undefined || (words !== undefined && counts === undefined)) return undefined;
-  const { ids, audit, scannedJson, searched } = readStoredPage(stored);
+  const { ids, audit, scannedJson, searched } = readStoredFacts(stored);
   const ofHtml = route.aliasOf === undefined ? { audit, scannedJson } : { scannedJson: withoutLinks(scannedJson) };
   const isCounted = searched !== undefined && words !== undefined && counts !== undefined;
   const counted = isCounted ? { url: route.url, page: searched, scope, counts, key: words } : undefined;

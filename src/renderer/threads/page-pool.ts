@@ -24,7 +24,7 @@ const mostGrowth = 600 * 2 ** 20;
 type PageWorkerEnd = Extract<PageWorkerResponse, { kind: 'finished' }>;
 
 /** Options for rendering a site in workers. */
-interface PagePoolRequest {
+export interface PagePoolRequest {
   /** Start data of all workers; functions in it are not sent. */
   readonly data: Omit<PageWorkerData, 'highlight' | 'thread' | 'memory'>;
   /** Number of workers. */
