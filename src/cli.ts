@@ -41,6 +41,7 @@ interface ServerFlags extends SiteFlags {
   readonly port?: number;
   readonly host: string;
   readonly open?: boolean;
+  readonly poll?: boolean;
 }
 
 /**
@@ -124,6 +125,7 @@ function declareCheck(program: Command, run: Run): void {
 function declareServers(program: Command, run: Run): void {
   serverCommand(program, 'dev', 'start a development server')
     .alias('start')
+    .option('--poll', 'compare files regularly, where changes are not reported: Docker, WSL, network drives')
     .action((flags: ServerFlags) =>
       run('dev', serverOptions(flags), async (options, uncaught) => (await import('./commands/dev/dev.ts')).dev(options, uncaught)),
     );
@@ -232,5 +234,5 @@ function buildOptions({ profile, shard, baseline, ...flags }: BuildFlags): Given
 }
 
 function serverOptions(flags: ServerFlags): Given<ServerOptions> {
-  return { ...commandOptions(flags), port: flags.port, host: flags.host, open: flags.open === true };
+  return { ...commandOptions(flags), port: flags.port, host: flags.host, open: flags.open === true, poll: flags.poll };
 }

@@ -67,4 +67,6 @@ export interface ServerOptions extends CommandOptions {
   readonly host: string;
   /** Opens the site in a browser. */
   readonly open: boolean;
+  /** True to compare files instead of waiting for the system to report changes; absent: as configured. */
+  readonly poll?: boolean | undefined;
 }

@@ -1,12 +1,13 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadedProblems } from '../../check/check-page.ts';
-import { bundleDevClient } from '../../io/bundle/bundle-own-script.ts';
+import { bundleDevClient, bundleDevListener } from '../../io/bundle/bundle-own-script.ts';
 import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
 import { isOfSite, type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { type DevAnswer, startDevServer } from '../../io/server/dev-server.ts';
 import { openInEditor } from '../../io/server/open-in-editor.ts';
-import { oneByOne, type Watcher, watch, watchFailure } from '../../io/server/watch.ts';
+import { oneByOne, pollingOf, type Watcher, watch, watchFailure } from '../../io/server/watch.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { type Diagnostic, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
@@ -31,9 +32,9 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
     let tell = () => {};
     const board = createProblemBoard(root, () => tell());
     const { say } = board;
-    // The first load must succeed: without a valid configuration there is nothing to watch.
+    // Without a valid configuration there is nothing to serve.
     const live = await openLiveSite(options, store, createHighlighter());
-    say('the site', warningsOf(live.ready()));
+    say('the site', live.problems().length > 0 ? live.problems() : warningsOf(live.ready()));
     const thrownSince: Diagnostic[] = [];
     uncaught.listen((thrown) => {
       thrownSince.push(...(isOfSite(thrown) ? [uncaughtProblem(thrown)] : problemsOf(thrown)));
@@ -51,6 +52,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
       allowedHosts: () => live.ready().sites[0]?.config.server.allowedHosts ?? [],
       answerFor: (path) => answerFor(path, { live, say, root, watching }),
       clientScript: await bundleDevClient(store.folder),
+      listenerScript: await bundleDevListener(store.folder),
       openFile: (file) => openInEditor(join(root, file)),
     });
     tell = () => {
@@ -73,8 +75,11 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
     };
     announce('Serving', server.port, servedSites(live.ready().sites)[0]?.config.baseUrl ?? '/', options);
     await server.hasAnswered;
+    const { usePolling = false, interval } = live.ready().sites[0]?.config.server.watch ?? {};
     const watcher = await watch({
-      paths: await pathsOf(live.ready()),
+      // Before the site has loaded for the first time, its sources are unknown.
+      paths: live.ready().sites.length > 0 ? await pathsOf(live.ready()) : visibleEntries(root),
+      pollMs: pollingOf(options.poll ?? usePolling, interval, process.env),
       ignored: [...live.ready().sites.map(({ outDir }) => outDir), store.folder],
       since,
       // Files found by convention may appear near the content; files that a page is missing, anywhere.
@@ -149,6 +154,12 @@ async function lookAt(
 async function pathsOf({ sites, rendererOf }: ReadySites): Promise<string[]> {
   const [first] = servedSites(sites);
   return watchedPaths(sites, first ? (await rendererOf(first)).bundle.inputs : []);
+}
+
+/** Files and folders of a root that may be sources. All absolute. */
+function visibleEntries(root: string): string[] {
+  const names = readdirSync(root).filter((name) => !/^(?:\.|node_modules$|build$)/.test(name));
+  return names.map((name) => join(root, name));
 }
 
 function warningsOf({ sites }: ReadySites): Diagnostic[] {

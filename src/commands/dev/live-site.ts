@@ -28,7 +28,7 @@ export interface LiveSite {
   update(paths: ReadonlySet<string>): Promise<SiteChange>;
 }
 
-/** Loads a site and creates the renderer of its first locale. Throws a `DocsError` when it has errors. */
+/** Loads a site and creates the renderer of its first locale. Throws a `DocsError` when its configuration has errors; with others, it has no sites yet. */
 export async function openLiveSite({ project, codeWatch }: ServerOptions, store: Store, highlighter: Highlighter): Promise<LiveSite> {
   const { root } = project;
   const metas = storedMetas(store, true);
@@ -46,8 +46,15 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
     // Authors are not visitors: no analytics in dev.
     return furnish(sites.map((site) => ({ ...site, config: { ...site.config, analytics: undefined } })));
   };
-  let ready = await load();
+  let ready: ReadySites;
   let problems: readonly Diagnostic[] = [];
+  try {
+    ready = await load();
+  } catch (error) {
+    problems = problemsOf(error);
+    if (problems.some(({ code }) => /^(?:config|usage|program)-/.test(code)) || problems.length === 0) throw error;
+    ready = await furnish([]);
+  }
   return {
     ready: () => ready,
     problems: () => problems,

@@ -162,4 +162,16 @@ export const serverSchema = z.strictObject({
     .describe(
       'Additional host names that `storedocs dev` responds to, besides `localhost` and its subdomains, IP addresses, and the name in `--host`. `.example.com` includes all subdomains; `true` allows any name, which is vulnerable to DNS rebinding.',
     ),
+  watch: z
+    .strictObject({
+      usePolling: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Whether `storedocs dev` compares files regularly, where the system does not report changes: in Docker, in WSL, and on network drives.',
+        ),
+      interval: z.int().min(20).optional().describe('Milliseconds between two comparisons; 200 if omitted.'),
+    })
+    .prefault({})
+    .describe('How `storedocs dev` notices changes.'),
 });

@@ -13,6 +13,14 @@ export async function bundleDevClient(folder: string): Promise<string> {
   return code;
 }
 
+/** The script of the worker in which `dev` listens for changes. `folder` is the cache directory, absolute. */
+export async function bundleDevListener(folder: string): Promise<string> {
+  const { code } = await cachedBundle({ name: 'dev-listener', request: '', folder }, () =>
+    bundleScript({ entryPoints: [join(packageRoot(), 'src/client/dev/listen.ts')], format: 'iife' }),
+  );
+  return code;
+}
+
 /** The script that draws diagrams with the library at a URL. `folder` is the cache directory, absolute. */
 export async function bundleDiagramScript(library: string, folder: string): Promise<OutputFile> {
   const { code } = await cachedBundle({ name: 'diagram', request: library, folder }, () =>

@@ -27,6 +27,8 @@ interface DevServerRequest {
   readonly answerFor: (path: string) => Promise<DevAnswer>;
   /** Code of the script that is added to every page. */
   readonly clientScript: string;
+  /** Code of the worker that listens for all pages of a browser. */
+  readonly listenerScript: string;
   /** Opens a file in the editor: its path relative to the root, with line and column after colons. */
   readonly openFile: (file: string) => void;
 }
@@ -47,6 +49,8 @@ interface DevServer extends RunningServer {
 
 /** How long to wait for a first request, in milliseconds. */
 const patience = 300;
+/** Time between two signs of life on an event stream, in milliseconds. */
+const beatMs = 10_000;
 
 /** Serves pages on request, and notifies them of changes. */
 export async function startDevServer({
@@ -56,6 +60,7 @@ export async function startDevServer({
   allowedHosts,
   answerFor,
   clientScript,
+  listenerScript,
   openFile,
 }: DevServerRequest): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
@@ -71,13 +76,14 @@ export async function startDevServer({
     const refusal = refusalOf(request, { listening: host, allowed: allowedHosts() });
     if (refusal !== undefined) return answer(response, 403, refusal);
     if (request.url === '/@storedocs/client.js') return answer(response, 200, clientScript, 'text/javascript');
-    const listening = /^\/@storedocs\/events(?:\?page=(\w*))?$/.exec(request.url ?? '');
-    if (listening) {
-      subscribe(response, listeners, shown);
-      // The site may have changed since the page was served.
-      const since = served.changesBefore(listening[1] ?? '') ?? changes;
-      if (since < changes) response.write(eventOf('change', { what: since < lastOfEverything ? 'everything' : 'pages' }));
-      return;
+    if (request.url === '/@storedocs/listener.js') return answer(response, 200, listenerScript, 'text/javascript');
+    if (request.url === '/@storedocs/events') return subscribe(response, listeners, shown);
+    const asking = /^\/@storedocs\/changes\?page=(\w*)$/.exec(request.url ?? '');
+    if (asking) {
+      // Unknown pages are those of an earlier server.
+      const since = served.changesBefore(asking[1] ?? '');
+      const what = since === changes ? 'nothing' : since !== undefined && since < lastOfEverything ? 'everything' : 'pages';
+      return answer(response, 200, what);
     }
     if (request.url?.startsWith(openPath)) return openInEditor(request, response, openFile);
     const known = /^\/@storedocs\/pages\/(\w+)$/.exec(request.url ?? '')?.[1];
@@ -93,8 +99,16 @@ export async function startDevServer({
   };
   const server = await listen({ host, port, handler });
   setTimeout(answered, patience);
+  // Proxies cut connections that are idle.
+  const beat = setInterval(() => {
+    for (const listener of listeners) listener.write(':\n\n');
+  }, beatMs).unref();
   return {
     ...server,
+    close() {
+      clearInterval(beat);
+      return server.close();
+    },
     hasAnswered,
     changed(what) {
       changes++;
@@ -136,7 +150,7 @@ function openInEditor({ url = '', headers }: IncomingMessage, response: ServerRe
 
 function subscribe(response: ServerResponse, listeners: Set<ServerResponse>, shown: ShownProblems | undefined): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  response.write(shown ? eventOf('problems', shown) : '\n');
+  response.write(eventOf('problems', shown ?? null) + eventOf('ready', null));
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
 }

@@ -16,6 +16,8 @@ interface WatchRequest {
   readonly since: number;
   /** Called once for a batch of changes, with the absolute paths of what was added, changed or removed. */
   readonly onChange: (paths: ReadonlySet<string>) => void;
+  /** Compares files every so many milliseconds, where the system does not report changes; absent: it does. */
+  readonly pollMs?: number | undefined;
   /** Called with the error when the system cannot watch something. */
   readonly onError: (error: unknown) => void;
 }
@@ -43,9 +45,10 @@ const [shortQuiet, longQuiet] = [8, 60];
 const settledMs = 300;
 
 /** Watches files and folders, also ones that do not exist yet, until the process ends. Resolves once no change can be missed. */
-export async function watch({ paths, ignored, arrivals: near, since, onChange, onError }: WatchRequest): Promise<Watcher> {
+export async function watch({ paths, ignored, arrivals: near, since, pollMs, onChange, onError }: WatchRequest): Promise<Watcher> {
   let timer: NodeJS.Timeout | undefined;
   let changes = new Set<string>();
+  const polls = pollMs === undefined ? {} : { usePolling: true, interval: pollMs, binaryInterval: pollMs };
   const isIgnored = (path: string) => ignored.some((folder) => isInside(path, folder));
   const changed = (path: string) => {
     if (isIgnored(path)) return;
@@ -59,25 +62,25 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
     onChange(together);
   };
   const open = (watched: readonly string[], options: ChokidarOptions) => {
-    const watcher = watchFiles([...watched], { ignoreInitial: true, ignored: isIgnored, ...options });
+    const watcher = watchFiles([...watched], { ignoreInitial: true, ignored: isIgnored, ...polls, ...options });
     // chokidar skips changes in quick succession, and reports removals late; raw events have both.
     watcher.on('raw', (_, name: string | null, details) => changed(placeOf(name, details)));
     watcher.on('all', (event, path) => {
       changed(path);
-      // Files may have been added before the new folder was watched.
-      if (event === 'addDir') setTimeout(() => changed(path), settledMs).unref();
+      // Files may have been added before the new folder was watched, and edited before they were compared for the first time.
+      if (event === 'addDir' || (pollMs !== undefined && event === 'add')) setTimeout(() => changed(path), settledMs).unref();
     });
     return watcher.on('error', onError);
   };
   let isReady = false;
   const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   const scanned = new Set<string>();
-  // The watcher of a folder covers its files. The target of a link is elsewhere.
+  // The watcher of a folder covers its files, unless it polls. The target of a link is elsewhere.
   const inFolders = {
     ignored(path: string, stats?: Stats) {
       if (isIgnored(path)) return true;
       if (!isReady && stats) scanned.add(path);
-      return stats?.isFile() === true && !isLink(path);
+      return pollMs === undefined && stats?.isFile() === true && !isLink(path);
     },
   };
   const present = paths.filter((path) => existsSync(path));
@@ -102,9 +105,9 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
     ...(folders.length > 0 ? [readiness(open(folders, inFolders))] : []),
     ...(files.length > 0 ? [readiness(open(files, {}))] : []),
     ...(parents.length > 0
-      ? [readiness(onArrival(watchFiles(parents, { ignoreInitial: true, ignored: isIgnored, depth: 0 }).on('error', onError)))]
+      ? [readiness(onArrival(watchFiles(parents, { ignoreInitial: true, ignored: isIgnored, depth: 0, ...polls }).on('error', onError)))]
       : []),
-    ...(near ? [readiness(watchNear(near, { isOther, isMissed, changed }).on('error', onError))] : []),
+    ...(near ? [readiness(watchNear(near, { isOther, isMissed, changed, polls }).on('error', onError))] : []),
   ]);
   isReady = true;
   // chokidar reads a folder before it watches it: changes in between have no event.
@@ -131,10 +134,11 @@ interface NearWatching {
   /** True for a change without an event. */
   readonly isMissed: (stats: Stats) => boolean;
   readonly changed: (path: string) => void;
+  readonly polls: ChokidarOptions;
 }
 
 /** Watches a folder for paths that appear or disappear and concern the site. */
-function watchNear({ root, concerns }: Arrivals, { isOther, isMissed, changed }: NearWatching): FSWatcher {
+function watchNear({ root, concerns }: Arrivals, { isOther, isMissed, changed, polls }: NearWatching): FSWatcher {
   const isHidden = (path: string) => path !== root && /[\\/](?:\.|node_modules(?:[\\/]|$))/.test(path.slice(root.length));
   const isElsewhere = (path: string) => isHidden(path) || isOther(path);
   const arrived = (path: string) => {
@@ -142,12 +146,13 @@ function watchNear({ root, concerns }: Arrivals, { isOther, isMissed, changed }:
   };
   const ignored = (path: string, stats?: Stats) => {
     if (path !== root && stats && isMissed(stats)) arrived(path);
-    return isElsewhere(path) || stats?.isFile() === true;
+    return isElsewhere(path) || (!polls.usePolling && stats?.isFile() === true);
   };
-  const watcher = watchFiles(root, { ignoreInitial: true, ignored });
+  const watcher = watchFiles(root, { ignoreInitial: true, ignored, ...polls });
   watcher.on('raw', (event, name: string | null, details) => {
     if (event === 'rename') arrived(placeOf(name, details));
   });
+  if (polls.usePolling) for (const event of ['add', 'unlink'] as const) watcher.on(event, arrived);
   return watcher.on('addDir', (path) => setTimeout(() => arrived(path), settledMs).unref());
 }
 
@@ -202,6 +207,15 @@ export function watchFailure(error: unknown): Diagnostic {
   return warning('watch-failed', `Cannot watch all files${reason}. Changes may be missed until dev is restarted.`, {
     hint: hint ?? 'Restart dev if changes are missed.',
   });
+}
+
+const usualPollMs = 200;
+
+/** The `pollMs` of a configuration and of the variables of chokidar, which other tools read too. */
+export function pollingOf(usePolling: boolean, interval: number | undefined, environment: NodeJS.ProcessEnv): number | undefined {
+  const wish = environment.CHOKIDAR_USEPOLLING;
+  const isWanted = wish === undefined || wish === '' ? usePolling : !/^(?:0|false)$/i.test(wish);
+  return isWanted ? (interval ?? (Number(environment.CHOKIDAR_INTERVAL) || usualPollMs)) : undefined;
 }
 
 /** Serializes an action on names: those that arrive while it runs are batched into the next run. */

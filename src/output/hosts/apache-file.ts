@@ -46,9 +46,12 @@ function redirectRules({ url, target }: Redirect, baseUrl: string): string[] {
   return ['RewriteCond %{QUERY_STRING} .', withQuery, rule(target)];
 }
 
-/** Serves `page.html` at `page`. */
+/** Serves `page.html` at `page`, and redirects `page/` to it. */
 function pageRules(baseUrl: string): string[] {
   return [
+    'RewriteCond %{REQUEST_FILENAME} ^(.*?)/?$',
+    'RewriteCond %1.html -f',
+    `RewriteRule ^(.*[^/])/$ ${baseUrl}$1 [R=301,L]`,
     'RewriteCond %{REQUEST_FILENAME}.html -f',
     'RewriteRule ^(.*[^/])$ $1.html [L]',
     'RewriteCond %{REQUEST_FILENAME}/index.html -f',

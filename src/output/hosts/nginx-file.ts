@@ -21,6 +21,7 @@ export function nginxFile(rules: HostRules): HostFile {
       'charset utf-8;',
       ...headers(cacheControlOf(false)),
       `try_files ${pages};`,
+      ...(trailingSlash ? [] : [bareLocation]),
       block('location ~ \\.md$', ['types { }', 'default_type "text/markdown; charset=utf-8";', ...headers(cacheControlOf(false))]),
     ]);
   const blocks = [
@@ -34,6 +35,12 @@ export function nginxFile(rules: HostRules): HostFile {
   ];
   return { contents: `${blocks.join('\n')}\n`, left: [] };
 }
+
+/** A URL with a slash at the end redirects to its page, also where a folder has the same name. */
+const bareLocation = block('location ~ ^(?<page>.+)/$', [
+  block('if (-f $document_root$page.html)', ['rewrite ^(.+)/$ $1 permanent;']),
+  'try_files $uri/index.html =404;',
+]);
 
 function redirectBlocks({ url, target }: Redirect): string[] {
   const { path, query, hash } = splitHref(target.replaceAll('$', '%24'));

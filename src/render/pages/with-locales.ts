@@ -11,13 +11,19 @@ export function withLocales<Page extends PageData>(page: Page, route: Route, par
   const { site, locales = [], originalLanguage } = parts;
   if (locales.length < 2) return withOneLocale(page, site);
   const urlIn = (other: SiteOfLocale) => sameUrl(page.url, site, other);
-  const alternates = page.kind === 'not-found' ? undefined : alternatesOf(locales, urlIn);
+  const translationIn = (other: SiteOfLocale) => {
+    const same = sameRoute(page.url, site, other);
+    return same && !isUntranslated(same) && same.aliasOf === undefined ? same.url : undefined;
+  };
+  const isOriginal = isUntranslated(route);
+  // Search engines ignore the languages of a page that is not canonical itself, or not indexed.
+  const isCanonical = !isOriginal && !page.head.noIndex && page.head.canonicalUrl === site.url + page.url;
+  const alternates = page.kind === 'not-found' || !isCanonical ? undefined : alternatesOf(locales, translationIn);
   const links = locales.map((other): LocaleLink => {
     const { locale, lang, label, url, baseUrl } = other;
     const path = urlIn(other) ?? baseUrl;
     return { locale, lang, label, url: url === site.url ? path : url + path, isCurrent: locale === currentLocale(site) };
   });
-  const isOriginal = isUntranslated(route);
   const main = locales.find(({ isDefault }) => isDefault);
   const canonicalUrl = (isOriginal && main && canonicalIn(main, page.head.canonicalUrl, site)) || page.head.canonicalUrl;
   return {
@@ -49,8 +55,12 @@ function alternatesOf(locales: readonly SiteOfLocale[], urlIn: (other: SiteOfLoc
 }
 
 /** URL of the same page in another locale; absent when it does not exist there. */
-function sameUrl(url: string, { baseUrl }: SiteConfig, other: SiteOfLocale): string | undefined {
-  return other.routesByUrl.get(other.baseUrl + url.slice(baseUrl.length))?.url;
+function sameUrl(url: string, site: SiteConfig, other: SiteOfLocale): string | undefined {
+  return sameRoute(url, site, other)?.url;
+}
+
+function sameRoute(url: string, { baseUrl }: SiteConfig, other: SiteOfLocale): Route | undefined {
+  return other.routesByUrl.get(other.baseUrl + url.slice(baseUrl.length));
 }
 
 function canonicalIn(main: SiteOfLocale, canonicalUrl: string, site: SiteConfig): string | undefined {

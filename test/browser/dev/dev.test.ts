@@ -161,11 +161,54 @@ describe('dev in a browser', () => {
     });
   });
 
-  test('a change of the configuration reloads the page', () =>
-    browsed.visit('/docs/guides/first/', {}, async (page) => {
+  test('nine tabs all show a change', () =>
+    browsed.visit('/docs/other/', {}, async (page) => {
+      const tabs = [page];
+      for (let index = 1; index < 9; index++) {
+        const tab = await page.context().newPage();
+        await tab.goto(`${browsed.url}/docs/other/`);
+        tabs.push(tab);
+      }
+      change({ 'content/docs/other.mdx': '# Seen in nine tabs\n' });
+      for (const tab of tabs) await tab.locator('h1', { hasText: 'Seen in nine tabs' }).waitFor();
+    }));
+
+  test('a lost connection does not reload the page, and changes in the meantime are shown', () =>
+    browsed.visit(
+      '/docs/intro/',
+      {},
+      async (page) => {
+        const isFirst = await markPage(page);
+        await page.getByLabel('Name').fill('typed');
+        await page.evaluate(() => document.dispatchEvent(new Event('cut')));
+        change({ 'content/docs/intro.mdx': intro('After the cut.') });
+        await page.getByText('After the cut.').waitFor();
+        assert.deepEqual([await isFirst(), await page.getByLabel('Name').inputValue()], [true, 'typed']);
+      },
+      (page) =>
+        page.addInitScript(() => {
+          // Without the shared worker, the page has a connection that the test can cut.
+          Reflect.deleteProperty(window, 'SharedWorker');
+          const { EventSource: Original } = window;
+          window.EventSource = class extends Original {
+            constructor(url: string | URL) {
+              super(url);
+              document.addEventListener('cut', () => {
+                this.dispatchEvent(new Event('error'));
+                this.dispatchEvent(new Event('open'));
+              });
+            }
+          };
+        }),
+    ));
+
+  test('a change of the configuration reloads the page, which keeps what was typed', () =>
+    browsed.visit('/docs/intro/', {}, async (page) => {
       const isFirst = await markPage(page);
+      await page.getByLabel('Name').fill('typed');
       change({ 'site.config.ts': config('Another') });
       await page.waitForFunction(() => document.title.endsWith('| Another'));
       assert.equal(await isFirst(), false);
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[aria-label=Name]')?.value === 'typed');
     }));
 });

@@ -22,6 +22,7 @@ const server = await startDevServer({
   answerFor: async (path) =>
     path === 'page/' ? { kind: 'page', status: 200, html: '<body>Page</body>' } : { kind: 'file', path: join(site.root, path) },
   clientScript: '',
+  listenerScript: '',
   openFile: (file) => opened.push(file),
 });
 after(() => server.close());
@@ -129,28 +130,42 @@ test('events and page states are served only to pages of the same origin', async
     ['null', 403],
   ];
   for (const [origin, status] of cases)
-    for (const path of ['/@storedocs/events?page=', '/@storedocs/client.js'])
+    for (const path of ['/@storedocs/events', '/@storedocs/client.js', '/@storedocs/listener.js', '/@storedocs/changes?page='])
       assert.equal(await statusOf(path, { host, ...(origin === undefined ? {} : { origin }) }), status, `${path} ${origin}`);
 });
 
-test('a page that changed before it subscribed is notified', async () => {
-  const hashOfPage = async () => /data-page="(\w+)"/.exec(await (await get('page/')).text())?.[1];
-  const firstEvent = async (hash: string | undefined) => {
-    const { body } = await fetch(`http://127.0.0.1:${server.port}/@storedocs/events?page=${hash}`);
-    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-    // An empty line starts the stream, and the event follows it.
-    for (let text = ''; ; ) {
-      text += (await reader?.read())?.value;
-      const event = /^data: (.*)$/m.exec(text)?.[1];
-      if (event === undefined && text.trim() === '') continue;
-      await reader?.cancel();
-      return event;
-    }
-  };
-  const hash = await hashOfPage();
-  server.changed('everything');
-  assert.equal(await firstEvent(hash), '{"what":"everything"}');
-  assert.equal(await hashOfPage(), hash);
+test('a page learns what has changed since it was served, also from an earlier server', async () => {
+  const text = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+  const hash = /data-page="(\w+)"/.exec(await text('/base/page/'))?.[1] ?? '';
+  const ask = () => text(`/@storedocs/changes?page=${hash}`);
+  assert.equal(await ask(), 'nothing');
   server.changed('pages');
-  assert.equal(await firstEvent(hash), '{"what":"pages"}');
+  assert.equal(await ask(), 'pages');
+  server.changed('everything');
+  assert.equal(await ask(), 'everything');
+  assert.equal(await text('/@storedocs/changes?page=unknown'), 'pages');
+});
+
+test('an idle event stream shows signs of life, so that proxies do not cut it', async (context) => {
+  context.mock.timers.enable({ apis: ['setInterval'] });
+  const other = await startDevServer({
+    host: '127.0.0.1',
+    port: 0,
+    baseUrl: () => '/',
+    allowedHosts: () => [],
+    answerFor: async () => ({ kind: 'page', status: 200, html: '' }),
+    clientScript: '',
+    listenerScript: '',
+    openFile: () => {},
+  });
+  const { body } = await fetch(`http://127.0.0.1:${other.port}/@storedocs/events`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes('event: ready')) text += (await reader?.read())?.value;
+  context.mock.timers.tick(30_000);
+  text = '';
+  while (!text.includes(':\n\n:\n\n')) text += (await reader?.read())?.value;
+  assert.match(text, /^(?::\n\n)+$/);
+  await reader?.cancel();
+  await other.close();
 });

@@ -109,12 +109,14 @@ describe('three versions in three languages', async () => {
 
   test('link all languages of a page to each other', () => {
     for (const path of site.paths.filter((candidate) => !candidate.endsWith('404.html'))) {
-      const alternates = alternatesOn(site.page(path));
-      assert.deepEqual(
-        alternates.map(([lang]) => lang),
-        ['en', 'x-default', 'de', 'ar'],
-        path,
-      );
+      const html = site.page(path);
+      const alternates = alternatesOn(html);
+      const isCanonical = html.includes(`<link rel="canonical" href="https://example.com/${path.replace(/index\.html$/, '')}"/>`);
+      // A page that is not translated names the original as canonical, and no page links to it.
+      if (!isCanonical || html.includes('noindex')) {
+        assert.deepEqual(alternates, [], path);
+        continue;
+      }
       assert.ok(
         alternates.some(([, href]) => `${href}index.html` === path),
         path,

@@ -80,6 +80,7 @@ export async function sendMalformedRequests(count: number): Promise<void> {
       allowedHosts: () => [],
       answerFor: async (path) => ({ kind: 'file', path: join(site.root, path) }),
       clientScript: '',
+      listenerScript: '',
       openFile: () => {},
     }),
   ];
