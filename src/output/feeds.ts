@@ -32,9 +32,14 @@ export function feedFiles({ feeds, ...blog }: Blog, posts: readonly FeedPost[], 
       author: { name: plain(site.title) },
     });
     for (const item of items) feed.addItem(forms[type](item));
-    const contents = type === 'rss' ? feed.rss2() : type === 'atom' ? feed.atom1() : feed.json1();
+    const contents = type === 'rss' ? feed.rss2() : type === 'atom' ? withPlainTitles(feed.atom1()) : feed.json1();
     return { path: outputPath, contents: `${withoutMarks(contents)}\n` };
   });
+}
+
+/** The library declares titles and summaries as HTML, which some readers do not expect. Escaped as HTML, they are text in XML. */
+function withPlainTitles(atom: string): string {
+  return atom.replace(/<(title|summary) type="html"><!\[CDATA\[([^<]*)\]\]><\/\1>/g, '<$1>$2</$1>');
 }
 
 interface FeedItem extends Item {

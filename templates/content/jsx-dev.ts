@@ -3,6 +3,7 @@ import { jsx } from 'react/jsx-runtime';
 import { ContentError } from './content-error.ts';
 import { type ElementPlace, notePlace } from './element-place.ts';
 import { deadHandler } from './event-handlers.ts';
+import { hostProps } from './host-props.ts';
 import { noteDeadHandler } from './notices.ts';
 
 interface AnyProps {
@@ -11,7 +12,7 @@ interface AnyProps {
 
 /** Creates an element of content with its source position. Called by JSX compilers with five parameters. */
 export function jsxDEV(type: ElementType, props: AnyProps, key?: Key, _isStatic?: boolean, place?: ElementPlace): ReactElement {
-  const element = jsx(type, props, key);
+  const element = jsx(type, hostProps(type, props), key);
   notePlace(Object(element.props), place);
   const handler = deadHandler(type, props);
   if (handler !== undefined && place) noteDeadHandler(handler, place);

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteData } from '../../src/model/site-data.ts';
 import { PageUrl } from '../compat/page-url.ts';
 import { SiteContext } from '../parts/site-context.ts';
+import { withoutStayMarks } from './host-props.ts';
 import { NoticesContext } from './notices.ts';
 
 /** Input for rendering an MDX document. */
@@ -28,5 +29,5 @@ export function renderContent({ component: Content, site, idPrefix, url }: Conte
     </SiteContext>,
     { identifierPrefix: idPrefix },
   );
-  return html.replace(/<link rel="preload" as="image"[^<>]*>/g, '') + notices.join('');
+  return withoutStayMarks(html).replace(/<link rel="preload" as="image"[^<>]*>/g, '') + notices.join('');
 }

@@ -1,4 +1,5 @@
-import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import postcss, { CssSyntaxError } from 'postcss';
+import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
 import { levelOf, type RuleSettings } from '../../model/rules.ts';
 import type { SiteCode } from '../link-check.ts';
 import { type ColorPair, codePairs, themePairs } from './color-pairs.ts';
@@ -25,11 +26,25 @@ const setsColors = /--sd-|\.tk-/;
 export function checkContrast({ css, code, rules }: ContrastCheck): Diagnostic[] {
   const hasColors = code.files.some((file) => file.endsWith('.css') && setsColors.test(code.textOf(file) ?? ''));
   if (!hasColors || levelOf('color-contrast', rules) === 'off') return [];
+  const sheets = code.files.filter((file) => file.endsWith('.css')).map((file) => ({ file, text: code.textOf(file) ?? '' }));
+  const malformed = [...sheets, { text: css }].flatMap((sheet) => syntaxError(sheet));
+  if (malformed.length > 0) return malformed.filter(({ file }) => file !== undefined);
   return (['light', 'dark'] as const).flatMap((mode) => {
     const styles = rootStyles(css, mode);
-    const own = code.files.filter((file) => file.endsWith('.css')).map((file) => ({ file, ...rootStyles(code.textOf(file) ?? '', mode) }));
+    const own = sheets.map(({ file, text }) => ({ file, ...rootStyles(text, mode) }));
     return [...themePairs, ...codePairs(styles)].flatMap((pair) => checkPair(pair, { mode, styles, own }));
   });
+}
+
+/** What makes a stylesheet unreadable. Without a file, it is the bundle. */
+function syntaxError({ file, text }: { readonly file?: string; readonly text: string }): Diagnostic[] {
+  try {
+    postcss.parse(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    return [problem('template-failed', `Invalid stylesheet: ${error.reason}.`, { file, line: error.line, column: error.column })];
+  }
 }
 
 /** Colors in one mode. */

@@ -55,7 +55,22 @@ export async function runEsbuild(options: BuildOptions, first: readonly Plugin[]
       cssModuleLoader(root),
     ],
   };
-  return build({ ...common, ...withPlugins, write: false, metafile: true });
+  const result = await build({ ...common, ...withPlugins, write: false, metafile: true });
+  const errors = result.warnings.filter(isMalformedStyle).map(atOpening);
+  if (errors.length > 0) throw Object.assign(new Error(`Build failed with ${errors.length} errors`), { errors, warnings: [] });
+  return result;
+}
+
+/** The message at what is not closed, rather than at the end of the file. */
+function atOpening(message: Message): Message {
+  const opening = message.notes[0]?.location;
+  return opening ? { ...message, location: opening } : message;
+}
+
+/** True for a mistake in a stylesheet of a site, which esbuild only warns about. Old hacks such as `*zoom: 1` are no mistakes. */
+function isMalformedStyle({ id, text, location }: Message): boolean {
+  if (id !== 'css-syntax-error' || !location || /(?:^|\/)node_modules\//.test(location.file)) return false;
+  return !/^Expected identifier but found "[*_]/.test(text);
 }
 
 /** Ends the process of esbuild, which takes 40 MB. Call it while nothing is bundled; the next bundle starts another one. */

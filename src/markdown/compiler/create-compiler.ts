@@ -8,12 +8,15 @@ import type { Messages } from '../../model/messages.ts';
 import { fillText } from '../../model/messages.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type ContentPolicy, remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
+import { remarkContainerLines } from '../directives/remark-container-lines.ts';
 import { remarkContainers } from '../directives/remark-containers.ts';
+import { remarkFailedSyntax } from '../directives/remark-failed-syntax.ts';
 import { remarkForeignSyntax } from '../directives/remark-foreign-syntax.ts';
 import { remarkImageOptions } from '../directives/remark-image-options.ts';
 import { remarkInlineDirectives } from '../directives/remark-inline-directives.ts';
 import { remarkLiteralTags } from '../directives/remark-literal-tags.ts';
 import { remarkTerms } from '../directives/remark-terms.ts';
+import { remarkUnquotedTags } from '../directives/remark-unquoted-tags.ts';
 import { rehypeBalancedHtml } from '../plugins/rehype-balanced-html.ts';
 import { rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
 import { rehypeHeadingLinks, rehypeHeadings } from '../plugins/rehype-headings.ts';
@@ -39,6 +42,7 @@ export type Compiler = Processor<Root, Root, HastRoot, undefined, undefined>;
 export function createCompiler(settings: MarkdownSettings): Compiler {
   return unified()
     .use(remarkParser, settings.math)
+    .use(remarkUnquotedTags)
     .use(remarkForeignSyntax, { hasMath: settings.math !== undefined })
     .use(remarkLiteralTags)
     .use(remarkBlockedHtml, { policy: settings.contentPolicy })
@@ -100,10 +104,12 @@ export function remarkPluginsOf({ glossary, remarkPlugins, math, messages, emoji
     remarkCutPreview,
     remarkHeadingIds,
     remarkImageOptions,
+    remarkContainerLines,
     [remarkAdmonitions, messages?.admonitions],
     [remarkGithubAlerts, messages?.admonitions],
     ...(math ? [remarkMathElements] : []),
     ...remarkPlugins.filter(isPluggable),
+    remarkFailedSyntax,
     // After the plugins of the site, which may have claimed these names.
     [remarkContainers, messages?.tabs],
     remarkInlineDirectives,

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -24,7 +25,9 @@ export function remarkParser(this: Processor, math?: MathSyntax): void {
   const data: Data = this.data();
   const syntax = { ...everything, hasMath: math !== undefined };
   const parse = (text: string) =>
-    (data.micromarkExtensions?.length ?? 0) > 0 ? parseByReference(text, withExtension(data, math), syntax) : parseFast(text, syntax);
+    (data.micromarkExtensions?.length ?? 0) > 0 || hasCjkEmphasis(text)
+      ? parseByReference(text, withCjkEmphasis(withExtension(data, math)), syntax)
+      : parseFast(text, syntax);
   const parseAll = (text: string) => parseCrowdedColons(withoutSpacedNames(text), (calmer) => parseCrowdedMarks(calmer, parse));
   this.parser = math ? (text) => parseWithMath(text, parseAll) : parseAll;
 }
@@ -37,6 +40,25 @@ function withExtension(data: Data, math: MathSyntax | undefined): Data {
     micromarkExtensions: [...(data.micromarkExtensions ?? []), ...(more.micromarkExtensions ?? [])],
     fromMarkdownExtensions: [...(data.fromMarkdownExtensions ?? []), ...(more.fromMarkdownExtensions ?? [])],
   };
+}
+
+const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]`;
+const cjkEmphasis = new RegExp(String.raw`${cjk}\*+[\p{P}\p{S}]|[\p{P}\p{S}]\*+${cjk}`, 'u');
+
+/** True for texts with emphasis next to Chinese, Japanese and Korean, which the fast parser takes for asterisks. */
+export function hasCjkEmphasis(text: string): boolean {
+  return text.includes('*') && cjkEmphasis.test(text);
+}
+
+/** Adds emphasis next to Chinese, Japanese and Korean, whose sentences have no spaces around it. */
+function withCjkEmphasis({ micromarkExtensions = [], ...data }: Data): Data {
+  return { ...data, micromarkExtensions: [...micromarkExtensions, cjkFriendlyExtension()] };
+}
+
+/** Adds this emphasis to a processor with the reference parser. */
+export function remarkCjkEmphasis(this: Processor): void {
+  const data: Data = this.data();
+  this.data(withCjkEmphasis(data));
 }
 
 /** True when plugins extend the syntax but none adds formulas: then the reference parser needs an extension for them. */

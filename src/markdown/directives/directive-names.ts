@@ -9,15 +9,21 @@ export const directiveNames: readonly string[] = [...Object.keys(admonitionTypes
 
 const spaced = new RegExp(`^([ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+)*)(:{3,})([ \\t]+)(${directiveNames.join('|')})(?![\\w-])`);
 
+const spacedAttributes = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*:{3,}[\w-]+)([ \t]+)(\{(?![\s{])[^{}]*\})[ \t]*$/;
+
 /**
- * Moves the space in `::: tip` after the name. The text keeps its length, so that all positions in it remain valid.
+ * Moves the space in `::: tip` after the name, and that in `:::tip {title="a"}` after the attributes. The text keeps its length, so that all positions in it remain valid.
  * Leaves fenced code unchanged.
  */
 export function withoutSpacedNames(text: string): string {
-  if (!/:::[ \t]+[a-z]/.test(text)) return text;
+  if (!/:::[ \t]*[\w-]*[ \t]+[a-z{]/.test(text)) return text;
   const isFenced = fenceFollower();
   const lines = text
     .split('\n')
-    .map((line) => (isFenced(line) ? line : line.replace(spaced, (_, prefix, colons, space, name) => `${prefix}${colons}${name}${space}`)));
+    .map((line) =>
+      isFenced(line)
+        ? line
+        : line.replace(spaced, (_, prefix, colons, space, name) => `${prefix}${colons}${name}${space}`).replace(spacedAttributes, '$1$3$2'),
+    );
   return lines.join('\n');
 }

@@ -1,5 +1,6 @@
 import type { Code, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { readFence } from '../code/read-fence.ts';
 import { directiveTitle, isLabel } from '../plugins/directive-title.ts';
 import type { BlockNode } from './build-node.ts';
 import type { Tab } from './tab-set.ts';
@@ -99,13 +100,13 @@ export function readCodeGroup({ children }: ContainerDirective): ReadTabs {
 }
 
 /** The label of a code block, and its meta string without it. */
-function labelOfCode({ lang, meta }: Code): { readonly label: string; readonly meta: string } {
-  const text = meta ?? '';
+function labelOfCode({ lang, meta: rest }: Code): { readonly label: string; readonly meta: string } {
+  const { language, meta: text } = readFence(lang ?? '', rest ?? '');
   const bracket = /(?:^|\s)\[([^\]]+)\]/.exec(text);
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(text);
   const found = bracket ?? title;
   return {
-    label: bracket?.[1] ?? title?.[1] ?? title?.[2] ?? lang ?? 'Code',
+    label: bracket?.[1] ?? title?.[1] ?? title?.[2] ?? (language || 'Code'),
     meta: found ? `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim() : text,
   };
 }

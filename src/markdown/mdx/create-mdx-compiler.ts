@@ -7,6 +7,7 @@ import type { Data, Processor } from 'unified';
 import type { Node } from 'unist';
 import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from '../compiler/create-compiler.ts';
 import { listItemHandler, remarkLinearTime } from '../compiler/linear-micromark.ts';
+import { hasCjkEmphasis, remarkCjkEmphasis } from '../compiler/remark-parser.ts';
 import { remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
 import { parseMdx } from './parse-mdx.ts';
@@ -30,6 +31,7 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
       remarkLinearTime,
       remarkGfm,
       remarkDirective,
+      remarkCjkEmphasis,
       remarkFastMdx,
       ...(settings.math?.extension ? [settings.math.extension] : []),
       [remarkBlockedHtml, { policy: settings.contentPolicy }],
@@ -47,7 +49,7 @@ function remarkFastMdx(this: Processor): void {
   const { parser } = this;
   const usual = data.micromarkExtensions?.length;
   this.parser = (text, file) =>
-    (data.micromarkExtensions?.length === usual ? parseMdx(text) : undefined) ?? parser?.(text, file) ?? noTree();
+    (data.micromarkExtensions?.length === usual && !hasCjkEmphasis(text) ? parseMdx(text) : undefined) ?? parser?.(text, file) ?? noTree();
 }
 
 function noTree(): never {

@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import type { CodeFileRef } from '../../model/doc.ts';
 import { parseCodeMeta } from '../code/code-meta.ts';
 import { codeFileHref, makeCodeBlock } from '../code/make-code-block.ts';
+import { type FenceInfo, readFence } from '../code/read-fence.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
 import { walkHtml } from '../compiler/walk-tree.ts';
@@ -102,12 +103,10 @@ function takeCode(code: Element, { block, collected, file, defaultLanguage, magi
   return ref.key;
 }
 
-/** Language and meta string of a fence. Without a language, the first word is part of the meta string. */
-function infoOf(code: Element): { readonly language: string; readonly meta: string } {
+/** Language and meta string of a fence. */
+function infoOf(code: Element): FenceInfo {
   const found = classesOf(code).find((name) => name.startsWith('language-'));
-  const name = found?.slice('language-'.length) ?? '';
-  const meta = code.data?.meta ?? '';
-  return /^\w+=/.test(name) ? { language: '', meta: `${name} ${meta}` } : { language: name.toLowerCase(), meta };
+  return readFence(found?.slice('language-'.length) ?? '', code.data?.meta ?? '');
 }
 
 function classesOf({ properties: { className } }: Element): string[] {

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import type { VFile } from 'vfile';
 import { fillText } from '../../model/messages.ts';
-import { createSlugger } from '../../text/slugify.ts';
+import { createSlugger, slugify } from '../../text/slugify.ts';
 import { collectedOf, mark } from '../compiler/collected.ts';
 import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
 
@@ -25,7 +25,13 @@ export function rehypeHeadings() {
       if (node.type !== 'element') return;
       const level = /^h([1-6])$/.exec(node.tagName)?.[1];
       if (!level) return;
-      const id = typeof node.properties.id === 'string' ? node.properties.id : slugOf(headingText(node));
+      const text = headingText(node);
+      const own = typeof node.properties.id === 'string' ? node.properties.id : undefined;
+      if (own === undefined && text.trim() === '') {
+        reportEmpty(node, file);
+        return;
+      }
+      const id = own ?? slugOf(slugify(text) === '' ? 'section' : text);
       // The title has no id, but reserves its slug, as on GitHub: links from elsewhere rely on that.
       if (level === '1') {
         delete node.properties.id;
@@ -38,6 +44,11 @@ export function rehypeHeadings() {
       linked.push(node);
     });
   };
+}
+
+/** A heading without text has nothing to link to. */
+function reportEmpty({ position }: Element, file: VFile): void {
+  file.message('Heading without text.', position, 'storedocs:syntax-failed').note = 'Add text, or remove the heading.';
 }
 
 /**

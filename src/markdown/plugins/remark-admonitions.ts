@@ -25,29 +25,49 @@ const types: Readonly<Record<string, string>> = {
   CAUTION: 'caution',
 };
 
-/** Turns quotes that start with a line such as `[!NOTE]` into admonitions. */
+/** Turns quotes that start with a line such as `[!NOTE]` or `[!NOTE] Title` into admonitions. */
 export function remarkGithubAlerts(titles: AdmonitionTitles = {}) {
-  return (tree: Root) => {
+  return (tree: Root, file: VFile) => {
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'blockquote') return;
-      const type = takeMarker(node);
-      if (type) parent.children[index] = admonition(type, { own: [], standard: titles }, node.children);
+      const marker = takeMarker(node, file);
+      if (marker) parent.children[index] = admonition(marker.type, { own: marker.title, standard: titles }, node.children);
     });
   };
 }
 
-/** Removes the marker line from a quote and returns its type; absent for a plain quote. */
-function takeMarker(node: Blockquote): string | undefined {
+/** Removes the marker line from a quote and returns its type and title; absent for a plain quote. */
+function takeMarker(node: Blockquote, file: VFile): { readonly type: string; readonly title: PhrasingContent[] } | undefined {
   const paragraph = node.children[0];
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined;
-  const match = /^\[!(\w+)\][ \t]*(\n|$)/.exec(text.value);
-  const type = types[match?.[1]?.toUpperCase() ?? ''];
-  if (!match || !type || (match[2] === '' && paragraph.children.length > 1 && paragraph.children[1]?.type !== 'break')) return undefined;
+  const match = /^\[!(\w+)\][-+]?(?=[ \t\n]|$)[ \t]*/.exec(text.value);
+  if (!match) return undefined;
+  const type = types[match[1]?.toUpperCase() ?? ''];
+  if (!type) {
+    const message = file.message(`Unknown alert "${match[0].trim()}".`, text.position, 'storedocs:syntax-failed');
+    message.note = `Known alerts: ${Object.keys(types).join(', ')}.`;
+    return undefined;
+  }
   text.value = text.value.slice(match[0].length);
-  if (text.value === '') paragraph.children.splice(0, paragraph.children[1]?.type === 'break' ? 2 : 1);
-  if (paragraph.children.length === 0) node.children.shift();
-  return type;
+  const { title, rest } = firstLine(paragraph.children);
+  paragraph.children = rest;
+  if (rest.length === 0) node.children.shift();
+  return { type, title };
+}
+
+/** Splits text after its first line. */
+function firstLine(nodes: readonly PhrasingContent[]): { readonly title: PhrasingContent[]; readonly rest: PhrasingContent[] } {
+  const end = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
+  const last = nodes[end];
+  const written = (value: string, node: PhrasingContent) => (value === '' ? [] : [{ ...node, value }]);
+  if (end === -1 || !last) return { title: nodes.filter((node) => node.type !== 'text' || node.value !== ''), rest: [] };
+  const [before, after] =
+    last.type === 'text' ? [last.value.split('\n', 1)[0] ?? '', last.value.slice(last.value.indexOf('\n') + 1)] : ['', ''];
+  return {
+    title: [...nodes.slice(0, end), ...written(before, last)].filter((node) => node.type !== 'text' || node.value !== ''),
+    rest: [...written(after, last), ...nodes.slice(end + 1)],
+  };
 }
 
 /** Titles of admonitions by type. */

@@ -1,0 +1,94 @@
+import type { Root, RootContent, Table } from 'mdast';
+import type { VFile } from 'vfile';
+import { placeOf } from '../../text/place.ts';
+import { walkMarkdown } from '../compiler/walk-tree.ts';
+
+/** Syntax that has no effect where it is text. */
+interface FailedSyntax {
+  readonly pattern: RegExp;
+  readonly message: (match: readonly string[]) => string;
+  readonly hint: string;
+}
+
+const asText = 'To show it as text, put a backslash before "[".';
+
+const failures: readonly FailedSyntax[] = [
+  {
+    pattern: /(?<![\\\w[])\[\^([^[\]\s]+)\](?![(:])/g,
+    message: ([, name]) => `The footnote "${name}" is not defined.`,
+    hint: 'Add a line such as "[^name]: Text" to the document.',
+  },
+  {
+    pattern: /(?<![\\\w\]])\[(?![\^\-[])([^[\]\n]+)\]\[(?!-)([^[\]\n]*)\]/g,
+    message: ([, text, label]) => `The link "${label || text}" is not defined.`,
+    hint: `Add a line such as "[label]: page.md" to the document. ${asText}`,
+  },
+  {
+    pattern: /(?<!\\)\]\((?=[^()\n]*(?:\/|\.\w{2,5}(?:[#?]|\))))([^()\s<>"']+[ \t][^()\n]*)\)/g,
+    message: ([, url]) => `"${url}" is not the destination of a link: it contains a space.`,
+    hint: 'Write the destination in angle brackets: [text](<a b.md>).',
+  },
+  {
+    pattern: /(?<![\\\w[])\[\[(?=[^\s[\]])([^[\]\n]+)\]\](?![([])/g,
+    message: ([link]) => `"${link}" is not a link.`,
+    hint: `Write [text](page.md). ${asText}`,
+  },
+  {
+    pattern: /(?<=^[ \t>]*):{3,}[ \t]*$/gm,
+    message: ([colons]) => `"${colons?.trim()}" closes no container.`,
+    hint: 'Remove it. A container begins with a line such as ":::note".',
+  },
+  {
+    pattern: /(?<=^[ \t>]*):{3,}[ \t]*\w[^\n]*$/gm,
+    message: ([line]) => `"${line}" does not begin a container.`,
+    hint: 'Write ":::note" or another container, and the text below.',
+  },
+  {
+    pattern: /(?<!\\)\{#[^{}\n]*\s[^{}\n]*\}[ \t]*$/g,
+    message: ([id]) => `${id?.trim()} is not an id: it contains a space.`,
+    hint: 'Write an id without spaces, such as {#my-id}.',
+  },
+];
+
+/** Reports references without target, links of wikis and other syntax that is shown as text, and cells that a table has no column for. */
+export function remarkFailedSyntax() {
+  return (tree: Root, file: VFile) => {
+    const source = String(file);
+    walkMarkdown(tree, (node) => {
+      if (node.type === 'table') checkCells(node, file);
+      else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') checkText(node, source, file);
+      return undefined;
+    });
+  };
+}
+
+function checkText(block: Extract<RootContent, { children: unknown }>, source: string, file: VFile): void {
+  for (const node of block.children) {
+    if (node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete') checkText(node, source, file);
+    if (node.type !== 'text' || node.data || !/\[|:::|\{#/.test(node.value)) continue;
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    if (start === undefined || end === undefined) continue;
+    const text = source.slice(start, end);
+    for (const { pattern, message, hint } of failures) {
+      for (const match of text.matchAll(pattern)) {
+        if (match[0].startsWith(':') && !isLineStart(source, start + match.index)) continue;
+        file.message(message(match), placeOf(source, start + match.index), 'storedocs:syntax-failed').note = hint;
+      }
+    }
+  }
+}
+
+/** True at the start of a line, after the marks of quotes and lists. */
+function isLineStart(source: string, offset: number): boolean {
+  return /^[ \t>*+\d.)-]*$/.test(source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset));
+}
+
+function checkCells({ children: [header, ...rows] }: Table, file: VFile): void {
+  const columns = header?.children.length ?? 0;
+  for (const row of rows) {
+    const [extra] = row.children.slice(columns);
+    if (!extra) continue;
+    const message = file.message('The row has more cells than the table has columns.', extra.position?.start, 'storedocs:syntax-failed');
+    message.note = 'Write \\| for a literal "|" in a cell, or add a column to the header.';
+  }
+}
