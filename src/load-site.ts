@@ -21,6 +21,7 @@ import { sourceFolders } from './io/content/read-content.ts';
 import { glossaryFiles } from './io/content/read-data-files.ts';
 import { type LocaleInput, readLocales } from './io/content/read-locale.ts';
 import { translationFiles } from './io/content/read-translations.ts';
+import { setUpPlugins } from './io/content/set-up-plugins.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
 import { type CodeWatch, unwatched } from './io/process/site-code.ts';
@@ -109,6 +110,7 @@ export async function loadSites(
   );
   const config = added?.config ?? written;
   const packages = await loadSitePackages({ root, config, source, module, folder });
+  found.push(...(await setUpPlugins(config.plugins, run)));
   const content = await profiler.stage('Reading content', () =>
     readLocales({ root, config, source, folder, withDrafts, metas, codeWatch }),
   );
@@ -194,7 +196,6 @@ function siteOf(
     glossary: packages.glossary,
     diagramLibrary: packages.mermaid?.module,
     pictures: packages.pictures,
-    socialCards: packages.socialCards,
     buildDate,
     cacheInputs: { program: programFingerprint, plugins: packages.identity },
     chromeSources: [source, ...chromeSources(input)],

@@ -13,7 +13,7 @@ import type { Site } from './load-site.ts';
 import { distinctProblems, hasErrors } from './model/diagnostic.ts';
 import { createSiteRenderer } from './renderer/create-site-renderer.ts';
 import { convertPictures } from './renderer/output/convert-pictures.ts';
-import { drawCards } from './renderer/output/draw-cards.ts';
+import { makeFilesOfPages } from './renderer/output/files-of-pages.ts';
 import { finishOutput } from './renderer/output/finish-output.ts';
 import { hostFiles } from './renderer/output/host-files.ts';
 import { manifestFiles } from './renderer/output/manifest-files.ts';
@@ -156,7 +156,7 @@ async function fillSite({ site, renderer, indexer, recorded, spool }: EmptySite,
   const index = indexer.finish();
   const making = { configSource, jobs: run.jobs, write: files.write };
   const images = await stage('Converting images', () => convertPictures(renderer, { ...making, pages }));
-  const cards = await stage('Drawing social cards', () => drawCards(renderer, { ...making, settings: site.socialCards }));
+  const made = await stage('Making files for pages', () => makeFilesOfPages(renderer, making));
   const { generated, copied } = await stage('Writing feeds and other files', () =>
     finishOutput(site, renderer, { output: files, indexedUrls, isComplete: failures.length === 0 }),
   );
@@ -165,13 +165,13 @@ async function fillSite({ site, renderer, indexer, recorded, spool }: EmptySite,
     site,
     renderer,
     pages,
-    files: { generated: [...generated, ...images.paths, ...cards.paths], copied },
+    files: { generated: [...generated, ...images.paths, ...made.paths], copied },
     diagnostics: [
       ...renderer.bundle.problems,
       ...unusedTemplates(renderer.bundle.unusedTemplates),
       ...warnings,
       ...images.problems,
-      ...cards.problems,
+      ...made.problems,
       ...mergeFailures(failures),
       ...(hasErrors(renderer.bundle.problems) ? [] : checkContrast({ css: stylesOf(renderer), code, rules: config.rules })),
     ],

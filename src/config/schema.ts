@@ -18,7 +18,7 @@ import {
   serverSchema,
   widgetsSchema,
 } from './schema/features-schema.ts';
-import { imagesSchema, socialCardsSchema } from './schema/images-schema.ts';
+import { imagesSchema } from './schema/images-schema.ts';
 import { markdownSchema } from './schema/markdown-schema.ts';
 import { pluginsSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
@@ -71,9 +71,6 @@ export const configSchema = z.strictObject({
     .optional()
     .describe('Path of the icon in a static folder. By default, `favicon.svg`, `favicon.ico` or `favicon.png`, if it exists.'),
   image: socialImageSchema.optional().describe('Default social image of pages: a path in a static folder, or a URL.'),
-  socialCards: socialCardsSchema
-    .default(false)
-    .describe('Generates a social image with the title for each page without an image. Requires the package `@resvg/resvg-js`.'),
   images: imagesSchema.prefault({}).describe('Conversion and zoom of images in documents, posts and pages.'),
   headTags: z.array(headTagSchema).default([]).describe('Elements to add to the head of every page.'),
   scripts: z.array(scriptSchema).default([]).describe('Scripts to add to the head of every page: URLs, or attributes with `src`.'),

@@ -104,7 +104,6 @@ export interface DiagnosticCodes {
   'sitemap-invalid': true;
   'source-not-utf8': true;
   'state-without-client': true;
-  'social-card-font': true;
   'static-unsafe': true;
   'symlink-broken': true;
   'symlink-loop': true;

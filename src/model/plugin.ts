@@ -1,14 +1,23 @@
+import type { DiagnosticCode } from './diagnostic.ts';
+import type { PageData } from './page.ts';
 import type { GeneratedRoute, LoadContext } from './page-module.ts';
 import type { RuleLevel } from './rules.ts';
+import type { SiteData } from './site-data.ts';
 
 /** Extends a site. Its hooks are called in the order of this list; none may change its arguments. */
 export interface SitePlugin {
   /** Unique; used in messages. */
   readonly name: string;
+  /** Prepares the plugin, once after each reading of the configuration. Throws an error if it cannot work. Does not run in page workers. */
+  readonly setup?: (context: PluginContext) => void | Promise<void>;
   /** Returns generated documents: a docs set, or several. */
   readonly content?: (context: PluginContext) => PluginDocs | readonly PluginDocs[] | Promise<PluginDocs | readonly PluginDocs[]>;
   /** Returns pages with a component, like `generateRoutes`. */
   readonly routes?: (context: LoadContext) => readonly GeneratedRoute[] | Promise<readonly GeneratedRoute[]>;
+  /** Returns changed data for the template of a page, and files that the page needs, or nothing. Runs in page workers. */
+  readonly pageData?: (page: PluginPageData) => PageChange | undefined;
+  /** Prepares the files that pages need. */
+  readonly publish?: (files: readonly PageFile[], context: PluginContext) => PublishedFiles;
   /** Returns HTML that replaces `page.html`, or nothing to leave it as it is. Runs in page workers. */
   readonly transformPage?: (page: PluginPage) => string | undefined;
   /** Returns more files for the output folder. */
@@ -19,7 +28,7 @@ export interface SitePlugin {
   readonly check?: (site: CheckedPluginSite) => readonly PluginProblem[] | Promise<readonly PluginProblem[]>;
 }
 
-/** Argument of `content`. */
+/** The site of a plugin. */
 export interface PluginContext {
   /** Folder of the site, absolute. */
   readonly root: string;
@@ -83,6 +92,38 @@ export interface PluginPage extends PluginPageInfo {
   readonly locale: string;
 }
 
+/** A page before it is rendered. */
+export interface PluginPageData extends PluginPageInfo {
+  /** Absolute. */
+  readonly root: string;
+  /** The data that its template gets, and that of the site. */
+  readonly data: PageData;
+  readonly site: SiteData;
+}
+
+/** What `pageData` returns. */
+export interface PageChange {
+  readonly data?: PageData | undefined;
+  readonly files?: readonly PageFile[] | undefined;
+}
+
+/** A file that a page needs. Plain data, since pages are rendered in threads. */
+export interface PageFile {
+  /** Relative to the output folder of the locale. */
+  readonly path: string;
+  /** Hash of everything that its bytes depend on. */
+  readonly key: string;
+  /** What `publish` makes it from: JSON. */
+  readonly input: unknown;
+}
+
+/** What `publish` returns. */
+export interface PublishedFiles {
+  /** Those that are published. Files in the cache are not made. */
+  readonly files: readonly (Pick<PageFile, 'path' | 'key'> & { readonly make: () => Promise<Uint8Array> })[];
+  readonly problems?: readonly PluginProblem[] | undefined;
+}
+
 /** The site of one locale. */
 export interface PluginSite extends LoadContext {
   /** Origin of the host. */
@@ -122,6 +163,8 @@ interface PluginRule {
 
 /** A problem that `check` found. */
 export interface PluginProblem {
+  /** Code of the problem; by default, `plugin-check`. For problems without a rule. */
+  readonly code?: DiagnosticCode | undefined;
   /** Id of a rule of the plugin, which sets the severity; absent for a problem without a rule. */
   readonly rule?: string | undefined;
   readonly message: string;

@@ -3,7 +3,7 @@ import { loadAsset, measureImage, readPicture } from '../io/content/load-assets.
 import { fillStyleUrls } from '../io/mdx/content-plugin.ts';
 import type { Asset } from '../model/graph.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { SocialCard } from '../render/cards/social-card.ts';
+import type { PageFile } from '../model/plugin.ts';
 import type { Picture, PictureSettings } from '../render/pages/picture.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
@@ -16,10 +16,10 @@ export interface AssetRegistry {
   staticSize(path: string): Asset['size'];
   /** Variants of an image; `undefined` if it is published unchanged. `path` is relative to the root. */
   picture(path: string): Picture | undefined;
-  /** Adds a social card. */
-  addCard(card: SocialCard): void;
-  /** The social cards of all pages. */
-  cards(): readonly SocialCard[];
+  /** Adds a file that a plugin makes. */
+  need(file: NeededFile): void;
+  /** The files of all pages that plugins make. */
+  needed(): readonly NeededFile[];
   /** All images with variants that pages use. */
   pictures(): readonly Picture[];
   /** All content files that pages use. */
@@ -41,7 +41,13 @@ export interface UsedAssets {
   readonly assets: readonly Asset[];
   readonly styles: readonly OutputFile[];
   readonly pictures: readonly Picture[];
-  readonly cards: readonly SocialCard[];
+  readonly needed: readonly NeededFile[];
+}
+
+/** A file that a plugin makes for a page. */
+export interface NeededFile extends PageFile {
+  /** Name of the plugin. */
+  readonly plugin: string;
 }
 
 /** Where files are read, and how they are published. */
@@ -64,8 +70,9 @@ export function createAssetRegistry({ root, baseUrl, pictures: settings }: Asset
     assets.set(path, asset);
     return asset;
   };
-  const cards = new Map<string, SocialCard>();
-  const usedCards = () => [...cards.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const needed = new Map<string, NeededFile>();
+  const need = (file: NeededFile) => void needed.set(`${file.plugin} ${file.key}`, file);
+  const allNeeded = () => [...needed.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   const usedPictures = () => byPath([...pictures.values()].flatMap((picture) => (picture ? [picture] : [])));
   const used = () => byPath([...assets.values()]);
   const usedStyles = () => byPath([...styles].map(([path, contents]) => ({ path, contents })));
@@ -76,9 +83,9 @@ export function createAssetRegistry({ root, baseUrl, pictures: settings }: Asset
       return pictures.get(path);
     },
     pictures: usedPictures,
-    addCard: (card) => void cards.set(card.key, card),
-    cards: usedCards,
-    all: () => ({ assets: used(), styles: usedStyles(), pictures: usedPictures(), cards: usedCards() }),
+    need,
+    needed: allNeeded,
+    all: () => ({ assets: used(), styles: usedStyles(), pictures: usedPictures(), needed: allNeeded() }),
     staticSize(path) {
       if (!sizes.has(path)) sizes.set(path, measureImage(root, path));
       return sizes.get(path);
@@ -92,7 +99,7 @@ export function createAssetRegistry({ root, baseUrl, pictures: settings }: Asset
     },
     add(added) {
       for (const asset of added.assets) assets.set(asset.path, asset);
-      for (const card of added.cards) cards.set(card.key, card);
+      for (const file of added.needed) need(file);
       for (const picture of added.pictures) pictures.set(picture.path, picture);
       for (const { path, contents } of added.styles) styles.set(path, String(contents));
     },

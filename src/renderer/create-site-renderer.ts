@@ -21,7 +21,6 @@ import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import type { Messages } from '../model/messages.ts';
 import type { SiteData } from '../model/site-data.ts';
-import type { CardSettings } from '../render/cards/social-card.ts';
 import { createDateFormats } from '../render/messages/date-formats.ts';
 import type { PictureSettings } from '../render/pages/picture.ts';
 import { createSearchReader } from '../render/pages/search-page.ts';
@@ -36,7 +35,6 @@ import { type Bundlers, newBundlers } from './bundlers.ts';
 import { type CacheKeys, cacheKeysOf } from './cache-keys.ts';
 import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
 import { createPageReader } from './page/page-reader.ts';
-import { createCardMaker } from './page/social-cards.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 
 /** The parts of a loaded site that its pages depend on. */
@@ -48,8 +46,6 @@ export interface RendererSite extends CompilerParts {
   readonly diagramLibrary?: string | undefined;
   /** How images are converted; absent if they are published unchanged. */
   readonly pictures?: PictureSettings | undefined;
-  /** How social cards are drawn; absent if they are off. */
-  readonly socialCards?: CardSettings | undefined;
   /** Messages of the interface. */
   readonly messages: Messages;
   /** Messages of the site's own code; absent if none are translated. */
@@ -220,7 +216,6 @@ export async function openRenderer(
       assets: environment.assets,
       files: seen,
       islands: environment.islands,
-      cardOf: site.socialCards && createCardMaker(site.socialCards),
       buildDate: data.buildDate,
     }),
     compiledKeys: new Set(),

@@ -10,7 +10,7 @@ import type { Route } from '../../model/graph.ts';
 import { linkGraphName } from '../../output/link-graph.ts';
 import { urlLedgerName } from '../../output/url-ledger.ts';
 import { convertedPicture } from '../../renderer/output/convert-pictures.ts';
-import { drawnCard } from '../../renderer/output/draw-cards.ts';
+import { fileOfPages } from '../../renderer/output/files-of-pages.ts';
 import { fullMarkdownFile, generatedFiles } from '../../renderer/output/generated-files.ts';
 import { manifestFiles } from '../../renderer/output/manifest-files.ts';
 import { renderMarkdownPage } from '../../renderer/output/render-markdown-page.ts';
@@ -59,7 +59,8 @@ async function generatedFile(path: string, renderer: SiteRenderer, { site, ready
   const groups = [...generatedFiles(renderer, { indexedUrls, locales: site.locales }), fullMarkdownFile(renderer)];
   const picture = /^assets\/images\//.test(path) ? await convertedPicture(path, renderer, site.configSource) : undefined;
   if (picture) return picture;
-  if (/^assets\/social\//.test(path)) return drawnCard(path, renderer, { settings: site.socialCards, configSource: site.configSource });
+  const ofPages = await fileOfPages(path, renderer);
+  if (ofPages) return ofPages;
   const files = await groups.find(({ owns }) => owns(path))?.make();
   return files?.find((file) => file.path === path);
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import type { PluginDocs, PluginFile, PluginProblem, SitePlugin } from '../../model/plugin.ts';
+import type { DiagnosticCode } from '../../model/diagnostic.ts';
+import type { PageData } from '../../model/page.ts';
+import type { PageChange, PluginDocs, PluginFile, PluginProblem, PublishedFiles, SitePlugin } from '../../model/plugin.ts';
 import { pagePathSchema } from './url-schema.ts';
 
 function hook<Hook>(description: string) {
@@ -15,8 +17,11 @@ export const sitePluginSchema = z.strictObject({
     .string()
     .regex(/^[a-z\d@][\w@/.-]*$/i, 'expected a name of letters, digits, "-", "_", "." and "/"')
     .describe('Unique name, used in messages.'),
+  setup: hook<SitePlugin['setup']>('Prepares the plugin.'),
   content: hook<SitePlugin['content']>('Returns one or more docs sets with generated documents.'),
   routes: hook<SitePlugin['routes']>('Returns pages, as `generateRoutes` does.'),
+  pageData: hook<SitePlugin['pageData']>('Returns changed data of a page, and files that it needs, or nothing.'),
+  publish: hook<SitePlugin['publish']>('Prepares the files that pages need.'),
   transformPage: hook<SitePlugin['transformPage']>('Returns the new HTML of a page, or nothing to leave it unchanged.'),
   files: hook<SitePlugin['files']>('Returns additional output files.'),
   rules: z
@@ -81,19 +86,42 @@ export const pluginFilesSchema = z.strictObject({
   files: z.array(z.strictObject({ path: relativePath, contents: z.union([z.string(), z.instanceof(Uint8Array)]) })),
 }) satisfies z.ZodType<{ files: readonly PluginFile[] }>;
 
+/** What `pageData` of a plugin returns. */
+export const pageChangeSchema = z.strictObject({
+  pageData: z.strictObject({
+    data: z.custom<PageData>((value) => typeof value === 'object' && value !== null, 'expected the data of the page').optional(),
+    files: z.array(z.strictObject({ path: relativePath, key: z.string().min(1), input: z.unknown() })).optional(),
+  }),
+}) satisfies z.ZodType<{ pageData: PageChange }>;
+
 const position = z.int().min(1).optional();
 
+const problemsSchema = z.array(
+  z.strictObject({
+    code: z.custom<DiagnosticCode>((value) => typeof value === 'string' && /^[\w/@.-]+$/.test(value), 'expected a code').optional(),
+    rule: z.string().optional(),
+    message: z.string().min(1),
+    severity: z.enum(['error', 'warning']).optional(),
+    file: z.string().optional(),
+    line: position,
+    column: position,
+    hint: z.string().optional(),
+  }),
+);
+
+/** What `publish` of a plugin returns. */
+export const publishedFilesSchema = z.strictObject({
+  publish: z.strictObject({
+    files: z.array(
+      z.strictObject({
+        path: relativePath,
+        key: z.string().min(1),
+        make: z.custom<PublishedFiles['files'][number]['make']>((value) => typeof value === 'function', 'expected a function'),
+      }),
+    ),
+    problems: problemsSchema.optional(),
+  }),
+}) satisfies z.ZodType<{ publish: PublishedFiles }>;
+
 /** What `check` of a plugin returns. */
-export const pluginProblemsSchema = z.strictObject({
-  check: z.array(
-    z.strictObject({
-      rule: z.string().optional(),
-      message: z.string().min(1),
-      severity: z.enum(['error', 'warning']).optional(),
-      file: z.string().optional(),
-      line: position,
-      column: position,
-      hint: z.string().optional(),
-    }),
-  ),
-}) satisfies z.ZodType<{ check: readonly PluginProblem[] }>;
+export const pluginProblemsSchema = z.strictObject({ check: problemsSchema }) satisfies z.ZodType<{ check: readonly PluginProblem[] }>;

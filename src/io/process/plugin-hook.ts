@@ -1,6 +1,7 @@
 import type { ZodSafeParseResult, ZodType } from 'zod';
 import { zodProblems } from '../../config/zod-problems.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import type { SitePlugin } from '../../model/plugin.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { placeInModule } from './place-in-module.ts';
 import type { SiteCode } from './site-code.ts';
@@ -9,7 +10,7 @@ import type { SiteCode } from './site-code.ts';
 interface PluginHook {
   /** Name of the plugin. */
   readonly plugin: string;
-  readonly hook: 'content' | 'routes' | 'transformPage' | 'files' | 'check';
+  readonly hook: Exclude<keyof SitePlugin, 'name' | 'rules'>;
   /** URL of the page that it runs for; absent for none. */
   readonly url?: string | undefined;
 }
@@ -31,10 +32,24 @@ export async function waitForHook<Result>(
 ): Promise<Result> {
   const { configFile, siteCode } = run;
   const subject = { what: nameOf(hook), file: configFile };
-  let given: Readonly<Record<string, unknown>>;
+  let value: unknown;
+  try {
+    value = await siteCode.wait(subject, async () => (await work()) ?? []);
+  } catch (error) {
+    throw hookFailed(hook, run, error);
+  }
+  return validResult(hook, { run, schema }, value);
+}
+
+/** The value of a hook. Throws a `DocsError` that names plugin and hook if it does not match the schema. */
+export function validResult<Result>(
+  hook: PluginHook,
+  { run, schema }: { readonly run: PluginRun; readonly schema: ZodType<Result> },
+  value: unknown,
+): Result {
+  const given = { [hook.hook]: value };
   let result: ZodSafeParseResult<Result>;
   try {
-    given = { [hook.hook]: await siteCode.wait(subject, async () => (await work()) ?? []) };
     // Getters of the value may throw.
     result = schema.safeParse(given);
   } catch (error) {
@@ -42,18 +57,23 @@ export async function waitForHook<Result>(
   }
   if (result.success) return result.data;
   const problems = zodProblems(schema, result.error.issues, given);
-  throw new DocsError(problems.map(({ message }) => wrongResult(hook, configFile, message)));
+  throw new DocsError(problems.map(({ message }) => wrongResult(hook, run.configFile, message)));
+}
+
+/** Calls a hook that is not asynchronous. Throws a `DocsError` that names plugin, hook and page. */
+export function callHook(hook: PluginHook, run: PluginRun, work: () => unknown): unknown {
+  const { configFile, siteCode } = run;
+  try {
+    return siteCode.run({ what: nameOf(hook), file: configFile, url: hook.url }, work);
+  } catch (error) {
+    throw hookFailed(hook, run, error);
+  }
 }
 
 /** Calls a hook that synchronously returns text or nothing. Throws a `DocsError` that names plugin, hook and page. */
 export function runHook(hook: PluginHook, run: PluginRun, work: () => unknown): string | undefined {
-  const { configFile, siteCode } = run;
-  let value: unknown;
-  try {
-    value = siteCode.run({ what: nameOf(hook), file: configFile, url: hook.url }, work);
-  } catch (error) {
-    throw hookFailed(hook, run, error);
-  }
+  const { configFile } = run;
+  const value = callHook(hook, run, work);
   if (value === undefined || value === null) return undefined;
   if (value === '') throw new DocsError([wrongResult(hook, configFile, 'expected HTML, found an empty string.')]);
   if (typeof value === 'string') return value;

@@ -6,7 +6,7 @@ import { pageData } from '../../render/pages/page-data.ts';
 import { finishPage, type Page } from '../page/finish-page.ts';
 import { resolveRef } from '../page/render-body.ts';
 import { renderHtml } from '../page/render-html.ts';
-import { withSocialCard } from '../page/social-cards.ts';
+import { changePageData } from '../plugins/change-page-data.ts';
 import type { BodyContext, SiteRenderer } from '../site-renderer.ts';
 import { type PostBody, postPreview } from './post-body.ts';
 
@@ -28,7 +28,7 @@ export async function renderPosts(
   const bodies = isCards ? [] : await Promise.all(list.posts.map(preview));
   const postImages = isCards ? imagesOf(list.posts, blog, renderer) : undefined;
   return renderer.timer.work('render', () => {
-    const data = withSocialCard(pageData(route, { ...parts, postImages }), route, renderer);
+    const data = changePageData(pageData(route, { ...parts, postImages }), route, renderer);
     const html = renderHtml({ input: { page: data, body: '', previews: bodies.map(({ html: body }) => body) } }, renderer);
     return finishPage({ route, html, data, links: bodies.flatMap(({ links }) => links), warnings: [] }, renderer);
   });

@@ -23,7 +23,7 @@ interface CostlyFailure {
 interface CostlyFiles {
   readonly store: Pick<Store, 'folder' | 'isKept'>;
   /** Folder of the cache. */
-  readonly kind: 'pictures' | 'cards';
+  readonly kind: 'pictures' | 'pageFiles';
   /** How many are generated in parallel. */
   readonly jobs: number;
 }

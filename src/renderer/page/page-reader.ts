@@ -4,9 +4,8 @@ import type { ImportPlaces } from '../../io/fs/place-states.ts';
 import { readText, type TextFile } from '../../io/fs/read-text.ts';
 import type { SeenFiles } from '../../io/fs/seen-files.ts';
 import type { Asset } from '../../model/graph.ts';
-import type { CardMaker, CardText, SocialCard } from '../../render/cards/social-card.ts';
 import type { Picture } from '../../render/pages/picture.ts';
-import type { AssetRegistry } from '../asset-registry.ts';
+import type { AssetRegistry, NeededFile } from '../asset-registry.ts';
 
 /**
  * What a page can ask for besides the graph, the configuration and the templates, and the answer. Both are plain data, and the answer depends on
@@ -21,8 +20,8 @@ interface Readable {
   readonly picture: { readonly of: string; readonly gives: Picture | undefined };
   /** Publishes styles, and gives their URL. */
   readonly style: { readonly of: string; readonly gives: string };
-  /** The social card with a text; `undefined` if cards are off. */
-  readonly card: { readonly of: CardText; readonly gives: SocialCard | undefined };
+  /** Publishes a file that a plugin makes, and gives its key. */
+  readonly needed: { readonly of: NeededFile; readonly gives: string };
   /** URL of the script of a file with `'use client'`. */
   readonly island: { readonly of: string; readonly gives: Promise<string> };
   /** Hash of the contents of a file; `undefined` if it cannot be read. */
@@ -61,22 +60,19 @@ interface ReaderParts {
   readonly assets: AssetRegistry;
   readonly files: SeenFiles;
   readonly islands: { urlOf(file: string): Promise<string> };
-  /** Absent if social cards are off. */
-  readonly cardOf?: CardMaker | undefined;
   readonly buildDate?: string | undefined;
 }
 
 /** Creates a reader that answers from the disk and publishes what is asked for. */
-export function createPageReader({ root, assets, files, islands, cardOf, buildDate }: ReaderParts): PageReader {
+export function createPageReader({ root, assets, files, islands, buildDate }: ReaderParts): PageReader {
   const answers: { readonly [Kind in ReadKind]: (of: Question<Kind>) => Answer<Kind> } = {
     asset: assets.content,
     size: assets.staticSize,
     picture: assets.picture,
     style: assets.style,
-    card(text) {
-      const card = cardOf?.(text);
-      if (card) assets.addCard(card);
-      return card;
+    needed(file) {
+      assets.need(file);
+      return file.key;
     },
     island: islands.urlOf,
     hash: files.hashOf,

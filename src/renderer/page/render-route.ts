@@ -12,13 +12,13 @@ import type { BrowserNeed, PageContext } from '../../render/pages/page-context.t
 import { pageData } from '../../render/pages/page-data.ts';
 import { imagesAround, postsOn, renderPosts } from '../blog/render-posts.ts';
 import { renderMarkdownPage } from '../output/render-markdown-page.ts';
+import { changePageData } from '../plugins/change-page-data.ts';
 import { transformPage } from '../plugins/plugin-pages.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { compileSource } from './compile-source.ts';
 import { finishPage, type Page } from './finish-page.ts';
 import { fillMarks, islandUrls, renderBody, resolveRef } from './render-body.ts';
 import { readHtml, renderHtml, writeSearchPage } from './render-html.ts';
-import { withSocialCard } from './social-cards.ts';
 
 /** Renders one page, from its source to HTML. Throws a `DocsError` for errors in its source or template. */
 export async function renderRoute(route: Route, renderer: SiteRenderer): Promise<Page> {
@@ -37,7 +37,7 @@ function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: Si
 /** A page that is generated from the graph. */
 function renderGenerated(route: Route, renderer: SiteRenderer): Page {
   return renderer.timer.work('render', () => {
-    const data = withSocialCard(pageData(route, partsOf(renderer)), route, renderer);
+    const data = changePageData(pageData(route, partsOf(renderer)), route, renderer);
     const html = renderHtml({ input: { page: data, body: '' } }, renderer);
     return finishPage({ route, html, data, links: [], warnings: [] }, renderer);
   });
@@ -53,7 +53,7 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, rendere
     siteData,
   );
   return timer.work('render', async () => {
-    const data = withSocialCard(pageData(route, { ...partsOf(renderer), module }), route, renderer);
+    const data = changePageData(pageData(route, { ...partsOf(renderer), module }), route, renderer);
     // Marks are known only from the HTML.
     const unfilled = templates.render({ site: siteData, page: data, body: '' });
     const html = transformPage(await fillMarks(unfilled, renderer), route.url, renderer);
@@ -86,7 +86,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, renderer: Si
     const image = imageOf(source).map((ref) => resolveRef(ref, from, renderer));
     const postImages = route.target.kind === 'post' ? imagesAround(route.target, renderer) : undefined;
     const about = { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url, postImages };
-    const data = withSocialCard(pageData(route, about), route, renderer);
+    const data = changePageData(pageData(route, about), route, renderer);
     const resolve = (ref: LinkRef) => resolveRef(ref, from, renderer);
     const place = { resolve, islands, route, messages: renderer.siteData.messages };
     const { html: body, head, links } = renderBody(doc, place, renderer);

@@ -18,7 +18,7 @@ export async function checkWithPlugins(pages: Iterable<CheckedPage>, renderer: S
       const result = await waitForHook({ plugin: name, hook: 'check' }, { run, schema: pluginProblemsSchema }, () =>
         check(checkedSite(pages, renderer)),
       );
-      for (const found of result.check) problems.push(...diagnosticOf(found, { name, rules, configFile, levels: site.rules }));
+      for (const found of result.check) problems.push(...pluginProblem(found, { name, rules, configFile, levels: site.rules }));
     });
   }
   return problems;
@@ -32,9 +32,12 @@ interface Finder {
   readonly levels: Readonly<Record<string, unknown>>;
 }
 
-/** Returns an empty list for a rule that is off by default, unless the site sets its level. Throws a `DocsError` for a rule that the plugin does not declare. */
-function diagnosticOf({ rule, severity = 'error', ...found }: PluginProblem, { name, rules, configFile, levels }: Finder): Diagnostic[] {
-  if (rule === undefined) return [{ code: 'plugin-check', severity, ...found }];
+/** The diagnostic for a problem. Returns an empty list for a rule that is off by default, unless the site sets its level. Throws a `DocsError` for a rule that the plugin does not declare. */
+export function pluginProblem(
+  { rule, code: given = 'plugin-check', severity = 'error', ...found }: PluginProblem,
+  { name, rules, configFile, levels }: Finder,
+): Diagnostic[] {
+  if (rule === undefined) return [{ code: given, severity, ...found }];
   const declared = Object.hasOwn(rules, rule) ? rules[rule] : undefined;
   if (!declared) {
     const message = `The hook "check" of the plugin "${name}" returned an unknown rule: "${rule}".`;

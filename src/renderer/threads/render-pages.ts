@@ -87,7 +87,7 @@ async function run(port: MessagePort, features: readonly Feature[]): Promise<voi
 async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'root' | 'overrides'>): Promise<RendererPlan> {
   const { root, config, configSource } = plan.site;
   // Without functions, a hook is a key without a value.
-  const isNeeded = hasPlugins(config) || config.plugins.some((plugin) => 'transformPage' in plugin);
+  const isNeeded = hasPlugins(config) || config.plugins.some((plugin) => 'transformPage' in plugin || 'pageData' in plugin);
   const loaded = isNeeded ? await loadConfig({ ...request, root, overrides: {} }) : undefined;
   const own = loaded
     ? { ...config, plugins: loaded.config.plugins, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } }

@@ -1,6 +1,6 @@
+import { coverDrawing } from '../../render/covers/cover-drawings.ts';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
-import { coverDrawing } from '../covers/cover-drawings.ts';
 import type { FontMetrics } from './font-metrics.ts';
 import { widthOfCharacter, wrapTitle } from './wrap-title.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wrapTitle } from '../../../src/render/cards/wrap-title.ts';
+import { wrapTitle } from '../../../src/features/social-cards/wrap-title.ts';
 
 /** Every character is half as wide as the font size. */
 const font = { widthOf: () => 0.5 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readFontMetrics } from '../../../src/render/cards/font-metrics.ts';
+import { readFontMetrics } from '../../../src/features/social-cards/font-metrics.ts';
 
 const file = readFileSync(join(import.meta.dirname, '../../../templates/styles/typeface/figtree-bold.ttf'));
 

@@ -1,0 +1,52 @@
+import { publishedFilesSchema } from '../../config/schema/plugin-schema.ts';
+import { callHook, validResult } from '../../io/process/plugin-hook.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import type { PublishedFiles } from '../../model/plugin.ts';
+import { pluginProblem } from '../plugins/check-with-plugins.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import { costlyFile, makeCostlyFiles } from './costly-files.ts';
+
+/** How the files are made. */
+interface Making {
+  /** How many are made in parallel. */
+  readonly jobs: number;
+  readonly write: (file: OutputFile) => void;
+}
+
+/** The files that plugins made for pages. */
+interface MadeFiles {
+  /** Paths in the output folder. */
+  readonly paths: readonly string[];
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Writes the files that plugins make for pages. Throws a `DocsError` that names the plugin when one cannot be made. */
+export async function makeFilesOfPages(renderer: SiteRenderer, { jobs, write }: Making): Promise<MadeFiles> {
+  const made = publishedBy(renderer, () => true);
+  const files = made.flatMap((published) => published.files);
+  const [failure] = await makeCostlyFiles(files, { store: renderer.store, kind: 'pageFiles', jobs }, write);
+  if (failure) throw failure.error;
+  return { paths: files.map(({ path }) => path), problems: made.flatMap(({ problems }) => problems) };
+}
+
+/** The file that a plugin makes for a page at an output path, for `dev`; `undefined` if there is none. */
+export async function fileOfPages(path: string, renderer: SiteRenderer): Promise<OutputFile | undefined> {
+  const [file] = publishedBy(renderer, (needed) => needed === path).flatMap(({ files }) => files);
+  return file && { path, contents: await costlyFile(file, { store: renderer.store, kind: 'pageFiles' }) };
+}
+
+/** What each plugin publishes of the needed files at some paths. */
+function publishedBy(renderer: SiteRenderer, isWanted: (path: string) => boolean) {
+  const { root, site, assets, configFile } = renderer;
+  const needed = assets.needed().filter(({ path }) => isWanted(path));
+  return site.plugins.flatMap(({ name, publish }) => {
+    const files = needed.filter(({ plugin }) => plugin === name).map(({ plugin: _, ...file }) => file);
+    if (!publish || files.length === 0) return [];
+    const hook = { plugin: name, hook: 'publish' } as const;
+    const value = callHook(hook, renderer, () => publish(files, Object.freeze({ root })));
+    const published: PublishedFiles = validResult(hook, { run: renderer, schema: publishedFilesSchema }, value).publish;
+    const finder = { name, rules: {}, configFile, levels: site.rules };
+    return [{ files: published.files, problems: (published.problems ?? []).flatMap((found) => pluginProblem(found, finder)) }];
+  });
+}
