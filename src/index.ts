@@ -8,12 +8,16 @@ export type { PageData } from './model/page.ts';
 export type { GeneratedRoute, LoadContext, PageMetadata } from './model/page-module.ts';
 export type {
   CheckedPluginSite,
+  PageChange,
+  PageFile,
   PluginContext,
   PluginDocs,
   PluginFile,
   PluginPage,
+  PluginPageData,
   PluginProblem,
   PluginSite,
+  PublishedFiles,
   SitePlugin,
 } from './model/plugin.ts';
 export type { SiteData } from './model/site-data.ts';
