@@ -17,7 +17,7 @@ const customTypes = new Map<z.core.$ZodType, string>([
   [regExpSchema, 'RegExp'],
   [generateRoutesSchema, "import('./schema/routes-schema.ts').GenerateRoutes"],
   [editUrlFunctionSchema, "(context: import('./schema/source-schema.ts').EditUrlContext) => string | undefined"],
-  ...(['setup', 'content', 'routes', 'pageData', 'publish', 'transformPage', 'files', 'check'] as const).map(
+  ...(['setup', 'cacheInputs', 'content', 'routes', 'pageData', 'publish', 'transformPage', 'files', 'check'] as const).map(
     (hook) => [sitePluginSchema.shape[hook].unwrap(), `NonNullable<import('../model/plugin.ts').SitePlugin['${hook}']>`] as const,
   ),
 ]);

@@ -109,8 +109,8 @@ export async function loadSites(
     collectProblems(found)(() => loadPluginContent({ root, config: written, folder, run })),
   );
   const config = added?.config ?? written;
-  const packages = await loadSitePackages({ root, config, source, module, folder });
-  found.push(...(await setUpPlugins(config.plugins, run)));
+  const packages = await loadSitePackages({ root, config, featurePlugins: read.featurePlugins, source, module, folder });
+  const ready = await setUpPlugins(config.plugins, run);
   const content = await profiler.stage('Reading content', () =>
     readLocales({ root, config, source, folder, withDrafts, metas, codeWatch }),
   );
@@ -130,6 +130,7 @@ export async function loadSites(
     root,
     source,
     packages,
+    pluginInputs: ready.inputs,
     graphs,
     locales,
     configFiles: [...inputs, ...(added?.inputs ?? [])],
@@ -142,6 +143,7 @@ export async function loadSites(
     problems: [
       ...found,
       ...packages.problems,
+      ...ready.problems,
       ...localeConflicts(locales),
       ...(read.isWhole ? localeFolderProblems(root, config, source) : []),
       ...git.warnings,
@@ -157,7 +159,8 @@ export async function loadSites(
 type LoadedLocale = LocaleInput & { readonly graph: SiteGraph };
 
 /** What all locales of a site share. */
-interface LoadedProject extends Pick<Site, 'root' | 'configFiles' | 'buildDate' | 'generated' | 'readsAnyFile' | 'problems'> {
+interface LoadedProject
+  extends Pick<Site, 'root' | 'configFiles' | 'pluginInputs' | 'buildDate' | 'generated' | 'readsAnyFile' | 'problems'> {
   readonly source: ConfigSource;
   readonly packages: SitePackages;
   /** The default locale first. */
@@ -168,7 +171,19 @@ interface LoadedProject extends Pick<Site, 'root' | 'configFiles' | 'buildDate' 
 /** The site in one locale. */
 function siteOf(
   { locale, config, input, translations, problems, isWhole, graph }: LoadedLocale,
-  { root, source, packages, graphs, locales, configFiles, buildDate, generated, readsAnyFile, problems: shared }: LoadedProject,
+  {
+    root,
+    source,
+    packages,
+    graphs,
+    locales,
+    configFiles,
+    pluginInputs,
+    buildDate,
+    generated,
+    readsAnyFile,
+    problems: shared,
+  }: LoadedProject,
 ): Omit<Site, 'isWanted'> {
   const { messages } = translations;
   const [main] = graphs;
@@ -197,6 +212,7 @@ function siteOf(
     diagramLibrary: packages.mermaid?.module,
     pictures: packages.pictures,
     buildDate,
+    pluginInputs,
     cacheInputs: { program: programFingerprint, plugins: packages.identity },
     chromeSources: [source, ...chromeSources(input)],
     isWhole: isWhole && graph.isWhole,

@@ -10,6 +10,8 @@ export interface SitePlugin {
   readonly name: string;
   /** Prepares the plugin, once after each reading of the configuration. Throws an error if it cannot work. Does not run in page workers. */
   readonly setup?: (context: PluginContext) => void | Promise<void>;
+  /** Returns what `pageData` depends on besides its code and its argument, such as hashes of files: JSON. When it changes, all pages are rendered again. */
+  readonly cacheInputs?: (context: PluginContext) => unknown;
   /** Returns generated documents: a docs set, or several. */
   readonly content?: (context: PluginContext) => PluginDocs | readonly PluginDocs[] | Promise<PluginDocs | readonly PluginDocs[]>;
   /** Returns pages with a component, like `generateRoutes`. */

@@ -31,6 +31,8 @@ interface SiteInputs {
     readonly graph: Pick<SiteGraph, 'blogs'>;
     /** Cache inputs of its documents. */
     readonly cacheInputs: SiteCacheInputs;
+    /** What plugins say that pages depend on, by name. */
+    readonly pluginInputs: Readonly<Record<string, unknown>>;
   };
   readonly data: SiteData;
   readonly messages: Messages;
@@ -63,6 +65,7 @@ export function cacheKeysOf({ site, data, messages, serverPath, reads, siteCompo
   });
   const cacheInputs = {
     ...hashed(site.cacheInputs),
+    ...hashed(site.pluginInputs),
     ...hashed({
       words: compilerMessages(messages),
       markers: graph.blogs.map(({ marker }) => [marker.source, marker.flags]),

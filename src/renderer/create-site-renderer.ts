@@ -46,6 +46,8 @@ export interface RendererSite extends CompilerParts {
   readonly diagramLibrary?: string | undefined;
   /** How images are converted; absent if they are published unchanged. */
   readonly pictures?: PictureSettings | undefined;
+  /** What plugins say that pages depend on, by name: JSON. */
+  readonly pluginInputs: Readonly<Record<string, unknown>>;
   /** Messages of the interface. */
   readonly messages: Messages;
   /** Messages of the site's own code; absent if none are translated. */

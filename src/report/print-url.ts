@@ -120,6 +120,7 @@ const inputTexts: Readonly<Record<string, string>> = {
 };
 
 function inputText(name: string): string {
+  if (name.startsWith('plugin.')) return `the plugin "${name.slice('plugin.'.length)}"`;
   return inputTexts[name] ?? `"${name.replace(/^site\./, '')}" of the site`;
 }
 

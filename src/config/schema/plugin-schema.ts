@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { DiagnosticCode } from '../../model/diagnostic.ts';
+import { jsonProblem } from '../../model/json-problem.ts';
 import type { PageData } from '../../model/page.ts';
 import type { PageChange, PluginDocs, PluginFile, PluginProblem, PublishedFiles, SitePlugin } from '../../model/plugin.ts';
 import { pagePathSchema } from './url-schema.ts';
@@ -18,6 +19,7 @@ export const sitePluginSchema = z.strictObject({
     .regex(/^[a-z\d@][\w@/.-]*$/i, 'expected a name of letters, digits, "-", "_", "." and "/"')
     .describe('Unique name, used in messages.'),
   setup: hook<SitePlugin['setup']>('Prepares the plugin.'),
+  cacheInputs: hook<SitePlugin['cacheInputs']>('Returns what `pageData` depends on besides its code and its argument.'),
   content: hook<SitePlugin['content']>('Returns one or more docs sets with generated documents.'),
   routes: hook<SitePlugin['routes']>('Returns pages, as `generateRoutes` does.'),
   pageData: hook<SitePlugin['pageData']>('Returns changed data of a page, and files that it needs, or nothing.'),
@@ -86,11 +88,16 @@ export const pluginFilesSchema = z.strictObject({
   files: z.array(z.strictObject({ path: relativePath, contents: z.union([z.string(), z.instanceof(Uint8Array)]) })),
 }) satisfies z.ZodType<{ files: readonly PluginFile[] }>;
 
+const json = z.unknown().refine((value) => jsonProblem(value) === undefined, 'expected plain values, as in JSON');
+
+/** What `cacheInputs` of a plugin returns. */
+export const cacheInputsSchema = z.strictObject({ cacheInputs: json });
+
 /** What `pageData` of a plugin returns. */
 export const pageChangeSchema = z.strictObject({
   pageData: z.strictObject({
     data: z.custom<PageData>((value) => typeof value === 'object' && value !== null, 'expected the data of the page').optional(),
-    files: z.array(z.strictObject({ path: relativePath, key: z.string().min(1), input: z.unknown() })).optional(),
+    files: z.array(z.strictObject({ path: relativePath, key: z.string().min(1), input: json })).optional(),
   }),
 }) satisfies z.ZodType<{ pageData: PageChange }>;
 

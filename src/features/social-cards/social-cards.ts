@@ -30,6 +30,10 @@ export const socialCards: Feature<typeof keys> = {
       {
         name: 'social-cards',
         setup: ({ root }) => void tools.settings(root),
+        cacheInputs({ root }) {
+          const { encoder, fonts, colors } = tools.settings(root);
+          return [encoder, fonts.map(({ hash }) => hash), colors];
+        },
         pageData: (page) => cardOfPage(page, config, tools),
         publish: (files, { root }) => publishCards(files, { root, tools, place }),
       },
