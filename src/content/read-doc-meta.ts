@@ -5,6 +5,7 @@ import { splitFrontMatter } from '../text/front-matter.ts';
 import { headingIdAtEnd, stripMarkup } from '../text/strip-markup.ts';
 import { misplacedFrontMatter } from './misplaced-front-matter.ts';
 import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
+import { renderedText, shortened } from './rendered-text.ts';
 import { redirectPlaces, valuePlaces } from './value-places.ts';
 
 export interface MetaResult<Meta extends DocMeta = DocMeta> {
@@ -67,12 +68,12 @@ const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*(?:\[[ x]\]\s+)?/i;
 /** Finds the leading level-1 heading and, if wanted, the first line of prose. */
 function scanContent(content: string, hasExcerpt: boolean): Pick<DocMeta, 'heading' | 'excerpt' | 'isEmpty'> {
   const lines = content.split('\n');
-  const { heading, below } = leadingHeading(lines);
-  return { ...(heading ? { heading } : {}), excerpt: hasExcerpt ? firstProse(lines, below) : '', isEmpty: content.trim() === '' };
+  const { heading, below } = leadingHeading(lines, content);
+  return { ...(heading ? { heading } : {}), excerpt: hasExcerpt ? firstProse(lines, below, content) : '', isEmpty: content.trim() === '' };
 }
 
 /** The level-1 heading at the top, and the index of the line below it. Imports and comments may precede it: they render nothing. */
-function leadingHeading(lines: readonly string[]): { readonly heading?: string; readonly below: number } {
+function leadingHeading(lines: readonly string[], content: string): { readonly heading?: string; readonly below: number } {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
     if (line.trim() === '' || moduleLine.test(line)) continue;
@@ -84,10 +85,10 @@ function leadingHeading(lines: readonly string[]): { readonly heading?: string; 
     const [, level, text = ''] = atxHeading.exec(line) ?? [];
     if (level !== undefined)
       return level === '#'
-        ? { heading: headingText(text.replace(/(?:^|(?<![ \t])[ \t]+)#+[ \t]*$/, '')), below: index + 1 }
+        ? { heading: headingText(text.replace(/(?:^|(?<![ \t])[ \t]+)#+[ \t]*$/, ''), content), below: index + 1 }
         : { below: index };
     const end = underlineBelow(lines, index);
-    return end === undefined ? { below: index } : { heading: headingText(lines.slice(index, end).join('\n')), below: end + 1 };
+    return end === undefined ? { below: index } : { heading: headingText(lines.slice(index, end).join('\n'), content), below: end + 1 };
   }
   return { below: 0 };
 }
@@ -104,15 +105,15 @@ function underlineBelow(lines: readonly string[], start: number): number | undef
 }
 
 /** Text of the first line that is neither heading nor code nor markup. */
-function firstProse(lines: readonly string[], start: number): string {
+function firstProse(lines: readonly string[], start: number, content: string): string {
   for (let index = start; index < lines.length; index++) {
     const line = lines[index] ?? '';
     const opening = fence.exec(line)?.[1];
     if (opening !== undefined) index = endOfFence(lines, index, opening);
     else if (comment.test(line)) index = endOfComment(lines, index);
     else if (!notProse.test(line) && !atxHeading.test(line) && !moduleLine.test(line)) {
-      const prose = stripMarkup(line.replace(marker, ''));
-      if (prose !== '') return prose;
+      const prose = renderedText(line.replace(marker, ''), { content, hasAlt: false });
+      if (prose) return shortened(prose);
     }
   }
   return '';
@@ -124,8 +125,9 @@ function endOfComment(lines: readonly string[], start: number): number {
   return end;
 }
 
-function headingText(markdown: string): string {
-  return stripMarkup(markdown.replace(headingIdAtEnd, ''));
+function headingText(markdown: string, content: string): string {
+  const written = markdown.replace(headingIdAtEnd, '');
+  return renderedText(written, { content, hasAlt: true }) ?? stripMarkup(written);
 }
 
 function endOfFence(lines: readonly string[], start: number, opening: string): number {

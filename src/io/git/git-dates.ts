@@ -1,5 +1,5 @@
-import { realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import type { DatedSources } from '../../graph/declared-files.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
@@ -22,13 +22,18 @@ interface GitDates {
 export async function readGitDates({ folders, files, hasContributors }: DatedSources, root: string, store: Store): Promise<GitDates> {
   const histories = new Map<string, History>();
   const reasons = new Set<string>();
+  const known = new Map<string, GitRepository | string>();
   for (const folder of folders) {
-    const repository = await findRepository(join(root, folder));
-    if (typeof repository === 'string') reasons.add(repository);
-    else {
-      const history = histories.get(repository.folder) ?? { repository, folders: [], paths: new Map() };
-      histories.set(repository.folder, history);
-      addFolder(history, { root, folder, files });
+    for (const [place, paths] of foldersBelow(folder, files, root)) {
+      const owner = ownerOf(place);
+      const repository = known.get(owner) ?? (await findRepository(place));
+      known.set(owner, repository);
+      if (typeof repository === 'string') reasons.add(repository);
+      else {
+        const history = histories.get(repository.folder) ?? { repository, folders: [], paths: new Map() };
+        histories.set(repository.folder, history);
+        addFolder(history, place, paths);
+      }
     }
   }
   const updates = new Map<string, FileUpdate>();
@@ -51,16 +56,35 @@ interface History {
   readonly paths: Map<string, string>;
 }
 
-function addFolder(history: History, { root, folder, files }: { root: string; folder: string; files: readonly string[] }): void {
-  const name = relative(history.repository.folder, realpathSync(join(root, folder)))
-    .split(sep)
-    .join('/');
-  history.folders.push(name);
+/** The sources in a content folder and in each folder below it, by the real path of that folder: links may lead elsewhere. */
+function foldersBelow(folder: string, files: readonly string[], root: string): Map<string, string[]> {
+  const below = new Map<string, string[]>([[realpathSync(join(root, folder)), []]]);
+  const places = new Map<string, string>();
   // Paths in the root have no prefix.
   const prefix = folder === '.' ? '' : `${folder}/`;
   for (const path of files) {
-    if (path.startsWith(prefix)) history.paths.set(name === '' ? path.slice(prefix.length) : `${name}/${path.slice(prefix.length)}`, path);
+    if (!path.startsWith(prefix)) continue;
+    const name = posix.dirname(path);
+    const place = places.get(name) ?? realpathSync(join(root, name));
+    places.set(name, place);
+    const paths = below.get(place) ?? [];
+    below.set(place, paths);
+    paths.push(path);
   }
+  return below;
+}
+
+/** The innermost folder around a folder that is a repository: a submodule or another clone. The top of the disk if there is none. */
+function ownerOf(folder: string): string {
+  const parent = dirname(folder);
+  return parent === folder || existsSync(join(folder, '.git')) ? folder : ownerOf(parent);
+}
+
+/** Adds the sources of one folder, and the folder unless one around it is there. */
+function addFolder(history: History, place: string, paths: readonly string[]): void {
+  const name = relative(history.repository.folder, place).split(sep).join('/');
+  if (!history.folders.some((folder) => folder === '' || name === folder || name.startsWith(`${folder}/`))) history.folders.push(name);
+  for (const path of paths) history.paths.set(posix.join(name, posix.basename(path)), path);
 }
 
 /** The history of a commit never changes, so the answer is cached by commit. */

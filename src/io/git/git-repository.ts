@@ -56,6 +56,8 @@ function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'git is not installed';
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   if (said.includes('not a git repository')) return 'the content is not in a git repository';
+  if (said.includes('dubious ownership'))
+    return 'the repository belongs to another user; run "git config --global --add safe.directory" with its folder';
   return gitSays(said);
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -212,4 +212,26 @@ test('contributors are shown if configured, those with the most commits first', 
   const site = await renderSiteOf(repository);
   assert.equal(source(site, 'docs/a/index.html'), 'Contributors: Bob, Ann, Zoe &amp; Co');
   assert.equal(source(site, 'docs/b/index.html'), 'Contributors: Ann');
+});
+
+test('documents in another repository or behind a link have the dates of their own history', async () => {
+  const outer = gitSite({
+    author: 'Ann Smith',
+    date: firstDay,
+    files: { 'site.config.ts': config(`docs: { ${shown} }`), 'content/docs/a.md': 'one', 'shared/c.md': 'one' },
+  });
+  outer.write({ 'content/docs/inner/b.md': 'two', 'content/docs/inner/deep/d.md': 'two' });
+  symlinkSync(join('..', '..', 'shared'), join(outer.root, 'content/docs/linked'));
+  const person = { NAME: 'Bob Jones', EMAIL: 'bob@example.com', DATE: laterDay };
+  const env = Object.fromEntries(
+    Object.entries(person).flatMap(([key, value]) => [`GIT_AUTHOR_${key}`, `GIT_COMMITTER_${key}`].map((name) => [name, value])),
+  );
+  for (const command of ['init --quiet', 'add .', 'commit --quiet -m x'])
+    execFileSync('git', command.split(' '), { cwd: join(outer.root, 'content/docs/inner'), env: { ...process.env, ...env } });
+  const site = await renderSiteOf(outer);
+  assert.deepEqual(site.diagnostics, []);
+  assert.match(source(site, 'docs/a/index.html'), /Jan 2, 2024 by Ann Smith/);
+  assert.match(source(site, 'docs/inner/b/index.html'), /May 7, 2024 by Bob Jones/);
+  assert.match(source(site, 'docs/inner/deep/d/index.html'), /May 7, 2024 by Bob Jones/);
+  assert.match(source(site, 'docs/linked/c/index.html'), /Jan 2, 2024 by Ann Smith/);
 });

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { readDocMeta } from '../../src/content/read-doc-meta.ts';
+
+describe('the excerpt is the text that readers see', () => {
+  const excerpts: readonly (readonly [text: string, excerpt: string])[] = [
+    ['Press :kbd[Ctrl+K] and :badge[New]{tone=tip} now.', 'Press Ctrl+K and New now.'],
+    ['At 10:30, :smile: and a::b.', 'At 10:30, :smile: and a::b.'],
+    ['{/* c */}\n\nVersion {v} is out.\n\nNext.', 'Next.'],
+    ['{/* c */}\n\nVersion {"2"} is out {/* d */} now.', 'Version 2 is out now.'],
+    ['Version {v} is a placeholder.', 'Version {v} is a placeholder.'],
+    ['See [g] and [the guide][g].\n\n[g]: a.md', 'See g and the guide.'],
+    ['See [g].', 'See [g].'],
+    ['[![build](c.svg)](d) ![e](f.svg)\n\nText.', 'Text.'],
+    ['![x](data:image/png;base64,AAAA)\n\nText.', 'Text.'],
+    ['A line\\\nbelow', 'A line'],
+    ['Promise<string> and <b>bold</b> `a<b>`', 'Promise<string> and bold a<b>'],
+    ['A note.[^1]\n\n[^1]: Note', 'A note.'],
+    ['It *is* __so__ ~~no~~ \\*c\\* &amp; <https://a.b>', 'It is so no *c* & https://a.b'],
+  ];
+  for (const [text, excerpt] of excerpts) test(JSON.stringify(text), () => assert.equal(readDocMeta(text).meta.excerpt, excerpt));
+});
+
+test('a long excerpt ends after a word', () => {
+  assert.equal(readDocMeta(`${'word, '.repeat(60)}end`).meta.excerpt, `${'word, '.repeat(32)}word…`);
+  assert.equal(readDocMeta('中'.repeat(300)).meta.excerpt, `${'中'.repeat(200)}…`);
+});
+
+test('headings are texts, too', () => {
+  for (const [text, heading] of [
+    ['# Promise<string> :badge[New]{tone=tip}', 'Promise<string> New'],
+    ['# Go ![to](a.svg) [x](b.md) {#id}', 'Go to x'],
+  ])
+    assert.equal(readDocMeta(text ?? '').meta.heading, heading);
+});
