@@ -24,7 +24,7 @@ export interface Feature<Keys extends z.ZodRawShape = z.ZodRawShape> {
 }
 
 /** The configuration as authors write it, as far as a feature declares it. */
-export type FeatureInput<Part extends Feature> = z.input<z.ZodObject<Part['keys']>>;
+export type FeatureInput<Part extends Feature> = keyof Part['keys'] extends never ? unknown : z.input<z.ZodObject<Part['keys']>>;
 
 /** The schema of a configuration with the keys of these features. */
 export function siteSchemaOf(features: readonly Feature[]): z.ZodObject {

@@ -27,8 +27,6 @@ test('title and URL are enough, and everything else has a default', () => {
     url: 'https://example.com',
     baseUrl: '/',
     trailingSlash: true,
-    socialCards: false,
-    changelog: false,
     hostFiles: [],
     redirectExtensions: [],
     images: { formats: [], widths: [480, 960, 1440], zoom: false },
@@ -75,12 +73,10 @@ test('title and URL are enough, and everything else has a default', () => {
     pageActions: [],
     plugins: [],
     manifests: { links: true, urls: true },
-    openapi: [],
-    typedoc: [],
     clientModules: [],
     contentSecurityPolicy: false,
     pageTimeLimit: 30,
-    server: { allowedHosts: [] },
+    server: { allowedHosts: [], watch: { usePolling: false } },
     outDir: 'build',
   });
 });

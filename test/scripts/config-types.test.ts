@@ -52,7 +52,7 @@ export const back = (config: Documented): Inferred => config;
 export const wrong: Documented = { title: 'a', url: 'https://example.com', titel: 'b' };
 `,
   );
-  const config = { extends: '../../tsconfig.json', compilerOptions: { paths: {} }, include: ['.'] };
+  const config = { extends: '../../tsconfig.json', compilerOptions: { paths: {} }, include: ['.', '../../src/**/*.d.ts'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   assert.throws(
     () => execFileSync(process.execPath, [join(repository, 'node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' }),

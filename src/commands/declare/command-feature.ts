@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import type * as z from 'zod';
 import type { Feature } from '../../config/feature.ts';
 import type { Run } from './site-command.ts';
 
 /** A feature with commands of its own. */
-export interface CommandFeature extends Feature {
+export interface CommandFeature<Keys extends z.ZodRawShape = Record<never, never>> extends Feature<Keys> {
   /** Declares its commands; imports their code only when one is run. */
   readonly commands: (program: Command, run: Run) => void;
 }

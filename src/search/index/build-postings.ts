@@ -10,7 +10,6 @@ import { createHeadWords, type HeadWords } from './head-words.ts';
 import { createNumberLists, type NumberLists } from './number-lists.ts';
 
 /** Weight of a word, by the field it occurs in. */
-/** Weights of words by their field. */
 const fieldWeights: Readonly<Record<SearchField, number>> = { title: 7, heading: 4, description: 2.5, keywords: 4, content: 1 };
 
 /** The inverted index of a site. */

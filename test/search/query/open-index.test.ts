@@ -52,7 +52,7 @@ test('if no page has all words, pages with some of them are found', async () => 
   const rows = await ask('banner order');
   assert.deepEqual(
     rows.map((row) => row.split(' ')[1]),
-    ['/installing-the-banner/', '/installing-the-banner/#change-the-position', '/tagging-orders/', '/tagging-orders/#discount-codes'],
+    ['/tagging-orders/', '/tagging-orders/#discount-codes', '/installing-the-banner/', '/installing-the-banner/#change-the-position'],
   );
 });
 

@@ -30,7 +30,7 @@ test('dev shows the result of a plugin for a changed document, and a changed con
   const site = siteWithPostcss({
     'templates/styles/custom.css': '@words;\n.own { fill: x; }\n',
     'content/words/a.txt': 'one',
-    'content/words/doc.md': '# Doc\n\nsome\n',
+    'content/words/doc.md': 'some\n',
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', docs: { path: 'content/words', include: ['*.md'] } };\n",
   });
   const dev = await devSite(site, ({ text }) => text);
@@ -48,7 +48,7 @@ test('dev shows the result of a plugin for a changed document, and a changed con
     assert.ok(expected.test(css), String(expected));
   };
   await untilStyled(/\.w-one/);
-  site.write({ 'content/words/doc.md': '# Doc\n\nother\n' });
+  site.write({ 'content/words/doc.md': 'other\n' });
   await untilStyled(/\.w-other/);
   site.write({ 'postcss.config.mjs': config("{ fill: 'green' }") });
   await untilStyled(/\.own\s*\{\s*color:\s*green/);
