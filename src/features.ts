@@ -4,10 +4,18 @@ import { deployFeature } from './features/deploy/deploy-feature.ts';
 import { languageServer } from './features/language-server/language-server.ts';
 import { moveFeature } from './features/move/move-feature.ts';
 import { reference } from './features/reference/reference.ts';
+import { services } from './features/services/services.ts';
 import { socialCards } from './features/social-cards/social-cards.ts';
 
 /** The features of storedocs. To remove one, delete its row and its folder. */
-export const features = [reference, socialCards, deployFeature, moveFeature, languageServer] as const satisfies readonly Feature[];
+export const features = [
+  reference,
+  socialCards,
+  services,
+  deployFeature,
+  moveFeature,
+  languageServer,
+] as const satisfies readonly Feature[];
 
 type Inputs<Part> = Part extends Feature ? (value: FeatureInput<Part>) => void : never;
 type FeaturesInput = Inputs<(typeof features)[number]> extends (value: infer Input) => void ? Input : never;

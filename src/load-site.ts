@@ -96,12 +96,13 @@ export async function loadSites(
 ): Promise<Site[]> {
   const { folder } = store;
   const {
-    config: written,
+    config: whole,
     source,
     module,
     inputs,
     ...read
   } = await profiler.stage('Reading the configuration', () => loadConfig({ root, configPath, folder, overrides, codeWatch, features }));
+  const written = withDrafts ? { ...whole, plugins: whole.plugins.filter(({ apply }) => apply !== 'build') } : whole;
   assertLocales(wanted, written);
   const found: Diagnostic[] = [...read.problems];
   const run = { root, configFile: source.file, siteCode: codeWatch.within(written.pageTimeLimit) };

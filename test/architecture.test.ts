@@ -39,7 +39,7 @@ const created = sourceFiles('bin/create-storedocs/src');
 const templates = sourceFiles('templates');
 const published = [...sources, ...created, ...templates];
 const everything = [...published, ...sourceFiles('test')];
-const client = sources.filter(({ room }) => room === 'client');
+const client = sources.filter(({ path }) => /^src\/(client|features\/[^/]+\/client)\//.test(path));
 const program = sources.filter(({ room }) => room !== 'client');
 const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
 
@@ -88,7 +88,9 @@ describe('the rooms of src', () => {
 
   test('browser code imports only browser code, text and types, and no Node modules', () => {
     assertNone(wrongImports(client, 'packages', (name) => name.startsWith('node:')));
-    assertNone(wrongImports(client, 'files', (target) => !/^src\/(client|model|text|search\/query)\//.test(target)));
+    assertNone(
+      wrongImports(client, 'files', (target) => !/^src\/(client|model|text|search\/query|features\/[^/]+\/client)\//.test(target)),
+    );
   });
 
   test('templates import only model types, each other and React', () => {

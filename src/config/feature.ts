@@ -17,6 +17,8 @@ export interface Feature<Keys extends z.ZodRawShape = z.ZodRawShape> {
   readonly name: string;
   /** Its keys of the configuration, each with a default or optional, and with a description. */
   readonly keys: Keys;
+  /** True if URLs and files of the site depend on its keys, so that with invalid ones, other problems might be false. */
+  readonly addsPages?: true;
   /** Codes that only its diagnostics have. */
   readonly codes?: readonly DiagnosticCode[];
   /** Its plugins for a site; empty if the feature is off. */

@@ -27,7 +27,7 @@ const substitutes: Readonly<Record<string, string>> = { title: 'Untitled', url: 
 const harmless = new Set([
   ...['title', 'titleDelimiter', 'tagline', 'image', 'headTags', 'scripts', 'stylesheets', 'navbar', 'footer', 'announcementBar', 'theme'],
   ...['rules', 'colorMode', 'prefetch', 'tableOfContents', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenImages', 'customFields'],
-  ...['analytics', 'chat', 'widgets', 'contentSecurityPolicy', 'pageTimeLimit', 'server', 'favicon'],
+  ...['contentSecurityPolicy', 'pageTimeLimit', 'server', 'favicon'],
 ]);
 
 /**
@@ -48,7 +48,7 @@ export function readConfig(value: unknown, source: ConfigSource, features: reado
     config: ofLocales.length > 0 ? { ...whole, i18n: configSchema.parse({ ...substitutes }).i18n } : whole,
     featurePlugins,
     problems: [...diagnostics, ...ofLocales],
-    isWhole: ofLocales.length === 0 && problems.every(isHarmless),
+    isWhole: ofLocales.length === 0 && problems.every((problem) => isHarmless(problem, features)),
   };
 }
 
@@ -81,8 +81,8 @@ function without(value: unknown, paths: readonly (readonly PropertyKey[])[], isR
   return Object.fromEntries([...kept, ...given]);
 }
 
-function isHarmless({ path, kind, knownKeys }: Problem): boolean {
+function isHarmless({ path, kind, knownKeys }: Problem, features: readonly Feature[]): boolean {
   const [key = ''] = path.map(String);
   const meant = kind === 'unknown-key' && path.length === 1 ? nearest(key, knownKeys) : key;
-  return meant !== undefined && harmless.has(meant);
+  return meant !== undefined && (harmless.has(meant) || features.some(({ addsPages, keys }) => !addsPages && Object.hasOwn(keys, meant)));
 }

@@ -5,8 +5,6 @@ import { blogSchema } from './schema/blog-schema.ts';
 import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema/chrome-schema.ts';
 import { docsSchema, pagesSchema } from './schema/content-schema.ts';
 import {
-  analyticsSchema,
-  chatSchema,
   contentSecurityPolicySchema,
   feedbackSchema,
   hostFilesSchema,
@@ -16,8 +14,8 @@ import {
   redirectExtensionsSchema,
   redirectSchema,
   serverSchema,
-  widgetsSchema,
 } from './schema/features-schema.ts';
+import { headTagSchema, scriptSchema, stylesheetSchema } from './schema/head-schema.ts';
 import { imagesSchema } from './schema/images-schema.ts';
 import { markdownSchema } from './schema/markdown-schema.ts';
 import { pluginsSchema } from './schema/plugin-schema.ts';
@@ -26,20 +24,6 @@ import { budgetsSchema, rulesSchema } from './schema/rules-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
 import { type DeepReadonly, severitySchema } from './schema/source-schema.ts';
 import { basePathSchema, hostSchema } from './schema/url-schema.ts';
-
-const attribute = z.union([z.string(), z.boolean()]);
-
-const headTagSchema = z.strictObject({
-  tagName: z.enum(['base', 'link', 'meta', 'noscript', 'script', 'style']).describe('Name of the element.'),
-  attributes: z
-    .record(z.string(), attribute)
-    .default({})
-    .describe('Attributes of the element; `true` writes an attribute without a value.'),
-  innerHTML: z.string().optional().describe('Content of the element, as HTML.'),
-});
-
-const scriptSchema = z.union([z.string(), z.object({ src: z.string() }).catchall(attribute)]);
-const stylesheetSchema = z.union([z.string(), z.object({ href: z.string() }).catchall(attribute)]);
 
 const pixels = z.number().int().positive();
 
@@ -156,9 +140,6 @@ export const configSchema = z.strictObject({
       'Actions at the end of documents and posts: `copy` copies their Markdown, `markdown` shows it, `chatgpt` and `claude` open it there.',
     ),
   clientModules: z.array(z.string()).default([]).describe('Paths of modules that run in the browser on every page, relative to the root.'),
-  analytics: analyticsSchema.optional().describe('Page view analytics; not active in `dev`.'),
-  chat: chatSchema.optional().describe('Support chat (Chatwoot).'),
-  widgets: widgetsSchema.optional().describe('Scripts for accessibility and cookie consent, and hosts to connect to early.'),
   contentSecurityPolicy: contentSecurityPolicySchema
     .default(false)
     .describe(

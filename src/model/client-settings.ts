@@ -75,19 +75,6 @@ type ClientMessages = Pick<
 /** Messages that a crashed island shows. */
 export type IslandMessages = Pick<FailureMessages, 'crashed' | 'tryAgain' | 'cause'>;
 
-/** Settings for the script that counts page views. */
-export interface AnalyticsSettings {
-  readonly id: string;
-  readonly anonymizeIp: boolean;
-}
-
-/** Settings for the support chat. */
-export interface ChatSettings {
-  readonly websiteToken: string;
-  /** Without a trailing slash. */
-  readonly baseUrl: string;
-}
-
 /** A navigation, as client modules see it. */
 export interface RouteChange {
   /** `null` for the first page, which the browser itself loaded. */

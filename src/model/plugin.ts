@@ -2,7 +2,7 @@ import type { DiagnosticCode } from './diagnostic.ts';
 import type { PageData } from './page.ts';
 import type { GeneratedRoute, LoadContext } from './page-module.ts';
 import type { RuleLevel } from './rules.ts';
-import type { SiteData } from './site-data.ts';
+import type { HeadTag, SiteData } from './site-data.ts';
 
 /** Extends a site. Its hooks are called in the order of this list; none may change its arguments. */
 export interface SitePlugin {
@@ -12,6 +12,8 @@ export interface SitePlugin {
   readonly setup?: (context: PluginContext) => void | Promise<void>;
   /** Returns what `pageData` depends on besides its code and its argument, such as hashes of files: JSON. When it changes, all pages are rendered again. */
   readonly cacheInputs?: (context: PluginContext) => unknown;
+  /** `build` for a plugin that `dev` does without. */
+  readonly apply?: 'build' | undefined;
   /** Returns generated documents: a docs set, or several. */
   readonly content?: (context: PluginContext) => PluginDocs | readonly PluginDocs[] | Promise<PluginDocs | readonly PluginDocs[]>;
   /** Returns pages with a component, like `generateRoutes`. */
@@ -20,6 +22,12 @@ export interface SitePlugin {
   readonly pageData?: (page: PluginPageData) => PageChange | undefined;
   /** Prepares the files that pages need. */
   readonly publish?: (files: readonly PageFile[], context: PluginContext) => PublishedFiles;
+  /** Elements for the head of every page. */
+  readonly headTags?: readonly HeadTag[] | undefined;
+  /** Code that runs in the browser on every page, as JavaScript modules. They import files by absolute path. */
+  readonly clientScripts?: readonly string[] | undefined;
+  /** Sources that its tags and scripts need, for sites with a content security policy: by directive, as in the configuration. Those of `headTags` are known. */
+  readonly contentSecurityPolicy?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Returns HTML that replaces `page.html`, or nothing to leave it as it is. Runs in page workers. */
   readonly transformPage?: (page: PluginPage) => string | undefined;
   /** Returns more files for the output folder. */

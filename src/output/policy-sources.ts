@@ -1,34 +1,23 @@
-import type { PolicyDirective } from '../config/schema/features-schema.ts';
+import { type PolicyDirective, policyDirectives } from '../config/schema/features-schema.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { HeadTag } from '../model/site-data.ts';
 import { searchService } from '../search/index/search-service.ts';
 import { hashSource } from '../text/hash.ts';
 
-/** Third-party services of a site. */
-type Services = Pick<SiteConfig, 'analytics' | 'chat' | 'widgets' | 'feedback' | 'search' | 'url'>;
+/** Keys with third-party services. */
+type Services = Pick<SiteConfig, 'plugins' | 'feedback' | 'search' | 'url'>;
 
 /** Sources of the configured services, except for their scripts in the head. */
-export function serviceSources({ analytics, chat, widgets, feedback, search, url }: Services): PolicySource[] {
-  const counting = analytics?.id ? analyticsSources : [];
-  const chatHost = chat?.websiteToken ? originOf(chat.baseUrl) : undefined;
-  const widgetHosts = [widgets?.accessibility, widgets?.cookieConsent].map((url) => originOf(url ?? ''));
+export function serviceSources({ plugins, feedback, search, url }: Services): PolicySource[] {
   return [
-    ...counting,
-    ...from(chatHost, ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src']),
+    ...plugins.flatMap(({ contentSecurityPolicy = {} }) =>
+      policyDirectives.flatMap((directive) => (contentSecurityPolicy[directive] ?? []).map((source): PolicySource => [directive, source])),
+    ),
     ...from(originOf(feedback?.endpoint ?? ''), ['connect-src', 'form-action']),
     ...from(originOf(searchService(search, { siteUrl: url, lang: '' })?.url ?? ''), ['connect-src']),
     ...from(originOf((search !== false && search.fallbackUrl) || ''), ['form-action']),
-    ...widgetHosts.flatMap((host) => from(host, ['connect-src', 'img-src', 'style-src', 'font-src'])),
   ];
 }
-
-const analyticsSources: readonly PolicySource[] = [
-  ['connect-src', 'https://*.google-analytics.com'],
-  ['connect-src', 'https://*.analytics.google.com'],
-  ['connect-src', 'https://*.googletagmanager.com'],
-  ['img-src', 'https://*.google-analytics.com'],
-  ['img-src', 'https://*.googletagmanager.com'],
-];
 
 function from(host: string | undefined, directives: readonly PolicyDirective[]): PolicySource[] {
   return host === undefined ? [] : directives.map((directive): PolicySource => [directive, host]);

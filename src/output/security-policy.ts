@@ -6,7 +6,7 @@ import { type PolicySource, serviceSources, tagSources } from './policy-sources.
 
 /** The parts of a locale's site that its policy depends on. */
 export interface GuardedSite {
-  readonly config: Pick<SiteConfig, 'contentSecurityPolicy' | 'analytics' | 'chat' | 'widgets' | 'markdown' | 'search' | 'url'>;
+  readonly config: Pick<SiteConfig, 'contentSecurityPolicy' | 'plugins' | 'markdown' | 'search' | 'url'>;
   readonly data: Pick<SiteData, 'headTags' | 'prePaintScript' | 'baseUrlScript'>;
 }
 

@@ -1,10 +1,8 @@
 import type { ConfigSource } from '../config/config-diagnostic.ts';
 import { localeDetails } from '../config/locales.ts';
-import type { SiteConfig } from '../config/schema.ts';
 import { bundleBaseUrlScript } from '../io/bundle/bundle-inline-script.ts';
 import type { IslandRegistry } from '../io/bundle/bundle-islands.ts';
 import { bundleDiagramScript, bundleZoomScript } from '../io/bundle/bundle-own-script.ts';
-import type { SiteScriptRequest } from '../io/bundle/bundle-site-script.ts';
 import type { TemplateBundle } from '../io/bundle/bundle-templates.ts';
 import { loadTemplates } from '../io/bundle/load-templates.ts';
 import type { Store } from '../io/cache/store.ts';
@@ -129,7 +127,8 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
         features: clientFeatures(config, graph, locales.length),
         styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font, hasSearch: config.search !== false },
         siteScript: {
-          site: siteScriptKeys(config),
+          site: { clientModules: config.clientModules, baseUrl: config.baseUrl },
+          scripts: config.plugins.flatMap(({ clientScripts = [] }) => clientScripts),
           configSource: site.configSource,
           alias: config.markdown.alias,
           facts: siteFacts(factParts(site)),
@@ -240,8 +239,4 @@ function islandMessages({ failures: { crashed, tryAgain, cause } }: Messages) {
 
 function factParts({ config, graph, texts }: RendererSite): FactParts {
   return { site: config, graph, texts };
-}
-
-function siteScriptKeys({ analytics, chat, clientModules, baseUrl }: SiteConfig): SiteScriptRequest['site'] {
-  return { analytics, chat, clientModules, baseUrl };
 }

@@ -41,11 +41,7 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
     if (first) await made.rendererOf(first);
     return made;
   };
-  const load = async () => {
-    const sites = await loadSoundSites(project, store, { withDrafts: true, metas, codeWatch });
-    // Authors are not visitors: no analytics in dev.
-    return furnish(sites.map((site) => ({ ...site, config: { ...site.config, analytics: undefined } })));
-  };
+  const load = async () => furnish(await loadSoundSites(project, store, { withDrafts: true, metas, codeWatch }));
   let ready: ReadySites;
   let problems: readonly Diagnostic[] = [];
   try {

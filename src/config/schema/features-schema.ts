@@ -54,11 +54,11 @@ export const hostFilesSchema = z.array(z.enum(['apache', 'cloudfront', 'nginx', 
 
 const sourceSchema = z.string().regex(/^[^\s;,]+$/, 'expected one source, such as "https://cdn.example.com" or "\'unsafe-inline\'"');
 
+/** Sources by directive. */
+export const policySourcesSchema = z.partialRecord(z.enum(policyDirectives), z.array(sourceSchema).readonly());
+
 /** `contentSecurityPolicy` of the configuration. */
-export const contentSecurityPolicySchema = z.union([
-  z.boolean(),
-  z.partialRecord(z.enum(policyDirectives), z.array(sourceSchema)).describe('Additional sources by directive.'),
-]);
+export const contentSecurityPolicySchema = z.union([z.boolean(), policySourcesSchema.describe('Additional sources by directive.')]);
 
 /** `i18n` of the configuration. */
 export const i18nSchema = z.strictObject({
@@ -97,14 +97,6 @@ export const redirectSchema = z.strictObject({
 /** `redirectExtensions` of the configuration. */
 export const redirectExtensionsSchema = z.array(z.string().regex(/^\w+$/, 'expected an extension without a dot, such as "html"'));
 
-/** URL of a service; empty to turn it off, as with an unset environment variable. */
-const serviceAddress = z
-  .string()
-  .refine(
-    (address) => address === '' || (/^https?:\/\//.test(address) && URL.canParse(address)),
-    'expected a URL such as "https://cdn.example.com/a.js"',
-  );
-
 /** `feedback` of the configuration. */
 export const feedbackSchema = z
   .strictObject({
@@ -115,39 +107,6 @@ export const feedbackSchema = z
     contact: z.string().optional().describe('Page or URL for feedback; without an endpoint, a link to it replaces the buttons.'),
   })
   .refine(({ endpoint, contact }) => endpoint !== undefined || contact !== undefined, 'expected "endpoint" or "contact"');
-
-/** `analytics` of the configuration. */
-export const analyticsSchema = z.strictObject({
-  vendor: z.enum(['gtag']).default('gtag').describe('Analytics service.'),
-  id: z
-    .string()
-    .regex(/^([a-z]{1,3}-[a-z\d-]+)?$/i, 'expected an id such as "G-ABC123"')
-    .describe('Measurement id; an empty id disables analytics.'),
-  anonymizeIp: z.boolean().default(true).describe('Whether IP addresses are anonymized.'),
-});
-
-/** `chat` of the configuration. */
-export const chatSchema = z
-  .strictObject({
-    websiteToken: z
-      .string()
-      .regex(/^[\w-]*$/, 'expected a token of letters and digits')
-      .describe('Token of the site; an empty token disables the chat.'),
-    baseUrl: serviceAddress
-      .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
-      .describe('URL of the chat server, which provides `packs/js/sdk.js`.'),
-  })
-  .refine(({ websiteToken, baseUrl }) => websiteToken === '' || baseUrl !== '', {
-    path: ['baseUrl'],
-    error: 'expected the URL of the chat server of "websiteToken"',
-  });
-
-/** `widgets` of the configuration. */
-export const widgetsSchema = z.strictObject({
-  accessibility: serviceAddress.optional().describe('URL of the accessibility script.'),
-  cookieConsent: serviceAddress.optional().describe('URL of the cookie consent script.'),
-  preconnect: z.array(serviceAddress).default([]).describe('Hosts to connect to early.'),
-});
 
 const host = z
   .string()

@@ -3,6 +3,8 @@ import type { DiagnosticCode } from '../../model/diagnostic.ts';
 import { jsonProblem } from '../../model/json-problem.ts';
 import type { PageData } from '../../model/page.ts';
 import type { PageChange, PluginDocs, PluginFile, PluginProblem, PublishedFiles, SitePlugin } from '../../model/plugin.ts';
+import { policySourcesSchema } from './features-schema.ts';
+import { headTagSchema } from './head-schema.ts';
 import { pagePathSchema } from './url-schema.ts';
 
 function hook<Hook>(description: string) {
@@ -24,6 +26,10 @@ export const sitePluginSchema = z.strictObject({
   routes: hook<SitePlugin['routes']>('Returns pages, as `generateRoutes` does.'),
   pageData: hook<SitePlugin['pageData']>('Returns changed data of a page, and files that it needs, or nothing.'),
   publish: hook<SitePlugin['publish']>('Prepares the files that pages need.'),
+  apply: z.literal('build').optional().describe('`build` for a plugin that `dev` does without.'),
+  headTags: z.array(headTagSchema).readonly().optional().describe('Elements to add to the head of every page.'),
+  clientScripts: z.array(z.string()).readonly().optional().describe('JavaScript modules, as code, that run in the browser on every page.'),
+  contentSecurityPolicy: policySourcesSchema.optional().describe('Sources that the plugin needs, by directive.'),
   transformPage: hook<SitePlugin['transformPage']>('Returns the new HTML of a page, or nothing to leave it unchanged.'),
   files: hook<SitePlugin['files']>('Returns additional output files.'),
   rules: z

@@ -22,6 +22,7 @@ const keys = {
 export const reference: Feature<typeof keys> = {
   name: 'reference',
   keys,
+  addsPages: true,
   codes: ['reference-invalid'],
   plugins: ({ openapi, typedoc, changelog }, { source }) => [
     ...openapiPlugins(openapi, source),

@@ -19,7 +19,7 @@ import { bundledFiles, esbuildError, runEsbuildForBrowsers } from './run-esbuild
 import { withReact } from './shared-react.ts';
 import { aliasPaths, type SiteNames } from './site-imports.ts';
 
-/** The site's own code for the browser: analytics, chat and `clientModules`. */
+/** Code for the browser of plugins and `clientModules`. */
 interface SiteScript {
   /** Problems of its styles. */
   readonly problems: readonly Diagnostic[];
@@ -36,7 +36,9 @@ interface SiteScript {
 export interface SiteScriptRequest {
   /** Absolute. */
   readonly root: string;
-  readonly site: Pick<SiteConfig, 'analytics' | 'chat' | 'clientModules' | 'baseUrl'>;
+  readonly site: Pick<SiteConfig, 'clientModules' | 'baseUrl'>;
+  /** `clientScripts` of all plugins. */
+  readonly scripts: readonly string[];
   readonly configSource: ConfigSource;
   /** `markdown.alias`: paths of files of the site, by import specifier. */
   readonly alias: SiteNames['alias'];
@@ -49,18 +51,16 @@ export interface SiteScriptRequest {
   readonly postcss: string | undefined;
 }
 
-/** Bundles the services and client modules of a site into one script. Throws a `DocsError` when a module is missing or bundling fails. */
+/** Bundles the scripts of plugins and the client modules of a site into one script. Throws a `DocsError` when a module is missing or bundling fails. */
 export async function bundleSiteScript(
-  { root, site, configSource, alias, facts, loader, folder, postcss }: SiteScriptRequest,
+  { root, site, scripts, configSource, alias, facts, loader, folder, postcss }: SiteScriptRequest,
   styles: StyleProcessor,
 ): Promise<SiteScript> {
   const modules = clientModulePaths(root, site.clientModules, configSource);
-  const contents = [...callsOf(site), ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
+  const contents = [...scripts, ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
   if (contents === '') return { files: [], inputs: [], problems: [] };
-  // Services are code of storedocs: without modules, the root is irrelevant.
-  const place = modules.length > 0 ? { root } : {};
-  const request = { contents, baseUrl: site.baseUrl, alias, facts, ...(modules.length > 0 ? { postcss } : {}) };
-  return cachedBundle({ name: 'site-script', request, folder, ...place }, () =>
+  const request = { contents, baseUrl: site.baseUrl, alias, facts, postcss };
+  return cachedBundle({ name: 'site-script', request, folder, root }, () =>
     bundleCode(contents, { root, baseUrl: site.baseUrl, alias, facts, loader, styles }),
   );
 }
@@ -106,17 +106,6 @@ async function bundleCode(
   } catch (error) {
     throw esbuildError(error, 'template-failed', root);
   }
-}
-
-function callsOf({ analytics, chat }: SiteScriptRequest['site']): string[] {
-  return [
-    ...(analytics?.id ? [call('./services/count-page-views.ts', 'countPageViews', analytics)] : []),
-    ...(chat?.websiteToken ? [call('./services/open-chat.ts', 'openChat', chat)] : []),
-  ];
-}
-
-function call(file: string, name: string, settings: object): string {
-  return `import { ${name} } from '${file}'; ${name}(${JSON.stringify(settings)});`;
 }
 
 /** Imports each module separately, so that an error in one does not stop the others. */

@@ -95,7 +95,7 @@ function faviconUrl(parts: SiteParts): string | undefined {
 }
 
 function headTags(parts: SiteParts): HeadTag[] {
-  const { headTags: tags, scripts, stylesheets } = parts.site;
+  const { headTags: tags, scripts, stylesheets, plugins } = parts.site;
   const script = (item: (typeof scripts)[number]): HeadTag => {
     const attributes = typeof item === 'string' ? { src: item } : item;
     return { tagName: 'script', attributes: { ...attributes, src: siteUrl(String(attributes.src), parts) } };
@@ -104,25 +104,7 @@ function headTags(parts: SiteParts): HeadTag[] {
     const attributes = typeof item === 'string' ? { href: item } : item;
     return { tagName: 'link', attributes: { rel: 'stylesheet', ...attributes, href: siteUrl(String(attributes.href), parts) } };
   };
-  return [...tags, ...stylesheets.map(stylesheet), ...scripts.map(script), ...callTags(parts.site)];
-}
-
-/** Head tags for the services that a site uses: preconnects and scripts. */
-function callTags({ analytics, widgets }: Pick<SiteConfig, 'analytics' | 'widgets'>): HeadTag[] {
-  const id = analytics?.id;
-  const hosts = [...(widgets?.preconnect ?? []), ...(id ? ['https://www.google-analytics.com', 'https://www.googletagmanager.com'] : [])];
-  const counter = id ? `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}` : '';
-  return [
-    ...given(hosts).map((href): HeadTag => ({ tagName: 'link', attributes: { rel: 'preconnect', href } })),
-    ...given([counter, widgets?.accessibility, widgets?.cookieConsent]).map(
-      (src): HeadTag => ({ tagName: 'script', attributes: { async: true, src } }),
-    ),
-  ];
-}
-
-/** Leaves out empty URLs: configurations read them from environment variables. */
-function given(addresses: readonly (string | undefined)[]): string[] {
-  return addresses.filter((address) => address !== undefined && address !== '').map(String);
+  return [...tags, ...stylesheets.map(stylesheet), ...scripts.map(script), ...plugins.flatMap((plugin) => plugin.headTags ?? [])];
 }
 
 const kinds: Readonly<Record<FeedType, { readonly type: string; readonly name: string }>> = {

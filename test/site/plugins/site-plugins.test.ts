@@ -50,7 +50,26 @@ test('the plugins in the guide add documents, change pages, write files and chec
 
 test('the guide contains these plugins', () => {
   const guide = readFileSync('docs/plugins.md', 'utf8');
-  for (const name of ['products', 'draft-mark', 'inventory']) assert.ok(guide.includes(pluginFile(name)), name);
+  for (const name of ['products', 'counter', 'draft-mark', 'inventory']) assert.ok(guide.includes(pluginFile(name)), name);
+});
+
+test('tags, scripts and sources of a plugin are on every page', async () => {
+  const site = tempSite({
+    'site.config.ts': config("counter('https://count.example')", "import { counter } from './plugins/counter.ts';").replace(
+      'plugins:',
+      'contentSecurityPolicy: true, plugins:',
+    ),
+    'plugins/counter.ts': pluginFile('counter'),
+    'plugins/count.ts': "export function count(host: string) { fetch(host + '/view'); }\n",
+    'content/docs/a.md': '# A\n',
+  });
+  const { code, diagnostics } = await site.report('build');
+  assert.deepEqual([code, diagnostics], [0, []]);
+  const page = site.read('build/docs/a/index.html');
+  assert.match(page, /<link rel="preconnect" href="https:\/\/count\.example"\/?>/);
+  const [, script = ''] = /src="(\/assets\/site-[^"]+\.js)"/.exec(page) ?? [];
+  assert.match(site.read(`build${script}`), /fetch.*"https:\/\/count\.example"/s);
+  assert.match(site.read('build/_headers'), /connect-src 'self' https:\/\/count\.example/);
 });
 
 test('links and problems of documents of a plugin are checked like any others', async () => {

@@ -1,9 +1,14 @@
-import type { ChatSettings } from '../../model/client-settings.ts';
-
 declare global {
   interface Window {
     chatwootSDK?: { run(settings: ChatSettings): void };
   }
+}
+
+/** Settings for the support chat. */
+interface ChatSettings {
+  readonly websiteToken: string;
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
 }
 
 /** Loads the support chat, once for all pages. Without it, the site works as before. */

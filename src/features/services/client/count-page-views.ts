@@ -1,11 +1,16 @@
-import type { AnalyticsSettings } from '../../model/client-settings.ts';
-import { onRoute } from './route-change.ts';
+import { onRoute } from '../../../client/services/route-change.ts';
 
 declare global {
   interface Window {
     dataLayer?: unknown[];
     gtag?: (...words: readonly unknown[]) => void;
   }
+}
+
+/** Settings for the script that counts page views. */
+interface AnalyticsSettings {
+  readonly id: string;
+  readonly anonymizeIp: boolean;
 }
 
 /** Reports the first page and every later change of path, query or anchor. The script of the service is in the head of the page. */
