@@ -33,7 +33,7 @@ export default defineConfig({
   },
   markdown: { typographer: true },
   plugins: [vendorCheck],
-  rules: { 'agent-index': 'error', 'agent-page': 'error', 'agent-start': 'error', 'agent-tabs': 'error' },
+  rules: { 'agent-index': 'error', 'agent-page': 'error', 'agent-start': 'error' },
   contentSecurityPolicy: true,
   // Nothing is called unless its id is given.
   analytics: { id: process.env.ANALYTICS_ID ?? '' },

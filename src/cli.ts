@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { declareAuthorCommands, declareMcp } from './commands/declare/author-commands.ts';
 import { declareFeatures } from './commands/declare/command-feature.ts';
-import { declareHelpers } from './commands/declare/helper-commands.ts';
+import { declareHints } from './commands/declare/declare-hints.ts';
 import { declareInit, runInit } from './commands/declare/init-command.ts';
 import {
   commandOptions,
@@ -85,7 +85,7 @@ function createProgram(run: Run): Command {
   declareExplain(program, run);
   declareQuestions(program, run);
   declareFeatures(features, program, run);
-  declareHelpers(program);
+  declareHints(program);
   return program;
 }
 

@@ -5,9 +5,7 @@ type PluginRuleCode = `${string}/${string}`;
 export interface DiagnosticCodes {
   'agent-index': true;
   'agent-page': true;
-  'agent-parity': true;
   'agent-start': true;
-  'agent-tabs': true;
   'anchor-broken': true;
   'anchor-gone': true;
   'author-duplicate': true;

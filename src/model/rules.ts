@@ -7,9 +7,7 @@ export type RuleLevel = 'error' | 'warn' | 'off';
 export const ruleLevels = {
   'agent-index': 'off',
   'agent-page': 'off',
-  'agent-parity': 'off',
   'agent-start': 'off',
-  'agent-tabs': 'off',
   'anchor-broken': 'error',
   'anchor-gone': 'warn',
   'author-inline': 'warn',
@@ -93,8 +91,6 @@ export function isRuleId(code: string): code is RuleId {
 
 /** Rules that a check of a single page can decide. */
 export const rulesOfPages: readonly RuleId[] = [
-  'agent-parity',
-  'agent-tabs',
   'example-host',
   'heading-order',
   'heading-text',

@@ -44,8 +44,8 @@ export async function createSite(args: readonly string[], name = 'create-storedo
   }
 }
 
-/** The command with its options, for help and completions. */
-export function siteCommand(name: string): Command {
+/** The command with its options. */
+function siteCommand(name: string): Command {
   return new Command(name)
     .description('create a site in a new or existing folder, or migrate one from another generator')
     .argument('[dir]', 'root folder of the site', '.')

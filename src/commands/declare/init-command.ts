@@ -5,11 +5,6 @@ export function declareInit(program: Command): void {
   program.command('init').description('create a site in a new or existing folder, or migrate one from another generator');
 }
 
-/** The command `init` with its options. */
-export async function initCommand(): Promise<Command> {
-  return (await import('create-storedocs')).siteCommand('init');
-}
-
 /** Runs `init`, or shows its help, and returns the exit code; `undefined` for the command line of any other command. */
 export async function runInit(argv: readonly string[]): Promise<number | undefined> {
   const [command, ...args] = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;

@@ -54,9 +54,7 @@ export const budgetsSchema = z.strictObject({
 const ownRules = z.object({
   'agent-index': rule('agent-index', 'A missing, too long or invalid `llms.txt`.'),
   'agent-page': rule('agent-page', 'Documents that AI agents may truncate or misread.'),
-  'agent-parity': rule('agent-parity', 'Differences between the text of a page and its Markdown.'),
   'agent-start': rule('agent-start', 'Pages whose content starts late in the HTML.'),
-  'agent-tabs': rule('agent-tabs', 'Documents whose Markdown consists mostly of tab variants.'),
   'anchor-broken': rule('anchor-broken', 'Links to a missing heading; takes precedence over `onBrokenAnchors`.'),
   'anchor-gone': rule('anchor-gone', 'In `check --against`: removed anchors.'),
   'author-inline': rule('author-inline', 'Inline authors in posts; takes precedence over `onInlineAuthors`.'),

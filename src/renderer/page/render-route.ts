@@ -1,7 +1,5 @@
-import { checkMarkdown, comparesMarkdown } from '../../check/rules/check-markdown.ts';
 import { currentLocale } from '../../config/locales.ts';
 import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
-import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
 import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-source.ts';
 import { clientHint } from '../../io/bundle/load-templates.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -11,7 +9,6 @@ import { isRuleId, ruleLevels } from '../../model/rules.ts';
 import type { BrowserNeed, PageContext } from '../../render/pages/page-context.ts';
 import { pageData } from '../../render/pages/page-data.ts';
 import { imagesAround, postsOn, renderPosts } from '../blog/render-posts.ts';
-import { renderMarkdownPage } from '../output/render-markdown-page.ts';
 import { changePageData } from '../plugins/change-page-data.ts';
 import { transformPage } from '../plugins/plugin-pages.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
@@ -101,7 +98,6 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, renderer: Si
       const severity = isRuleId(warning.code) && ruleLevels[warning.code] === 'error' ? 'error' : 'warning';
       return { ...warning, severity, file };
     });
-    const compared = comparesMarkdown(renderer.site.rules) ? comparedMarkdown(route, body, renderer) : [];
     return finishPage(
       {
         route,
@@ -110,19 +106,11 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, renderer: Si
         links: [...links, ...image],
         source: { imports: doc.inputs?.map((input) => input.path), hasDisables: doc.hasDisables },
         document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
-        warnings: [...warnings, ...doc.problems, ...compared],
+        warnings: [...warnings, ...doc.problems],
       },
       renderer,
     );
   });
-}
-
-/** Findings of rules that compare a page with its Markdown; empty if no Markdown is published. */
-function comparedMarkdown(route: Route, body: string, renderer: SiteRenderer): Diagnostic[] {
-  const { url, source, aliasOf } = route;
-  const isPublished = aliasOf === undefined && markdownOutputPath(route, renderer.site) !== undefined;
-  const markdown = isPublished ? renderMarkdownPage(route, renderer) : undefined;
-  return markdown === undefined || source === undefined ? [] : checkMarkdown({ url, source, body, markdown }, renderer.site.rules);
 }
 
 /** The image in the front matter, as a reference. */
