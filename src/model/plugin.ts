@@ -24,7 +24,7 @@ export interface SitePlugin {
   readonly publish?: (files: readonly PageFile[], context: PluginContext) => PublishedFiles;
   /** Elements for the head of every page. */
   readonly headTags?: readonly HeadTag[] | undefined;
-  /** Code that runs in the browser on every page, as JavaScript modules. They import files by absolute path. */
+  /** Code that runs in the browser on every page, as JavaScript modules. Relative imports start at the root. */
   readonly clientScripts?: readonly string[] | undefined;
   /** Sources that its tags and scripts need, for sites with a content security policy: by directive, as in the configuration. Those of `headTags` are known. */
   readonly contentSecurityPolicy?: Readonly<Record<string, readonly string[]>> | undefined;

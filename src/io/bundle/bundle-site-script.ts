@@ -80,7 +80,7 @@ async function bundleCode(
     const { result, problems } = await bundleDespiteStyles(runEsbuildForBrowsers, {
       ...withReact,
       absWorkingDir: root,
-      stdin: { contents, resolveDir: join(packageRoot(), 'src/client'), loader: 'js' },
+      stdin: { contents, resolveDir: root, loader: 'js' },
       plugins: [islandImportsPlugin({ root, alias, facts }), postcss.plugin],
       publicPath: baseUrl,
       assetNames: 'assets/[name]-[hash]',
@@ -111,7 +111,8 @@ async function bundleCode(
 /** Imports each module separately, so that an error in one does not stop the others. */
 function runModules(paths: readonly string[]): string {
   const loads = paths.map((path) => `() => import(${JSON.stringify(path)})`);
-  return `import { runClientModules } from './services/run-client-modules.ts'; runClientModules([${loads.join(', ')}]);`;
+  const own = JSON.stringify(join(packageRoot(), 'src/client/services/run-client-modules.ts'));
+  return `import { runClientModules } from ${own}; runClientModules([${loads.join(', ')}]);`;
 }
 
 function clientModulePaths(root: string, names: readonly string[], { file, text }: ConfigSource): string[] {
