@@ -11,7 +11,7 @@ import {
   parseCount,
   parsePort,
   parseShard,
-  type Run,
+  type RunSiteCommand,
   type SiteFlags,
   siteCommand,
 } from './commands/declare/site-command.ts';
@@ -50,7 +50,7 @@ interface ServerFlags extends SiteFlags {
  */
 export async function main(argv: readonly string[]): Promise<number> {
   let exitCode = 0;
-  const run: Run = async (name, options, command) => {
+  const run: RunSiteCommand = async (name, options, command) => {
     const { runCommand } = await import('./commands/run-command.ts');
     exitCode = await runCommand({ command: name, options, features, run: command });
   };
@@ -68,7 +68,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-function createProgram(run: Run): Command {
+function createProgram(run: RunSiteCommand): Command {
   const program = new Command('storedocs')
     .description('Builds documentation, blogs and marketing pages into a folder that any static host can serve.')
     .version(packageVersion(), '-v, --version', 'print the version')
@@ -89,7 +89,7 @@ function createProgram(run: Run): Command {
   return program;
 }
 
-function declareBuild(program: Command, run: Run): void {
+function declareBuild(program: Command, run: RunSiteCommand): void {
   jobsCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'output folder (default: "build")')
     .option('--shard <index/count>', 'build one of several parts, such as 2/5, for "storedocs merge"', parseShard)
@@ -108,7 +108,7 @@ function declareBuild(program: Command, run: Run): void {
     );
 }
 
-function declareCheck(program: Command, run: Run): void {
+function declareCheck(program: Command, run: RunSiteCommand): void {
   jobsCommand(program, 'check', 'report everything a build would report, without writing files')
     .option('--against <place>', 'compare with another build of the site: its folder, sitemap.xml or a file with URLs')
     .option('--baseline <file>', 'report only problems that are not in this file')
@@ -122,7 +122,7 @@ function declareCheck(program: Command, run: Run): void {
     );
 }
 
-function declareServers(program: Command, run: Run): void {
+function declareServers(program: Command, run: RunSiteCommand): void {
   serverCommand(program, 'dev', 'start a development server')
     .alias('start')
     .option('--poll', 'compare files regularly, where changes are not reported: Docker, WSL, network drives')
@@ -137,7 +137,7 @@ function declareServers(program: Command, run: Run): void {
     );
 }
 
-function declareExplain(program: Command, run: Run): void {
+function declareExplain(program: Command, run: RunSiteCommand): void {
   program
     .command('explain')
     .description('explain a diagnostic code and how to fix it')
@@ -151,7 +151,7 @@ function declareExplain(program: Command, run: Run): void {
 }
 
 /** Commands that answer questions about one page. */
-function declareQuestions(program: Command, run: Run): void {
+function declareQuestions(program: Command, run: RunSiteCommand): void {
   jobsCommand(program, 'links', 'show the links to and from a page')
     .argument('<url>', 'its URL, its path with or without the base URL, or the path of its source')
     .action((url: string, flags: CheckFlags) =>

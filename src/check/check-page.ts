@@ -4,8 +4,8 @@ import { markdownOutputPath } from '../graph/routes/markdown-sections.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { rulesOfPages } from '../model/rules.ts';
-import { type CheckedPage, readPages } from './checked-page.ts';
-import { type LinkCheck, linkCheck, type SiteCode } from './link-check.ts';
+import { type CheckedPage, checkEachPage } from './checked-page.ts';
+import { type CodeTexts, type LinkCheck, linkCheck } from './link-check.ts';
 import { linkTargetsOf } from './link-targets.ts';
 import { applyDisables, applyLevels, withoutDisabled } from './rules/apply-disables.ts';
 import { pageRuleChecks } from './rules/page-rule-checks.ts';
@@ -23,7 +23,7 @@ interface PageSurroundings {
 /** Inputs besides the page. */
 interface PageCheckInputs {
   /** Current texts of the site, to locate findings. */
-  readonly code?: SiteCode | undefined;
+  readonly code?: CodeTexts | undefined;
   /** Known ids of other pages by output path, as in `PageFacts`; anchors of other pages are assumed to exist. */
   readonly idsByFile?: ReadonlyMap<string, string> | undefined;
   /** Warnings of its rendering. */
@@ -49,7 +49,7 @@ export function pageChecker({ config, graph, chromeSources }: PageSurroundings, 
       idsByFile: new Map([...[...idsByFile].map(([path, ids]) => [base + path, ids] as const), [base + page.outputPath, page.ids]]),
     };
     const checks = [linkCheck({ targets: around, site: config, graph, chromeSources }), ...pageRuleChecks({ site: config, graph, code })];
-    readPages([page], checks);
+    checkEachPage([page], checks);
     const found = [...warnings, ...checks.flatMap((check) => check.finish())];
     const files = page.hasDisables && page.source !== undefined ? [page.source] : [];
     const { rules, plugins } = config;
@@ -61,7 +61,7 @@ export function pageChecker({ config, graph, chromeSources }: PageSurroundings, 
 /** Problems found while a site was loaded, with levels and disabling comments applied. */
 export function loadedProblems(
   { config, problems }: { readonly config: SiteConfig; readonly problems: readonly Diagnostic[] },
-  code: SiteCode,
+  code: CodeTexts,
 ): Diagnostic[] {
   return applyLevels(withoutDisabled(problems, code), config.rules);
 }

@@ -9,7 +9,7 @@ import { checkConflicts, sharedPaths } from './check-conflicts.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSearchContexts } from './check-search-contexts.ts';
 import { checkStyles } from './check-styles.ts';
-import { type PageList, readPages } from './checked-page.ts';
+import { type CheckedPages, checkEachPage } from './checked-page.ts';
 import { type LinkCheck, linkCheck } from './link-check.ts';
 import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
 import { applyDisables, applyLevels } from './rules/apply-disables.ts';
@@ -34,7 +34,7 @@ interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
 /** A site that was built. */
 export interface FinishedSite {
   readonly site: SiteToCheck;
-  readonly pages: PageList;
+  readonly pages: CheckedPages;
   /** Paths of files besides pages, below the folder of the site; those of the search index follow when it is finished. */
   readonly files: { readonly generated: readonly string[]; readonly copied: readonly string[] };
   /** Problems found while its pages were rendered. */
@@ -80,7 +80,7 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): (co
         orphanCheck(facts, config),
       ]
     : [];
-  if (checks.length > 0) readPages(pages, checks);
+  if (checks.length > 0) checkEachPage(pages, checks);
   const references = (): Diagnostic[] => [
     ...checks.flatMap((check) => check.finish()),
     ...checkStyles(facts, links),

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { PageAudit } from '../model/page-audit.ts';
 import type { PageContent } from '../model/site-url.ts';
-import type { ResolvedLink } from '../render/pages/fill-body.ts';
+import type { ResolvedRef } from '../render/pages/fill-body.ts';
 import type { ScannedHtml } from '../text/scan-html.ts';
 import type { UrlSource } from './link-places.ts';
 
@@ -49,11 +49,11 @@ export interface ScannedPage {
 /** A rendered page with the links in its HTML, and the references of its source that explain them. */
 export interface CheckedPage extends PageFacts, ScannedPage {
   /** References of the Markdown as they were resolved. */
-  readonly links: readonly ResolvedLink[];
+  readonly links: readonly ResolvedRef[];
 }
 
 /** All pages of a site. Each iteration reads what they refer to, which is kept on disk. */
-export interface PageList extends Iterable<CheckedPage> {
+export interface CheckedPages extends Iterable<CheckedPage> {
   readonly facts: readonly PageFacts[];
 }
 
@@ -66,9 +66,9 @@ export interface PackedPage extends PageFacts {
 }
 
 /** Writes the references of a page with what checks need of them. */
-export function packLinks(links: readonly ResolvedLink[]): string {
+export function packLinks(links: readonly ResolvedRef[]): string {
   return JSON.stringify(
-    links.map(({ ref, url, missing, size }): ResolvedLink => ({ ref, url, missing, size: ref.kind === 'image' ? size : undefined })),
+    links.map(({ ref, url, missing, size }): ResolvedRef => ({ ref, url, missing, size: ref.kind === 'image' ? size : undefined })),
   );
 }
 
@@ -93,7 +93,7 @@ export interface PageCheck {
 }
 
 /** Gives pages, which are read once, to several checks. */
-export function readPages(pages: Iterable<CheckedPage>, checks: readonly PageCheck[]): void {
+export function checkEachPage(pages: Iterable<CheckedPage>, checks: readonly PageCheck[]): void {
   for (const page of pages) for (const check of checks) check.page(page);
 }
 

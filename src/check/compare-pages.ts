@@ -1,11 +1,11 @@
 import { hostedFile } from '../graph/routes/hosted-file.ts';
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import { nearPath } from '../text/nearest.ts';
-import type { PageFacts } from '../text/scan-page.ts';
+import type { StablePageFacts } from '../text/scan-page.ts';
 import { decodeHref, outputPathOf, splitHref } from '../text/url.ts';
 
 /** Pages by path: from the root of the site, decoded, as a host serves them, such as `/docs/intro/` or `/about`. Without facts, only the URL is known. */
-export type PagesByPath = ReadonlyMap<string, PageFacts | undefined>;
+export type PagesByPath = ReadonlyMap<string, StablePageFacts | undefined>;
 
 /** A site and the one that it replaces. */
 interface Comparison {
@@ -76,7 +76,7 @@ function slashDifference(paths: readonly string[], own: (path: string) => string
   ];
 }
 
-function differences(path: string, known: PageFacts, own: PageFacts): Diagnostic[] {
+function differences(path: string, known: StablePageFacts, own: StablePageFacts): Diagnostic[] {
   const has = new Set(own.ids);
   const ids = known.ids.filter((id) => !has.has(id));
   const texts = (['title', 'h1'] as const).flatMap((key) =>

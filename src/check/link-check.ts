@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, type LinkFix, problem, warning } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { ResolvedLink } from '../render/pages/fill-body.ts';
+import type { ResolvedRef } from '../render/pages/fill-body.ts';
 import type { ScannedLink } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
 import { type BrokenLink, brokenLink, type LinkTargets, missingSourceHint, unsafeLink } from './broken-link.ts';
@@ -18,11 +18,11 @@ export interface LinkCheck {
   /** Files that may contain the URLs of navbar, footer and sidebars: the configuration first. */
   readonly chromeSources: readonly UrlSource[];
   /** Code of the site that any page may use. */
-  readonly code?: SiteCode | undefined;
+  readonly code?: CodeTexts | undefined;
 }
 
 /** Files with code and styles of a site. */
-export interface SiteCode {
+export interface CodeTexts {
   /** Templates, page modules, what they import, and styles; relative to the root. */
   readonly files: readonly string[];
   /** Returns the text of a file; `undefined` if it cannot be read. */
@@ -95,7 +95,7 @@ type LinkingPage = Omit<CheckedPage, 'content'>;
 
 /** What is wrong with links of a page; `undefined` for nothing. */
 interface Verdict {
-  ofRef(link: ResolvedLink, page: LinkingPage): BrokenLink | undefined;
+  ofRef(link: ResolvedRef, page: LinkingPage): BrokenLink | undefined;
   ofHtml(link: ScannedLink, page: LinkingPage): BrokenLink | undefined;
 }
 
@@ -164,12 +164,12 @@ function reportUnexplained(link: UnexplainedLink, { site, chromeSources, code, i
 }
 
 /** The texts in which a page may have a URL that no reference explains. */
-function ownSources({ module, source, imports = [] }: PageFacts, code: SiteCode | undefined): UrlSource[] {
+function ownSources({ module, source, imports = [] }: PageFacts, code: CodeTexts | undefined): UrlSource[] {
   if (module) return [module];
   return source === undefined ? [] : [source, ...imports].flatMap((file) => sourceOf(file, code));
 }
 
-function sourceOf(file: string, code: SiteCode | undefined): UrlSource[] {
+function sourceOf(file: string, code: CodeTexts | undefined): UrlSource[] {
   const text = code?.textOf(file);
   return text === undefined ? [] : [{ file, text, isCode: true }];
 }

@@ -3,12 +3,12 @@ import { markdownPageOf } from '../graph/routes/route-source.ts';
 import type { Route, SiteGraph } from '../model/graph.ts';
 import type { SitePage, SiteUrl } from '../model/site-url.ts';
 import { encodePath } from '../text/url.ts';
-import type { PageFacts, PageList } from './checked-page.ts';
+import type { CheckedPages, PageFacts } from './checked-page.ts';
 
 /** A built site in one locale. */
 export interface SiteWithUrls {
   readonly site: { readonly config: SiteConfig; readonly graph: SiteGraph };
-  readonly pages: PageList;
+  readonly pages: CheckedPages;
 }
 
 /** Files that hosts read, and names with a hash. */

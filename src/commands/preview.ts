@@ -5,7 +5,7 @@ import { unwatched } from '../io/process/site-code.ts';
 import { listen } from '../io/server/http-server.ts';
 import { staticHost } from '../io/server/static-host.ts';
 import { DocsError, problem } from '../model/diagnostic.ts';
-import { announce, untilInterrupted } from './dev/announce.ts';
+import { printAddress, untilInterrupted } from './dev/print-address.ts';
 import type { ServerOptions } from './options.ts';
 import { withStore } from './run-command.ts';
 
@@ -22,7 +22,7 @@ export async function preview(options: ServerOptions): Promise<number> {
         problem('content-missing', `Nothing to preview: ${folder} does not exist.`, { hint: 'Run "storedocs build" first.' }),
       ]);
     const server = await listen({ host: options.host, port: options.port, handler: staticHost(folder, config.baseUrl) });
-    announce('Preview', server.port, config.baseUrl, options);
+    printAddress('Preview', server.port, config.baseUrl, options);
     return untilInterrupted();
   });
 }

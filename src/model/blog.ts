@@ -58,7 +58,7 @@ interface AuthorPosts {
 }
 
 /** One page of a list of posts. */
-export interface PostListPage {
+export interface NumberedPage {
   readonly url: string;
   /** Counts from 1. */
   readonly number: number;
@@ -108,7 +108,7 @@ export interface Blog {
   /** Sidebar of all pages of the blog. */
   readonly recent: { readonly title: string; readonly posts: readonly Post[] };
   /** At least one page. */
-  readonly pages: readonly PostListPage[];
+  readonly pages: readonly NumberedPage[];
   readonly tags: readonly BlogTag[];
   readonly authors: readonly BlogAuthor[];
   /** Absent without listed tags. */
@@ -134,12 +134,12 @@ export interface FeedDetails {
 }
 
 export interface BlogTag extends TaggedItems<Post> {
-  readonly pages: readonly PostListPage[];
+  readonly pages: readonly NumberedPage[];
 }
 
 export interface BlogAuthor extends AuthorPosts {
   /** Empty when the author has no page. */
-  readonly pages: readonly PostListPage[];
+  readonly pages: readonly NumberedPage[];
 }
 
 /** An author as declared in `authors.yml` or in a post. URLs are as written. */

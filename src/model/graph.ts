@@ -1,4 +1,4 @@
-import type { Blog, BlogAuthor, BlogTag, Post, PostListPage } from './blog.ts';
+import type { Blog, BlogAuthor, BlogTag, NumberedPage, Post } from './blog.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Alias, DocMeta, Provenance, SourcePlace, Tag, TaggedItems } from './doc.ts';
 import type { PageKind } from './page-kind.ts';
@@ -130,12 +130,12 @@ interface RouteTargets {
   page: { readonly page: MarkdownPageSource };
   module: { readonly path: string; readonly given?: CustomRoute | undefined };
   post: { readonly blog: Blog; readonly post: Post };
-  'post-list': { readonly blog: Blog; readonly list: PostListPage };
+  'post-list': { readonly blog: Blog; readonly list: NumberedPage };
   'blog-tag-index': { readonly blog: Blog };
-  'blog-tag': { readonly blog: Blog; readonly tagged: BlogTag; readonly list: PostListPage };
+  'blog-tag': { readonly blog: Blog; readonly tagged: BlogTag; readonly list: NumberedPage };
   'blog-archive': { readonly blog: Blog };
   'blog-authors': { readonly blog: Blog };
-  'blog-author': { readonly blog: Blog; readonly author: BlogAuthor; readonly list: PostListPage };
+  'blog-author': { readonly blog: Blog; readonly author: BlogAuthor; readonly list: NumberedPage };
   home: unknown;
   search: unknown;
   'not-found': unknown;

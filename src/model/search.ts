@@ -155,7 +155,7 @@ export interface SearchQuestion {
 export type AskSearch = (question: SearchQuestion) => Promise<SearchAnswer | undefined>;
 
 /** A page in the search index. */
-export interface SearchPage {
+export interface SearchablePage {
   /** With the base path. */
   readonly url: string;
   readonly title: string;

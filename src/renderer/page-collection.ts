@@ -1,4 +1,4 @@
-import { type PackedPage, type PageFacts, type PageList, unpackPage } from '../check/checked-page.ts';
+import { type CheckedPages, type PackedPage, type PageFacts, unpackPage } from '../check/checked-page.ts';
 import type { Spool } from '../io/cache/spool.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
@@ -7,7 +7,7 @@ import type { PageResult } from './page/make-page.ts';
 /** The data of all pages that is kept until the end of a build, without their HTML. */
 interface PageCollection {
   add(page: PageResult): void;
-  readonly pages: PageList;
+  readonly pages: CheckedPages;
   /** URLs that crawlers may list. */
   readonly indexedUrls: readonly string[];
   readonly warnings: readonly Diagnostic[];

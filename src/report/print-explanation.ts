@@ -3,7 +3,7 @@ import { type Colors, colorsFor } from './colors.ts';
 /** Prints the guide's section on a diagnostic code to stdout. `section` is Markdown. */
 export function printExplanation(code: string, section: string): void {
   const colors = stdoutColors();
-  process.stdout.write(`${colors.bold(code)}\n\n${plainText(section)}\n`);
+  process.stdout.write(`${colors.bold(code)}\n\n${withoutMarkdown(section)}\n`);
 }
 
 /** Prints all codes to stdout, each with the first sentence of its section. */
@@ -18,7 +18,7 @@ function stdoutColors(): Colors {
 }
 
 /** Markdown as a terminal shows it: links become their text, code blocks are indented, code stays as it is. */
-export function plainText(markdown: string): string {
+export function withoutMarkdown(markdown: string): string {
   return markdown
     .split(/^```.*\n([\s\S]*?)^```$/m)
     .map((part, index) => (index % 2 === 0 ? withoutLinks(part) : part.trimEnd().replace(/^/gm, '    ')))

@@ -3,7 +3,7 @@ import { scanHtml } from './scan-html.ts';
 import { withoutTags } from './strip-markup.ts';
 
 /** Facts of a finished page that readers and external links rely on. */
-export interface PageFacts {
+export interface StablePageFacts {
   /** Text of its title; absent when it has none. */
   readonly title?: string | undefined;
   /** Text of its first heading of the first level; absent when it has none. */
@@ -18,7 +18,7 @@ export interface PageFacts {
 const toolIds = /^(?:__|:|_(?:[\da-f]{6}-)?[rR]_|docusaurus|VPContent)/;
 
 /** Reads the facts of a finished page from any generator. */
-export function scanPage(html: string): PageFacts {
+export function scanPage(html: string): StablePageFacts {
   const start = html.indexOf('<main');
   const end = html.lastIndexOf('</main>');
   const main = start === -1 || end < start ? html : html.slice(start, end);

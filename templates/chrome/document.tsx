@@ -1,6 +1,6 @@
 import { PageUrl } from '../compat/page-url.ts';
 import { PageView } from '../page-view.tsx';
-import { SiteContext } from '../parts/site-context.ts';
+import { SiteDataContext } from '../parts/site-context.ts';
 import type { RenderInput } from '../render-input.ts';
 import { Head } from './head.tsx';
 import { Layout } from './layout.tsx';
@@ -9,7 +9,7 @@ import { Layout } from './layout.tsx';
 export function Document({ site, page, body, component, previews = [] }: RenderInput) {
   const { messages } = site;
   return (
-    <SiteContext value={site}>
+    <SiteDataContext value={site}>
       <html lang={site.lang} dir={site.direction} data-theme={site.fixedTheme}>
         <Head page={page} />
         <body>
@@ -26,6 +26,6 @@ export function Document({ site, page, body, component, previews = [] }: RenderI
           <div className="sd-visually-hidden" id="__status" role="status" />
         </body>
       </html>
-    </SiteContext>
+    </SiteDataContext>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { NavItem as NavItemData } from '../../src/model/site-data.ts';
-import { SiteContext } from '../parts/site-context.ts';
+import { SiteDataContext } from '../parts/site-context.ts';
 import type { RenderInput } from '../render-input.ts';
 import { NavItem } from './nav-item.tsx';
 
@@ -9,9 +9,9 @@ export function failingNavItem({ site, page }: RenderInput): NavItemData | undef
   return [...site.navbar.left, ...site.navbar.right].find((item) => {
     try {
       renderToStaticMarkup(
-        <SiteContext value={site}>
+        <SiteDataContext value={site}>
           <NavItem item={item} page={page} />
-        </SiteContext>,
+        </SiteDataContext>,
       );
       return false;
     } catch {

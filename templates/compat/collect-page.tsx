@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteData } from '../../src/model/site-data.ts';
-import { SiteContext } from '../parts/site-context.ts';
+import { SiteDataContext } from '../parts/site-context.ts';
 import { CollectorContext, type PageCollector } from './page-collector.ts';
 
 interface CollectInput {
@@ -14,11 +14,11 @@ interface CollectInput {
 export function collectPage({ component: Component, data, site }: CollectInput) {
   const page: PageCollector = { browserNeeds: new Map() };
   const html = renderToStaticMarkup(
-    <SiteContext value={site}>
+    <SiteDataContext value={site}>
       <CollectorContext value={page}>
         <Component data={data} />
       </CollectorContext>
-    </SiteContext>,
+    </SiteDataContext>,
   );
   return { ...page, browserNeeds: [...page.browserNeeds.values()], hasMain: /<main[\s>]/.test(html) };
 }

@@ -13,7 +13,7 @@ interface LayoutProps {
 }
 
 /** The layout component that pages of other generators render. Here, every page already has navbar and footer. */
-export function Layout({ wrapperClassName, noFooter, children, ...metadata }: LayoutProps) {
+export function PageLayout({ wrapperClassName, noFooter, children, ...metadata }: LayoutProps) {
   const page = use(CollectorContext);
   if (page) page.noFooter ??= noFooter;
   return (

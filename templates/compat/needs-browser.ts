@@ -4,7 +4,7 @@ import { InsideIsland } from '../content/inside-island.ts';
 import { CollectorContext } from './page-collector.ts';
 
 /** Code outside of client components that expects to run in the browser. */
-export interface BrowserNeed {
+export interface BrowserCall {
   /** The problem: a sentence. */
   readonly message: string;
   /** Our function that the code calls, to locate the call. */
@@ -12,7 +12,7 @@ export interface BrowserNeed {
 }
 
 /** Handles code that needs the browser in a component that never runs there. */
-export type OnBrowserNeed = (need: BrowserNeed) => void;
+export type OnBrowserNeed = (need: BrowserCall) => void;
 
 /** Records it for the rendered page, which may work without it. */
 export const noteForPage: OnBrowserNeed = ({ message, caller }) => {
@@ -35,7 +35,7 @@ function contextNow<Value>(context: React.Context<Value>): Value | undefined {
   }
 }
 
-function errorAt(message: string, caller: BrowserNeed['caller']): Error {
+function errorAt(message: string, caller: BrowserCall['caller']): Error {
   const error = new StateWithoutClient(message);
   Error.captureStackTrace(error, caller);
   return error;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { SiteFacts } from '../../src/model/site-facts.ts';
-import { SiteContext } from '../parts/site-context.ts';
+import { SiteDataContext } from '../parts/site-context.ts';
 
 /** The site of an island, whose components do not have the context of their page. */
 export const IslandSite = createContext<SiteFacts | undefined>(undefined);
@@ -8,7 +8,7 @@ export const IslandSite = createContext<SiteFacts | undefined>(undefined);
 /** Site data for components, in pages and in islands. In the browser, a script with this data replaces this module. */
 export function useSiteFacts(): SiteFacts {
   const island = use(IslandSite);
-  const site = use(SiteContext);
+  const site = use(SiteDataContext);
   const facts = island ?? site;
   if (!facts) throw new Error('Site data is only available while a page is rendered.');
   return facts;

@@ -32,6 +32,6 @@ export function useBaseUrlUtils() {
 }
 
 /** Prepends the base URL to a path. */
-export function useBaseUrl(path?: unknown, options?: BaseUrlOptions): string {
+export function useForeignBaseUrl(path?: unknown, options?: BaseUrlOptions): string {
   return useBaseUrlUtils().withBaseUrl(path, options);
 }

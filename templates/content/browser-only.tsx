@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
-import { placeOf } from './element-place.ts';
+import { elementPlace } from './element-place.ts';
 import { InsideIsland } from './inside-island.ts';
 
 interface BrowserOnlyProps {
@@ -21,7 +21,7 @@ export function BrowserOnly(props: BrowserOnlyProps) {
 }
 
 function noticeFor(props: BrowserOnlyProps): string {
-  const { fileName: file, lineNumber: line = 1, columnNumber: column = 1 } = placeOf(props) ?? {};
+  const { fileName: file, lineNumber: line = 1, columnNumber: column = 1 } = elementPlace(props) ?? {};
   const message = '<BrowserOnly> outside a client component: only its fallback is shown.';
   const hint = "Move it to a component whose file starts with 'use client'.";
   return runtimeMark({ kind: 'notice', message, hint, file, line, column });

@@ -1,4 +1,4 @@
-import { type ElementPlace, placeOf } from './element-place.ts';
+import { type ElementPlace, elementPlace } from './element-place.ts';
 
 interface ContentErrorDetails {
   /** The problem: a sentence. */
@@ -17,6 +17,6 @@ export class ContentError extends Error {
   constructor({ message, hint, props }: ContentErrorDetails) {
     super(message);
     this.hint = hint;
-    this.place = placeOf(props);
+    this.place = elementPlace(props);
   }
 }

@@ -13,7 +13,7 @@ export function notePlace(props: object, place: ElementPlace | undefined): void 
 }
 
 /** Position of the element with these props; absent outside of content. */
-export function placeOf(props: object): ElementPlace | undefined {
+export function elementPlace(props: object): ElementPlace | undefined {
   return isNoted(props) ? props[placeKey] : undefined;
 }
 

@@ -4,7 +4,7 @@ import { jsonProblem } from '../../src/model/json-problem.ts';
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
 import { PageUrl } from '../compat/page-url.ts';
 import { IslandSite } from '../compat/site-facts.ts';
-import { SiteContext } from '../parts/site-context.ts';
+import { SiteDataContext } from '../parts/site-context.ts';
 import { ContentError } from './content-error.ts';
 import { InsideIsland } from './inside-island.ts';
 
@@ -59,7 +59,7 @@ function outermostIsland({ component, file, name }: ClientComponent) {
   const shownName = name === 'default' ? component.name || 'Island' : name;
   return (given: { children?: ReactNode }) => {
     const { children, ...props } = given;
-    const site = use(SiteContext);
+    const site = use(SiteDataContext);
     const url = use(PageUrl);
     const id = useId();
     const problem = jsonProblem(props);
@@ -70,9 +70,9 @@ function outermostIsland({ component, file, name }: ClientComponent) {
         props: given,
       });
     const outside = (
-      <SiteContext value={site}>
+      <SiteDataContext value={site}>
         <InsideIsland value={false}>{children}</InsideIsland>
-      </SiteContext>
+      </SiteDataContext>
     );
     const slot = children === undefined ? undefined : <storedocs-slot>{outside}</storedocs-slot>;
     const html = withoutPreloads(

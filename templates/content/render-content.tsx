@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteData } from '../../src/model/site-data.ts';
 import { PageUrl } from '../compat/page-url.ts';
-import { SiteContext } from '../parts/site-context.ts';
+import { SiteDataContext } from '../parts/site-context.ts';
 import { withoutStayMarks } from './host-props.ts';
 import { NoticesContext } from './notices.ts';
 
@@ -20,13 +20,13 @@ export interface ContentInput {
 export function renderContent({ component: Content, site, idPrefix, url }: ContentInput): string {
   const notices: string[] = [];
   const html = renderToStaticMarkup(
-    <SiteContext value={site}>
+    <SiteDataContext value={site}>
       <PageUrl value={url}>
         <NoticesContext value={notices}>
           <Content />
         </NoticesContext>
       </PageUrl>
-    </SiteContext>,
+    </SiteDataContext>,
     { identifierPrefix: idPrefix },
   );
   return withoutStayMarks(html).replace(/<link rel="preload" as="image"[^<>]*>/g, '') + notices.join('');

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { SiteData } from '../../src/model/site-data.ts';
 
 /** The site of the page that is rendered; provided by `renderPage`. */
-export const SiteContext = createContext<SiteData | undefined>(undefined);
+export const SiteDataContext = createContext<SiteData | undefined>(undefined);
 
 /** Returns the site of the page. Throws outside `renderPage`. */
 export function useSite(): SiteData {
-  const site = useContext(SiteContext);
+  const site = useContext(SiteDataContext);
   if (!site) throw new Error('useSite() works only while renderPage() renders a page.');
   return site;
 }

@@ -1,6 +1,6 @@
 import { countText, fillText } from '../../src/model/messages.ts';
 import type { SearchAnswer, SearchRow, SearchSettings } from '../../src/model/search.ts';
-import type { FoundPage } from './group-rows.ts';
+import type { PageOfRows } from './group-rows.ts';
 import { addressOf, type SearchPlace } from './search-place.ts';
 
 /** A link from the search box to the search page. */
@@ -50,7 +50,7 @@ export function boxOptions(pages: readonly RowsOfPage[], links: readonly FooterL
   return { urls: [...ofPages, ...links.map(({ url }) => url)], best: first && first.rows[0]?.url !== first.url ? 1 : 0 };
 }
 
-type RowsOfPage = Pick<FoundPage, 'url' | 'rows'>;
+type RowsOfPage = Pick<PageOfRows, 'url' | 'rows'>;
 
 /** The rows of a page without its own one, best first. */
 export function sectionRows({ url, rows }: RowsOfPage): SearchRow[] {

@@ -1,7 +1,7 @@
 import type { SearchRow, SearchSettings } from '../../src/model/search.ts';
 
 /** The results on one page. */
-export interface FoundPage {
+export interface PageOfRows {
   readonly url: string;
   readonly title: string;
   readonly breadcrumb: readonly string[];
@@ -9,7 +9,7 @@ export interface FoundPage {
 }
 
 /** Groups rows by page, in order. */
-export function groupRows(rows: readonly SearchRow[], settings: Pick<SearchSettings, 'baseUrl' | 'messages'>): FoundPage[] {
+export function groupRows(rows: readonly SearchRow[], settings: Pick<SearchSettings, 'baseUrl' | 'messages'>): PageOfRows[] {
   const pages = new Map<string, SearchRow[]>();
   for (const row of rows) {
     const url = row.url.replace(/#.*/, '');

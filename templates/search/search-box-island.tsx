@@ -5,7 +5,7 @@ import { boxOptions, footerLinks, listId, optionId } from './box-options.ts';
 import { groupRows } from './group-rows.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { addressOf, folderOf, placeOfPage, type SearchPlace } from './search-place.ts';
+import { addressOf, folderOf, type SearchPlace, searchPlaceOf } from './search-place.ts';
 import { useSearch } from './use-search.ts';
 
 /** Functions that the client script passes to the search islands. */
@@ -30,7 +30,7 @@ function useSearchBox({ settings, ask, navigate }: SearchIslandProps) {
 
   const typed = () => input.current?.value.trim() ?? '';
   const look = () => {
-    const now = placeOfPage(settings);
+    const now = searchPlaceOf(settings);
     isAwaited.current = false;
     setPlace(now);
     setChosen(undefined);
@@ -76,7 +76,7 @@ function useSearchBox({ settings, ask, navigate }: SearchIslandProps) {
     if (option) option.click();
     else {
       leave();
-      navigate(addressOf(typed(), placeOfPage(settings), settings));
+      navigate(addressOf(typed(), searchPlaceOf(settings), settings));
     }
   };
   const goWhenLoaded = useEffectEvent((isLoading: boolean) => {

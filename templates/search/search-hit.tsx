@@ -1,8 +1,8 @@
-import { type FoundPage, highlightUrl } from './group-rows.ts';
+import { highlightUrl, type PageOfRows } from './group-rows.ts';
 import { MarkedText } from './marked-text.tsx';
 
 /** A found page with its sections. */
-export function SearchHit({ page: { url, title, breadcrumb, rows }, words }: { page: FoundPage; words: readonly string[] }) {
+export function SearchHit({ page: { url, title, breadcrumb, rows }, words }: { page: PageOfRows; words: readonly string[] }) {
   const own = rows.find((row) => row.url === url);
   const sections = rows.filter((row) => row !== own);
   return (

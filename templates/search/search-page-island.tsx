@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText, fillText } from '../../src/model/messages.ts';
 import type { SearchAnswer, SearchSettings } from '../../src/model/search.ts';
-import { type FoundPage, groupRows, markedWords } from './group-rows.ts';
+import { groupRows, markedWords, type PageOfRows } from './group-rows.ts';
 import type { SearchIslandProps } from './search-box-island.tsx';
 import { SearchForm, searchHeading } from './search-form.tsx';
 import { SearchHit } from './search-hit.tsx';
@@ -97,7 +97,7 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
 interface ResultsProps {
   answer: SearchAnswer;
   /** The rows of the answer, by page. */
-  pages: readonly FoundPage[];
+  pages: readonly PageOfRows[];
   /** What a chosen page marks. */
   words: readonly string[];
   place: SearchPlace;

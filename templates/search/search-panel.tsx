@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react';
 import type { SearchSettings } from '../../src/model/search.ts';
 import { Icon } from '../parts/icon.tsx';
 import { type BoxOptions, type FooterLink, listId, optionId, sectionRows } from './box-options.ts';
-import { type FoundPage, highlightUrl, markedWords } from './group-rows.ts';
+import { highlightUrl, markedWords, type PageOfRows } from './group-rows.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { SearchState } from './use-search.ts';
 
 interface SearchPanelProps {
   state: SearchState;
   /** The results, by page. */
-  pages: readonly FoundPage[];
+  pages: readonly PageOfRows[];
   links: readonly FooterLink[];
   options: BoxOptions;
   settings: SearchSettings;

@@ -13,7 +13,7 @@ export interface SearchPlace {
 type Known = Pick<SearchSettings, 'contexts' | 'versions' | 'baseUrl'>;
 
 /** Version and context of the current page. */
-export function placeOfPage(known: Known): SearchPlace {
+export function searchPlaceOf(known: Known): SearchPlace {
   const { searchVersion = '', searchContext } = document.getElementById('__page')?.dataset ?? {};
   const context = known.contexts.findIndex((_, index) => String(index) === searchContext);
   return { version: knownVersion(searchVersion, known), context: context === -1 ? undefined : context };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { comparePages, pathOfUrl } from '../../src/check/compare-pages.ts';
-import type { PageFacts } from '../../src/text/scan-page.ts';
+import type { StablePageFacts } from '../../src/text/scan-page.ts';
 
-const page = (facts: Partial<PageFacts> = {}): PageFacts => ({ ids: [], isRedirect: false, ...facts });
+const page = (facts: Partial<StablePageFacts> = {}): StablePageFacts => ({ ids: [], isRedirect: false, ...facts });
 const pages = (...paths: string[]) => new Map(paths.map((path) => [path, page()]));
-const problems = (known: ReadonlyMap<string, PageFacts | undefined>, own: ReadonlyMap<string, PageFacts | undefined>) =>
+const problems = (known: ReadonlyMap<string, StablePageFacts | undefined>, own: ReadonlyMap<string, StablePageFacts | undefined>) =>
   comparePages({ known, own }).map(({ code, message, hint }) => [code, message, hint]);
 
 describe('comparing a site with the one it replaces', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plainText } from '../../src/report/print-explanation.ts';
+import { withoutMarkdown } from '../../src/report/print-explanation.ts';
 
 test('links are printed as text, and code is unchanged', () => {
   const cases: readonly (readonly [markdown: string, expected: string])[] = [
@@ -10,5 +10,5 @@ test('links are printed as text, and code is unchanged', () => {
     ['A stray ` and [a](a.md)', 'A stray ` and a'],
     ['[a](a.md)\n\n```md\n[b](b.md)\n```\n', 'a\n\n    [b](b.md)\n'],
   ];
-  for (const [markdown, expected] of cases) assert.equal(plainText(markdown), expected);
+  for (const [markdown, expected] of cases) assert.equal(withoutMarkdown(markdown), expected);
 });

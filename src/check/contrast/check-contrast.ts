@@ -1,9 +1,9 @@
 import postcss, { CssSyntaxError } from 'postcss';
 import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
 import { levelOf, type RuleSettings } from '../../model/rules.ts';
-import type { SiteCode } from '../link-check.ts';
+import type { CodeTexts } from '../link-check.ts';
 import { type ColorPair, codePairs, themePairs } from './color-pairs.ts';
-import { blend, contrastRatio, luminance, parseColor, type Resolved, type Rgba, resolveVariables } from './resolve-color.ts';
+import { blend, contrastRatio, luminance, parseColor, type ResolvedValue, type Rgba, resolveVariables } from './resolve-color.ts';
 import { type ColorMode, type RootStyles, rootStyles } from './root-styles.ts';
 
 /** Stylesheets whose colors are compared. */
@@ -11,7 +11,7 @@ interface ContrastCheck {
   /** All styles that pages load, bundled. */
   readonly css: string;
   /** Those of the site, to locate problems. */
-  readonly code: SiteCode;
+  readonly code: CodeTexts;
   /** Levels that the configuration sets. */
   readonly rules: RuleSettings;
 }
@@ -69,7 +69,7 @@ function checkPair({ text, background, codeClass }: ColorPair, { mode, styles, o
   return [warning('color-contrast', message, { ...place, hint })];
 }
 
-function colorOf(value: string, mode: ColorMode, styles: RootStyles): (Resolved & { readonly rgba: Rgba }) | undefined {
+function colorOf(value: string, mode: ColorMode, styles: RootStyles): (ResolvedValue & { readonly rgba: Rgba }) | undefined {
   const resolved = resolveVariables(value, styles);
   const rgba = resolved && parseColor(resolved.text, mode);
   return rgba && { ...resolved, rgba };

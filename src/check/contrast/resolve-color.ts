@@ -7,7 +7,7 @@ import type { ColorMode, RootStyles } from './root-styles.ts';
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** A value with everything that it refers to. */
-export interface Resolved {
+export interface ResolvedValue {
   readonly text: string;
   /** Names of the custom properties that it comes from, in the order of their use. */
   readonly uses: readonly string[];
@@ -18,7 +18,7 @@ export function resolveVariables(
   value: string,
   { properties }: Pick<RootStyles, 'properties'>,
   within: readonly string[] = [],
-): Resolved | undefined {
+): ResolvedValue | undefined {
   const start = value.search(/\bvar\(/);
   if (start === -1) return { text: value, uses: [] };
   const open = value.indexOf('(', start);

@@ -2,11 +2,11 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { isRuleId, levelOf, type RuleSettings, ruleIds } from '../../model/rules.ts';
 import { type DisableComment, disableComments } from '../../text/disable-comments.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import type { SiteCode } from '../link-check.ts';
+import type { CodeTexts } from '../link-check.ts';
 
 /** Where comments that disable rules are searched for. */
 interface DisableSources {
-  readonly code?: Pick<SiteCode, 'textOf'> | undefined;
+  readonly code?: Pick<CodeTexts, 'textOf'> | undefined;
   /** Files that are known to have such comments; those of other files disable rules, too, but are not reported as unused. */
   readonly files: readonly string[];
   readonly rules: RuleSettings;
@@ -17,7 +17,7 @@ interface DisableSources {
 }
 
 /** Diagnostics of a later step without those that a comment in their file disables. */
-export function withoutDisabled(diagnostics: readonly Diagnostic[], code: Pick<SiteCode, 'textOf'>): Diagnostic[] {
+export function withoutDisabled(diagnostics: readonly Diagnostic[], code: Pick<CodeTexts, 'textOf'>): Diagnostic[] {
   const none: RuleSettings = { 'disable-invalid': 'off', 'disable-unused': 'off' };
   return applyDisables(diagnostics, { code, files: [], rules: none, isRun: () => false });
 }

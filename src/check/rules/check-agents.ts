@@ -10,7 +10,7 @@ import { placeOf } from '../../text/place.ts';
 import { splitHref } from '../../text/url.ts';
 import { brokenLink, type LinkTargets } from '../broken-link.ts';
 import type { PageFacts } from '../checked-page.ts';
-import type { SiteCode } from '../link-check.ts';
+import type { CodeTexts } from '../link-check.ts';
 
 /** Input of the checks for AI agents. */
 interface AgentCheck {
@@ -19,7 +19,7 @@ interface AgentCheck {
   readonly files: FinishedFiles;
   readonly graph: Pick<SiteGraph, 'routesByUrl'>;
   readonly targets: LinkTargets;
-  readonly code?: SiteCode | undefined;
+  readonly code?: CodeTexts | undefined;
 }
 
 const indexName = 'llms.txt';
@@ -83,7 +83,7 @@ function checkStarts(pages: readonly PageFacts[]): Diagnostic[] {
   return [warning('agent-start', message, { hint: 'Move navigation after <main> in the templates, or shorten it.' })];
 }
 
-function checkDocument({ source, audit, url }: PageFacts, code: SiteCode | undefined): Diagnostic[] {
+function checkDocument({ source, audit, url }: PageFacts, code: CodeTexts | undefined): Diagnostic[] {
   const text = source === undefined || !audit || audit.isNoIndex || !/\.mdx?$/.test(source) ? undefined : code?.textOf(source);
   if (text === undefined || source === undefined) return [];
   const { content } = splitFrontMatter(text);

@@ -5,14 +5,14 @@ import { levelOf, type RuleId } from '../../model/rules.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { placeOf } from '../../text/place.ts';
 import type { PageFacts } from '../checked-page.ts';
-import type { SiteCode } from '../link-check.ts';
+import type { CodeTexts } from '../link-check.ts';
 
 /** Input of the checks of page heads. */
 interface HeadCheck {
   readonly pages: readonly PageFacts[];
   readonly site: SiteConfig;
   readonly graph: Pick<SiteGraph, 'routesByUrl'>;
-  readonly code?: SiteCode | undefined;
+  readonly code?: CodeTexts | undefined;
 }
 
 /** A page with the parts of its head that rules compare. */
@@ -56,7 +56,7 @@ function isGeneral(description: string, { tagline }: SiteConfig): boolean {
   return description === '' || description === tagline;
 }
 
-function withoutDescription(heads: readonly Head[], site: SiteConfig, code: SiteCode | undefined): Diagnostic[] {
+function withoutDescription(heads: readonly Head[], site: SiteConfig, code: CodeTexts | undefined): Diagnostic[] {
   return heads
     .filter(({ page, description }) => isGeneral(description, site) && (description === '' || page.url !== site.baseUrl))
     .map((head) => ({
@@ -68,7 +68,7 @@ function withoutDescription(heads: readonly Head[], site: SiteConfig, code: Site
     }));
 }
 
-function duplicates(heads: readonly Head[], key: 'title' | 'description', code: SiteCode | undefined): Diagnostic[] {
+function duplicates(heads: readonly Head[], key: 'title' | 'description', code: CodeTexts | undefined): Diagnostic[] {
   const firsts = new Map<string, Head>();
   return heads.flatMap((head): Diagnostic[] => {
     if (head[key] === '') return [];
@@ -103,7 +103,7 @@ function checkLanguages(pages: readonly PageFacts[]): Diagnostic[] {
 function headPlace(
   { file }: { readonly file: string },
   key: 'title' | 'description',
-  code: SiteCode | undefined,
+  code: CodeTexts | undefined,
 ): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   const text = code?.textOf(file) ?? '';
   const { yaml = '', content } = splitFrontMatter(text);

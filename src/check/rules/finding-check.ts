@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageFinding } from '../../model/page-audit.ts';
 import { levelOf } from '../../model/rules.ts';
 import type { CheckedPage, PageCheck } from '../checked-page.ts';
-import type { SiteCode } from '../link-check.ts';
+import type { CodeTexts } from '../link-check.ts';
 import { type FilePlace, findPlaces, type PlacedRef, type SearchedText } from './find-places.ts';
 
 /** A finding without a place in the source of its page, and the pages that have it. */
@@ -14,7 +14,7 @@ interface FrameFinding {
 }
 
 /** Reports the findings in finished pages: at their position in the source, or once for all pages that show them. */
-export function findingCheck(site: SiteConfig, code: SiteCode | undefined): PageCheck {
+export function findingCheck(site: SiteConfig, code: CodeTexts | undefined): PageCheck {
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
   const frames = new Map<string, FrameFinding>();
@@ -63,7 +63,7 @@ function frameProblem({ finding, urls: [first = '', ...others], file }: FrameFin
   return { ...problem, message: problem.message + where, ...(file === undefined ? {} : { file }) };
 }
 
-function textsOf({ module, source, imports = [] }: CheckedPage, code: SiteCode | undefined): SearchedText[] {
+function textsOf({ module, source, imports = [] }: CheckedPage, code: CodeTexts | undefined): SearchedText[] {
   if (module) return [module];
   return [...new Set([...(source === undefined ? [] : [source]), ...imports])].flatMap((file) => {
     const text = code?.textOf(file);

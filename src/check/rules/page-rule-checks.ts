@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { FinishedFiles } from '../../model/output-file.ts';
 import type { PageCheck } from '../checked-page.ts';
-import type { SiteCode } from '../link-check.ts';
+import type { CodeTexts } from '../link-check.ts';
 import { findingCheck } from './finding-check.ts';
 import { hostCheck } from './host-check.ts';
 import { redirectedCheck } from './redirected-check.ts';
@@ -12,7 +12,7 @@ import { sizeCheck } from './size-check.ts';
 interface RuleRun {
   readonly site: SiteConfig;
   readonly graph: SiteGraph;
-  readonly code?: SiteCode | undefined;
+  readonly code?: CodeTexts | undefined;
   readonly files?: FinishedFiles | undefined;
   readonly configFile?: string | undefined;
 }

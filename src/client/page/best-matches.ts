@@ -1,10 +1,10 @@
 /** URL and title of a page. */
-export type ListedPage = readonly [url: string, title: string];
+export type PageTitle = readonly [url: string, title: string];
 
 const most = 5;
 
 /** The pages whose URLs or titles share most words with a path; words of its last segment count twice, misspelled words less. */
-export function bestMatches(path: string, pages: readonly ListedPage[]): ListedPage[] {
+export function bestMatches(path: string, pages: readonly PageTitle[]): PageTitle[] {
   const segments = path.replace(/\.html?$|\/$/, '').split('/');
   const last = wordsOf(segments.at(-1) ?? '');
   const wanted = [...new Set(wordsOf(path))];

@@ -1,5 +1,5 @@
 import { makeElement } from '../dom/make-element.ts';
-import { bestMatches, type ListedPage } from './best-matches.ts';
+import { bestMatches, type PageTitle } from './best-matches.ts';
 
 /** Shows the pages whose URLs and titles are most similar to a URL that does not exist. Runs on every 404 page. */
 async function showLikelyPages(): Promise<void> {
@@ -7,7 +7,7 @@ async function showLikelyPages(): Promise<void> {
   const heading = place?.previousElementSibling;
   if (!(place && heading instanceof HTMLElement)) return;
   const response = await fetch(place.dataset.pages ?? '');
-  const pages: readonly ListedPage[] = response.ok ? await response.json() : [];
+  const pages: readonly PageTitle[] = response.ok ? await response.json() : [];
   const found = bestMatches(decodeURI(location.pathname), pages);
   // The reader may have left the page in the meantime.
   if (found.length === 0 || !place.isConnected) return;

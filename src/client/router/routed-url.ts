@@ -4,7 +4,7 @@ import { settings } from 'storedocs:settings';
 const foreign = '[target], [download], [rel~=external], [data-reload], [data-locale]';
 
 /** The link that an event happened on. */
-export function linkAt({ target }: Event): HTMLAnchorElement | null {
+export function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 

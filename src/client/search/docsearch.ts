@@ -7,7 +7,7 @@ const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
 const mostHits = 1000;
 
 /** Queries an index of Algolia DocSearch. */
-export const adapter: SearchServiceAdapter = {
+export const docsearchAdapter: SearchServiceAdapter = {
   bodyOf: ({ query, hits, words }, parameters) => ({
     query,
     hitsPerPage: Math.min(mostHits, hits),

@@ -8,7 +8,7 @@ const fields = [...levels, 'content'].join(',');
 const mostHits = 250;
 
 /** Queries a collection of Typesense that its DocSearch crawler filled. */
-export const adapter: SearchServiceAdapter = {
+export const typesenseAdapter: SearchServiceAdapter = {
   bodyOf: ({ query, hits, words }, { collection, ...parameters }) => ({
     searches: [
       {

@@ -6,7 +6,7 @@ import { drawIcon, makeElement } from '../dom/make-element.ts';
 const fetched = new Map<string, Promise<SidebarTree>>();
 
 /** The list of a category as a page would contain it. Rejects when the tree cannot be loaded or lacks the category. */
-export async function listOf(treeUrl: string, key: string): Promise<HTMLUListElement> {
+export async function loadSidebarList(treeUrl: string, key: string): Promise<HTMLUListElement> {
   const tree = fetched.get(treeUrl) ?? fetchTree(treeUrl);
   fetched.set(treeUrl, tree);
   // A later request may succeed.

@@ -1,6 +1,6 @@
 import { settings } from 'storedocs:settings';
 import { addButtons, categoriesIn, isOpen, showState } from './categories.ts';
-import { listOf } from './sidebar-list.ts';
+import { loadSidebarList } from './sidebar-list.ts';
 import { keepMemories, memoryOf, type SidebarMemory } from './sidebar-memory.ts';
 
 /** The sidebar of the previous page. */
@@ -27,7 +27,7 @@ export function restore(sidebar: HTMLElement, signal: AbortSignal): void {
  * Handles a click on a category, or, when `item` is the sidebar itself, on the button that hides it.
  * Rejects when the list of the category cannot be loaded.
  */
-export async function use(item: HTMLElement): Promise<void> {
+export async function toggle(item: HTMLElement): Promise<void> {
   const sidebar = item.closest<HTMLElement>('.sd-sidebar');
   const { key } = item.dataset;
   if (item === sidebar) hideOrShow();
@@ -65,7 +65,7 @@ async function open(item: HTMLElement, { dataset }: HTMLElement): Promise<void> 
   showState(item, true);
   if (item.querySelector(':scope > ul')) return;
   try {
-    const list = await listOf(dataset.tree ?? '', item.dataset.key ?? '');
+    const list = await loadSidebarList(dataset.tree ?? '', item.dataset.key ?? '');
     // Another click may have added it in the meantime.
     if (!item.querySelector(':scope > ul')) addList(item, list);
   } catch (error) {

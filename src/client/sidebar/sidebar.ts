@@ -45,7 +45,7 @@ function onClick(event: MouseEvent): void {
   if (!item || !(control.matches('button') || item.dataset.key)) return;
   event.preventDefault();
   load()
-    .then(({ use }) => use(item))
+    .then(({ toggle }) => toggle(item))
     .catch(() => {
       const target = targetOf(item);
       if (target) location.assign(target);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { packageVersion } from '../../io/fs/package-root.ts';
-import { commandOptions, type Run, type SiteFlags, siteCommand } from './site-command.ts';
+import { commandOptions, type RunSiteCommand, type SiteFlags, siteCommand } from './site-command.ts';
 
 interface VersionFlags extends SiteFlags {
   readonly docs: string;
@@ -9,7 +9,7 @@ interface VersionFlags extends SiteFlags {
 }
 
 /** Declares the command that serves a built site to programs. */
-export function declareMcp(program: Command, run: Run): void {
+export function declareMcp(program: Command, run: RunSiteCommand): void {
   program
     .command('mcp')
     .description('serve a built site to AI tools over the Model Context Protocol (stdin and stdout)')
@@ -21,7 +21,7 @@ export function declareMcp(program: Command, run: Run): void {
 }
 
 /** Declares the commands that write files for authors. */
-export function declareAuthorCommands(program: Command, run: Run): void {
+export function declareAuthorCommands(program: Command, run: RunSiteCommand): void {
   siteCommand(program, 'version', 'freeze the docs as a version; without a name, print the version of storedocs')
     .argument('[name]', 'name of the version, such as 1.0')
     .option('--list', 'list the versions of the site')

@@ -27,7 +27,7 @@ interface FormatFlag {
 }
 
 /** Runs a command and keeps its exit code. */
-export type Run = <Options extends Given<CommandOptions>>(
+export type RunSiteCommand = <Options extends Given<CommandOptions>>(
   name: string,
   options: Options,
   command: (options: Options & Pick<CommandOptions, 'project'>, uncaught: Uncaught) => Promise<number>,

@@ -14,9 +14,9 @@ import { errorPage } from '../../report/print-diagnostics.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
-import { announce, untilInterrupted } from './announce.ts';
 import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
 import { type LiveSite, openLiveSite, watchedPaths } from './live-site.ts';
+import { printAddress, untilInterrupted } from './print-address.ts';
 import { createProblemBoard, type ProblemBoard } from './problem-board.ts';
 import type { ReadySites } from './ready-sites.ts';
 import { servedBase, servedSites, siteAt } from './served-sites.ts';
@@ -73,7 +73,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
       // The open page comes first.
       if (live.problems().length === 0) setTimeout(() => void lookAt(paths, { live, board, root }), lookAfterMs);
     };
-    announce('Serving', server.port, servedSites(live.ready().sites)[0]?.config.baseUrl ?? '/', options);
+    printAddress('Serving', server.port, servedSites(live.ready().sites)[0]?.config.baseUrl ?? '/', options);
     await server.hasAnswered;
     const { usePolling = false, interval } = live.ready().sites[0]?.config.server.watch ?? {};
     const watcher = await watch({

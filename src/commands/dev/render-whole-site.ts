@@ -1,4 +1,4 @@
-import type { PageList } from '../../check/checked-page.ts';
+import type { CheckedPages } from '../../check/checked-page.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import { memorySpool } from '../../io/cache/spool.ts';
 import type { OutputFile } from '../../model/output-file.ts';
@@ -12,7 +12,7 @@ import { searchIndexRequest } from '../../search/index/site-index.ts';
 export interface WholeSite {
   readonly searchFiles: ReadonlyMap<string, OutputFile>;
   readonly indexedUrls: readonly string[];
-  readonly pages: PageList;
+  readonly pages: CheckedPages;
 }
 
 /** Renders all pages. Pages that fail are left out: they report their problems when they are opened. */

@@ -1,6 +1,6 @@
 import { loadedProblems } from '../../check/check-page.ts';
 import { readIds, unpackPage } from '../../check/checked-page.ts';
-import type { SiteCode } from '../../check/link-check.ts';
+import type { CodeTexts } from '../../check/link-check.ts';
 import type { LiveSite } from '../../commands/dev/live-site.ts';
 import { problemsOf } from '../../commands/finish.ts';
 import { readSiteCode } from '../../io/bundle/read-site-code.ts';
@@ -52,7 +52,7 @@ export function openDocuments(live: LiveSite): OpenDocuments {
       },
     };
   };
-  const codeOf = (site: Site): SiteCode => {
+  const codeOf = (site: Site): CodeTexts => {
     const code = readSiteCode(site.root, []);
     return {
       ...code,

@@ -31,7 +31,7 @@ export interface Resolved {
 const mostSteps = 20;
 
 /** Follows `$ref` within a document; returns an empty object if it is broken or endless. */
-export function resolveRef(document: JsonRecord, value: unknown): Resolved {
+export function followRef(document: JsonRecord, value: unknown): Resolved {
   let current = recordOf(value);
   let name: string | undefined;
   for (let step = 0; step < mostSteps; step++) {

@@ -1,6 +1,6 @@
 import type { BlogConfig } from '../../config/schema/blog-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { Blog, Post, PostListPage } from '../../model/blog.ts';
+import type { Blog, NumberedPage, Post } from '../../model/blog.ts';
 import type { Route } from '../../model/graph.ts';
 import { makeRoute } from '../routes/make-route.ts';
 import { pageUrl, withAliases } from '../routes/page-url.ts';
@@ -25,7 +25,7 @@ interface ListRules {
 }
 
 /** Splits a list of posts into pages: the first at `url`, the others at `…/page/2/` and so on. */
-export function postListPages(posts: readonly Post[], url: string, { config, site }: ListRules): PostListPage[] {
+export function postListPages(posts: readonly Post[], url: string, { config, site }: ListRules): NumberedPage[] {
   const size = config.postsPerPage === 'ALL' ? Math.max(1, posts.length) : config.postsPerPage;
   const count = Math.max(1, Math.ceil(posts.length / size));
   const base = decodeURIComponent(url.slice(site.baseUrl.length));

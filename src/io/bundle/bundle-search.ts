@@ -93,9 +93,9 @@ function clientOf({ service }: SearchSettings): string {
     ? [
         [
           imported('createServiceClient', 'src/client/search/service-client.ts'),
-          imported('adapter', `src/client/search/${service.provider}.ts`),
+          imported(`${service.provider}Adapter`, `src/client/search/${service.provider}.ts`),
         ],
-        'createServiceClient(settings.service, adapter)',
+        `createServiceClient(settings.service, ${service.provider}Adapter)`,
       ]
     : [[imported('createSearchClient', 'src/client/search/search-client.ts')], 'createSearchClient(settings.workerUrl)'];
   return [...imports, `const createClient = () => ${creation};`].join('\n');

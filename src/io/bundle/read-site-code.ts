@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteCode } from '../../check/link-check.ts';
+import type { CodeTexts } from '../../check/link-check.ts';
 import { normalizeText } from '../../text/front-matter.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
 
 /** The code and styles of a site among the files of its bundles, which are absolute. Texts are read on demand. `root` is absolute. */
-export function readSiteCode(root: string, inputs: readonly string[]): SiteCode {
+export function readSiteCode(root: string, inputs: readonly string[]): CodeTexts {
   const files = inputs.filter(
     (path) => isInside(path, root) && !path.includes('node_modules') && /\.(?:[cm]?[jt]sx?|css|json)$/.test(path),
   );

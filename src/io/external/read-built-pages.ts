@@ -6,11 +6,11 @@ import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { UrlLedger } from '../../model/site-url.ts';
 import { parseUrlLedger } from '../../output/url-ledger.ts';
 import { decodeText } from '../../text/html-entities.ts';
-import { type PageFacts, scanPage } from '../../text/scan-page.ts';
+import { type StablePageFacts, scanPage } from '../../text/scan-page.ts';
 import { filesBelow } from '../fs/walk-folder.ts';
 
 /** The pages of a finished site in a folder; absolute. */
-export function readBuiltPages(folder: string): Map<string, PageFacts> {
+export function readBuiltPages(folder: string): Map<string, StablePageFacts> {
   const files = filesBelow(folder).filter((file) => file.endsWith('.html'));
   return new Map(files.sort().map((file) => [pathOfFile(file), scanPage(readFileSync(join(folder, file), 'utf8'))]));
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** Which hosts a server answers for. */
-export interface HostRules {
+export interface HostCheck {
   /** Host that the server listens on, as on the command line. */
   readonly listening: string;
   /** Further names, in lower case; a leading dot includes subdomains. `true` allows every name. */
@@ -12,7 +12,7 @@ export interface HostRules {
  * True when a `Host` header names this server: a page of another host that resolves to this machine (DNS rebinding) has its own
  * name there. IP addresses cannot be rebound. Missing headers are refused, since every browser sends one.
  */
-export function isAllowedHost(header: string | undefined, { listening, allowed }: HostRules): boolean {
+export function isAllowedHost(header: string | undefined, { listening, allowed }: HostCheck): boolean {
   if (allowed === true) return true;
   const name = hostName(header ?? '');
   if (name === undefined) return false;

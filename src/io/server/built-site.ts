@@ -9,7 +9,7 @@ import { decodeHref } from '../../text/url.ts';
 import { loadAnalyzer } from '../language/load-language.ts';
 
 /** A page that a search found. */
-export interface FoundPage {
+export interface SearchedPage {
   /** With the anchor of the section. */
   readonly url: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface FoundPage {
 
 /** A built site, as programs read it. */
 export interface BuiltSite {
-  search(query: string, limit: number): Promise<readonly FoundPage[]>;
+  search(query: string, limit: number): Promise<readonly SearchedPage[]>;
   /** Returns the Markdown of the page at a URL or path; `undefined` if there is none. */
   readPage(url: string): string | undefined;
 }

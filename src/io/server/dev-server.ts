@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { decodeHref, withQuery } from '../../text/url.ts';
-import { type HostRules, isAllowedHost, isSameOrigin } from './allowed-host.ts';
+import { type HostCheck, isAllowedHost, isSameOrigin } from './allowed-host.ts';
 import { answer, listen, type RequestHandler, type RunningServer, redirect } from './http-server.ts';
 import { contentType, fileSender } from './send-file.ts';
 import { requestPath } from './static-host.ts';
@@ -22,7 +22,7 @@ interface DevServerRequest {
   readonly port?: number | undefined;
   readonly baseUrl: () => string;
   /** Names of hosts that the configuration allows; `true` for all. */
-  readonly allowedHosts: () => HostRules['allowed'];
+  readonly allowedHosts: () => HostCheck['allowed'];
   /** Answers a decoded path, relative to the base URL. */
   readonly answerFor: (path: string) => Promise<DevAnswer>;
   /** Code of the script that is added to every page. */
@@ -123,7 +123,7 @@ export async function startDevServer({
 }
 
 /** Why a request is refused; `undefined` if it is not. */
-function refusalOf({ headers, url = '' }: IncomingMessage, rules: HostRules): string | undefined {
+function refusalOf({ headers, url = '' }: IncomingMessage, rules: HostCheck): string | undefined {
   if (!isAllowedHost(headers.host, rules))
     return `The host ${JSON.stringify(headers.host ?? '')} is not allowed. Add its name to "server.allowedHosts" in the configuration.`;
   if (url.startsWith('/@storedocs/') && !isSameOrigin(headers.origin, headers.host)) return 'Requests from other origins are not allowed.';

@@ -7,7 +7,7 @@ type JsxNode = SourceNode & JsxElement;
 /** A JSX element as Markdown: its children and, for some components, their attributes. */
 export function jsxPieces(node: JsxNode, serializer: Serializer): MarkdownPiece[] {
   const { name } = node;
-  const prefix = linePrefix(serializer.source, startOf(node));
+  const prefix = prefixAt(serializer.source, startOf(node));
   const from = serializer.imports.get(name ?? '');
   if (from !== undefined) return [{ kind: 'partial', from, prefix }];
   const inner = contentOf(node, prefix, serializer);
@@ -161,7 +161,7 @@ function codeBlock(inner: readonly MarkdownPiece[], info: readonly (string | und
 }
 
 /** The prefix of a line up to an offset, for repetition on the lines below: quote markers stay, list markers become spaces. */
-export function linePrefix(source: string, offset: number): string {
+export function prefixAt(source: string, offset: number): string {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   return source.slice(start, offset).replace(/[^>\t]/g, ' ');
 }

@@ -1,5 +1,5 @@
 import { langOf } from '../../config/locales.ts';
-import type { Author, Blog, PostListPage } from '../../model/blog.ts';
+import type { Author, Blog, NumberedPage } from '../../model/blog.ts';
 import type { RouteTarget } from '../../model/graph.ts';
 import { countText, fillText, type Messages } from '../../model/messages.ts';
 import type {
@@ -18,7 +18,7 @@ import { blogStructuredData } from './structured-data.ts';
 import { tagIndexPage } from './tag-pages.ts';
 
 /** One page of the list of all posts. */
-export function postListPage(blog: Blog, list: PostListPage, parts: PageContext): PostListPageData {
+export function postListPage(blog: Blog, list: NumberedPage, parts: PageContext): PostListPageData {
   const { description } = blog;
   const title = titleOfPart(blog.title, { list, lists: blog.pages }, parts);
   // The default description is only a name.
@@ -35,7 +35,7 @@ export function postListPage(blog: Blog, list: PostListPage, parts: PageContext)
   };
 }
 
-function describePosts(title: string, { posts }: Pick<PostListPage, 'posts'>): string {
+function describePosts(title: string, { posts }: Pick<NumberedPage, 'posts'>): string {
   return describeList(title, posts, (post) => post.title);
 }
 
@@ -99,8 +99,8 @@ export function blogAuthorPage({ blog, author: own, list }: RouteTarget<'blog-au
 
 /** A page of a list of posts, and the number of all pages. */
 interface PartOfList {
-  readonly list: PostListPage;
-  readonly lists: readonly PostListPage[];
+  readonly list: NumberedPage;
+  readonly lists: readonly NumberedPage[];
 }
 
 function listData(blog: Blog, part: PartOfList, parts: PageContext) {

@@ -7,7 +7,7 @@ import { pictureSources, textWidth } from './picture.ts';
 import type { TocLevels } from './toc.ts';
 
 /** A reference with its final URL. */
-export interface ResolvedLink {
+export interface ResolvedRef {
   readonly ref: LinkRef;
   readonly url: string;
   /** Size of an image; absent if unknown. */
@@ -19,7 +19,7 @@ export interface ResolvedLink {
 }
 
 /** Resolves a reference to the URL of its target; without a target it keeps its href. `file` is the target file, if it is one. */
-export function resolvedLink(ref: LinkRef, target: LinkTarget, file?: Pick<Asset, 'url' | 'size' | 'path'>): ResolvedLink {
+export function resolvedLink(ref: LinkRef, target: LinkTarget, file?: Pick<Asset, 'url' | 'size' | 'path'>): ResolvedRef {
   switch (target.kind) {
     case 'missing':
       return { ref, url: ref.href, missing: target };
@@ -50,7 +50,7 @@ export interface HoleFillers {
 const inView = 4000;
 
 /** Fills the placeholders of a body. Images are lazy-loaded; the first one is loaded eagerly if it is initially in view. */
-export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedLink[], fillers: HoleFillers): string {
+export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedRef[], fillers: HoleFillers): string {
   let html = '';
   let hasImage = fillers.isBelow ?? false;
   let frame = noFrame;
@@ -95,7 +95,7 @@ const noFrame: Frame = { start: '', end: '' };
 /** A link to the image if it can be zoomed, and its variants. */
 function frameOf(
   { width, isNamed }: Extract<Hole, { kind: 'picture' }>,
-  link: ResolvedLink | undefined,
+  link: ResolvedRef | undefined,
   { picture, hasZoom, isInLink }: HoleFillers & { readonly isInLink: boolean },
 ): Frame {
   if (link?.path === undefined || !link.size) return noFrame;
@@ -111,7 +111,7 @@ function frameOf(
 
 function fillHole(
   hole: Exclude<Hole, { kind: 'picture' | 'picture-end' }>,
-  links: readonly ResolvedLink[],
+  links: readonly ResolvedRef[],
   fillers: HoleFillers & { readonly isLazy: boolean },
 ): string {
   switch (hole.kind) {
@@ -135,7 +135,7 @@ function fillHole(
 }
 
 /** The attributes that reserve the space of an image. */
-function measures({ hasSize, width }: Extract<Hole, { kind: 'image' }>, size: ResolvedLink['size']): string {
+function measures({ hasSize, width }: Extract<Hole, { kind: 'image' }>, size: ResolvedRef['size']): string {
   if (!size) return '';
   if (width !== undefined) return `" height="${Math.round((width * size.height) / size.width)}`;
   return hasSize ? '' : `" width="${size.width}" height="${size.height}`;

@@ -3,13 +3,13 @@ import type { SiteConfig } from '../../config/schema.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import type { Route } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
-import type { SearchPage } from '../../model/search.ts';
+import type { SearchablePage } from '../../model/search.ts';
 import { hasIndex } from '../../search/index/search-service.ts';
 import { sectionsOf } from '../../search/index/sections-of.ts';
 import { decodeText } from '../../text/html-entities.ts';
 
 /** Returns what the search index needs from a page; `undefined` for pages that are not indexed: lists, aliases, hidden pages. */
-export type ReadSearchPage = (route: Route, page: PageData, body: string) => SearchPage | undefined;
+export type ReadSearchPage = (route: Route, page: PageData, body: string) => SearchablePage | undefined;
 
 /** Posts rank below docs when both match. */
 const rankOfPosts = 0.5;

@@ -1,6 +1,6 @@
 import type { Blog, Post } from '../../model/blog.ts';
 import type { LinkRef } from '../../model/doc.ts';
-import type { ResolvedLink } from '../../render/pages/fill-body.ts';
+import type { ResolvedRef } from '../../render/pages/fill-body.ts';
 import { hashOf } from '../../text/hash.ts';
 import { compileSource } from '../page/compile-source.ts';
 import { islandUrls, renderBody, resolveRef } from '../page/render-body.ts';
@@ -10,7 +10,7 @@ import type { BodyContext } from '../site-renderer.ts';
 export interface PostBody {
   readonly html: string;
   /** Its references and their URLs in the HTML. */
-  readonly links: readonly ResolvedLink[];
+  readonly links: readonly ResolvedRef[];
 }
 
 /** Where a preview is shown. */
@@ -24,7 +24,7 @@ export async function postPreview(post: Post, { marker, folder, isBelow }: Previ
   // Short and unique: a list page contains several previews.
   const idPrefix = `p${hashOf(post.path).slice(0, 7)}`;
   const doc = await compileSource({ ...post, folder }, renderer, { marker, preview: { idPrefix } });
-  const resolve = (ref: LinkRef): ResolvedLink => {
+  const resolve = (ref: LinkRef): ResolvedRef => {
     if (ref.href.startsWith(`#${idPrefix}-`)) return { ref, url: ref.href };
     if (ref.href.startsWith('#')) return { ref, url: post.url + ref.href };
     return resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, renderer);
@@ -39,7 +39,7 @@ export async function postPreview(post: Post, { marker, folder, isBelow }: Previ
 export async function postForFeed(post: Post, { marker, folder }: Blog, renderer: BodyContext): Promise<string> {
   const { code, ...doc } = await compileSource({ ...post, folder }, renderer, { marker });
   const host = renderer.site.url;
-  const resolve = (ref: LinkRef): ResolvedLink => {
+  const resolve = (ref: LinkRef): ResolvedRef => {
     const { url, ...link } = resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, renderer);
     return { ...link, url: url.startsWith('#') ? host + post.url + url : url.startsWith('/') && !url.startsWith('//') ? host + url : url };
   };

@@ -1,4 +1,4 @@
-import type { Blog, Post, PostListPage } from '../../model/blog.ts';
+import type { Blog, NumberedPage, Post } from '../../model/blog.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route, RouteTarget } from '../../model/graph.ts';
 import type { PageContext } from '../../render/pages/page-context.ts';
@@ -11,14 +11,14 @@ import type { BodyContext, SiteRenderer } from '../site-renderer.ts';
 import { type PostBody, postPreview } from './post-body.ts';
 
 /** The posts on a list page; `undefined` for other pages. */
-export function postsOn({ target }: Route): { readonly blog: Blog; readonly list: PostListPage } | undefined {
+export function postsOn({ target }: Route): { readonly blog: Blog; readonly list: NumberedPage } | undefined {
   return target.kind === 'post-list' || target.kind === 'blog-tag' || target.kind === 'blog-author' ? target : undefined;
 }
 
 /** Renders a page of posts with their previews. Each post's own page reports broken links, so those of a page without a source are not reported. */
 export async function renderPosts(
   route: Route,
-  { blog, list, parts }: { blog: Blog; list: PostListPage; parts: PageContext },
+  { blog, list, parts }: { blog: Blog; list: NumberedPage; parts: PageContext },
   renderer: SiteRenderer,
 ): Promise<Page> {
   const isCards = blog.listLayout === 'cards';

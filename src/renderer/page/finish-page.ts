@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
 import { isInSitemap } from '../../output/sitemap.ts';
-import type { ResolvedLink } from '../../render/pages/fill-body.ts';
+import type { ResolvedRef } from '../../render/pages/fill-body.ts';
 import { docsScopeOf } from '../../search/index/docs-scope.ts';
 import type { CountedPage, FoundPage } from '../output/search-indexer.ts';
 import type { SiteContext } from '../site-renderer.ts';
@@ -37,7 +37,7 @@ interface PageParts {
   readonly route: Route;
   readonly html: PageHtml;
   readonly data: PageData;
-  readonly links: readonly ResolvedLink[];
+  readonly links: readonly ResolvedRef[];
   /** What checks need of its source besides its links. */
   readonly source?: Pick<PackedPage, 'module' | 'imports' | 'hasDisables'> | undefined;
   /** Hashes of its document's inputs; absent for a page without a document. */

@@ -5,7 +5,7 @@ import type { Route } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts';
 import { cardsAround } from '../../render/pages/cards.ts';
-import { fillBody, type HoleFillers, type ResolvedLink, resolvedLink } from '../../render/pages/fill-body.ts';
+import { fillBody, type HoleFillers, type ResolvedRef, resolvedLink } from '../../render/pages/fill-body.ts';
 import { buildToc, tocHtml } from '../../render/pages/toc.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import type { BodyContext } from '../site-renderer.ts';
@@ -15,7 +15,7 @@ import { highlightBlock } from './show-code-files.ts';
 /** Context of a rendered body. */
 interface BodyPlace {
   /** Resolves the references of the body. */
-  readonly resolve: (ref: LinkRef) => ResolvedLink;
+  readonly resolve: (ref: LinkRef) => ResolvedRef;
   /** URLs of the scripts of its islands, by file. */
   readonly islands: ReadonlyMap<string, string>;
   /** Its page; absent if category cards make no sense. */
@@ -32,7 +32,7 @@ interface RenderedBody {
   readonly html: string;
   /** HTML for the head of the page; usually empty. */
   readonly head: string;
-  readonly links: readonly ResolvedLink[];
+  readonly links: readonly ResolvedRef[];
 }
 
 /** Fills the holes of a compiled document. */
@@ -102,7 +102,7 @@ export function resolveRef(
   ref: LinkRef,
   from: LinkOrigin,
   { graph, site, reader }: Pick<BodyContext, 'graph' | 'site' | 'reader'>,
-): ResolvedLink {
+): ResolvedRef {
   const holder = ref.source === undefined ? from : { ...from, path: ref.source };
   const target =
     ref.asset === undefined ? resolveLink(ref, holder, { graph, site }) : ({ kind: 'asset', path: ref.asset, suffix: '' } as const);

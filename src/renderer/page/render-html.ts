@@ -2,7 +2,7 @@ import { type PageFacts, type ScannedPage, writeIds } from '../../check/checked-
 import type { PageCacheInputs } from '../../model/cache-inputs.ts';
 import type { RenderInput } from '../../model/page.ts';
 import type { PageAudit } from '../../model/page-audit.ts';
-import type { SearchPage } from '../../model/search.ts';
+import type { SearchablePage } from '../../model/search.ts';
 import { createAuditor } from '../../text/audit-html.ts';
 import { hashOf } from '../../text/hash.ts';
 import { createContentReader } from '../../text/read-content.ts';
@@ -31,7 +31,7 @@ interface HtmlRequest {
   readonly input: Omit<RenderInput, 'site'>;
   /** Further inputs of the search page. */
   readonly searchKey?: string | undefined;
-  readonly readSearched?: (() => SearchPage | undefined) | undefined;
+  readonly readSearched?: (() => SearchablePage | undefined) | undefined;
 }
 
 /** The facts of a page as they are cached. Its `ScannedPage` and its `SearchPage` follow as lines, so that they need not be parsed. */
@@ -80,6 +80,6 @@ export function readHtml(html: string): Pick<PageHtml, 'ids' | 'audit' | 'scanne
 }
 
 /** Serializes a page for the index. */
-export function writeSearchPage(page: SearchPage | undefined): string | undefined {
+export function writeSearchPage(page: SearchablePage | undefined): string | undefined {
   return page && JSON.stringify(page);
 }

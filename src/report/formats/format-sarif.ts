@@ -1,5 +1,5 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
-import { plainText } from '../print-explanation.ts';
+import { withoutMarkdown } from '../print-explanation.ts';
 import type { Reported, ReportedDiagnostic } from './reported.ts';
 
 /** A SARIF 2.1.0 log, for GitHub code scanning and editors. */
@@ -21,8 +21,8 @@ export function formatSarif({ diagnostics, version, sectionOf }: Reported): stri
 
 function ruleOf(id: string, section: string | undefined): ReportingDescriptor {
   if (section === undefined) return { id };
-  const summary = plainText(section.split('\n')[0] ?? '');
-  return { id, shortDescription: { text: summary }, help: { text: plainText(section), markdown: section } };
+  const summary = withoutMarkdown(section.split('\n')[0] ?? '');
+  return { id, shortDescription: { text: summary }, help: { text: withoutMarkdown(section), markdown: section } };
 }
 
 function resultOf(

@@ -1,4 +1,4 @@
-import { type SearchField, type SearchPage, searchFields } from '../../model/search.ts';
+import { type SearchablePage, type SearchField, searchFields } from '../../model/search.ts';
 import type { Analyzer } from '../query/analyzer.ts';
 import { shortestMisspelled } from '../query/names.ts';
 import { phraseOf, stopWordKey, type Token } from '../query/tokenize.ts';
@@ -46,7 +46,10 @@ interface CountedWord {
 }
 
 /** Counts the terms of a page. Stop words count in titles and headings only. */
-export function countPage({ title, breadcrumb, description, keywords, pins, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
+export function countPage(
+  { title, breadcrumb, description, keywords, pins, rank, sections }: SearchablePage,
+  analyzer: Analyzer,
+): PageCounts {
   const { count, counted } = createTermCounter(analyzer);
   const phrase = (text: string): string => {
     const terms = analyzer.termsOf(text);
@@ -146,7 +149,7 @@ function isName(word: string): boolean {
 }
 
 /** The text of a section and of its parts. */
-function withParts(sections: SearchPage['sections'], index: number): string {
+function withParts(sections: SearchablePage['sections'], index: number): string {
   const texts: string[] = [];
   for (let at = index; at === index || sections[at]?.isPart; at++) {
     const { title, text, code, isPart } = sections[at] ?? {};

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../model/output-file.ts';
-import type { SearchLink, SearchPage, SearchSection } from '../../model/search.ts';
+import type { SearchablePage, SearchLink, SearchSection } from '../../model/search.ts';
 import { fileHash } from '../../text/hash.ts';
 import { type IndexEntry, type IndexedPage, type IndexedSection, type PageRange, usualId } from '../query/index-entry.ts';
 import { type Variants, writeVariants } from '../query/tokenize.ts';
@@ -11,7 +11,7 @@ export interface IndexPage {
   /** The same as in another build if its texts are the same. */
   readonly key: string;
   readonly url: string;
-  readonly read: () => SearchPage;
+  readonly read: () => SearchablePage;
 }
 
 /** A file with page texts that a later build can keep. */
@@ -45,7 +45,7 @@ interface IndexPlace {
 }
 
 /** Contents of an index, known after the last page. */
-export interface IndexParts {
+export interface IndexContents {
   /** Locale of the texts. */
   readonly lang: string;
   readonly contexts: readonly PageRange[];
@@ -62,7 +62,7 @@ export interface IndexParts {
 interface IndexWriter {
   /** Adds the next page. */
   add(page: IndexPage): void;
-  finish(parts: IndexParts): void;
+  finish(parts: IndexContents): void;
 }
 
 /** Smallest file with words, in characters before compression: below this the request costs more than the contents. */
@@ -184,7 +184,7 @@ function cutAt({ keys, texts }: Postings, size: number): LineRange[] {
   return parts;
 }
 
-function indexedPage({ url, title, breadcrumb, sections }: SearchPage): IndexedPage {
+function indexedPage({ url, title, breadcrumb, sections }: SearchablePage): IndexedPage {
   return { u: url, t: title, b: breadcrumb, x: sections.map(indexedSection) };
 }
 

@@ -5,7 +5,7 @@ import { isOneEdit, type Names, shortestMisspelled } from './names.ts';
 import type { PlacesText } from './places.ts';
 import type { FoundTerm, FoundWord } from './rank-pages.ts';
 import { ranking } from './ranking.ts';
-import type { Shard } from './shard.ts';
+import type { IndexShard } from './shard.ts';
 import { normalize, phraseOf, stopWordKey } from './tokenize.ts';
 
 /** A word of a query. */
@@ -66,7 +66,7 @@ interface LookUp {
 interface LookUpParts {
   readonly entry: IndexEntry;
   readonly analyzer: Analyzer;
-  readonly shardOf: (number: number) => Promise<Shard>;
+  readonly shardOf: (number: number) => Promise<IndexShard>;
   readonly namesOf: () => Promise<Names>;
   readonly readPlaces: PlacesText['read'];
 }
@@ -91,7 +91,7 @@ function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUp
     const all = await Promise.all(Array.from(new Set(terms), async (term) => ({ term, tier, places: await places(term) })));
     return all.flatMap(({ term, places: text }) => (text === undefined ? [] : [{ term, tier, places: text }]));
   };
-  const found = (words: readonly string[], tier: FoundTerm['tier'], shard: Shard): Promise<NamedTerm[]> =>
+  const found = (words: readonly string[], tier: FoundTerm['tier'], shard: IndexShard): Promise<NamedTerm[]> =>
     placed(
       words.map((word) => shard.termOf(word)),
       tier,

@@ -35,7 +35,7 @@ interface SearchOptions {
 }
 
 /** Input of `openIndex`. */
-export interface IndexParts {
+export interface IndexSource {
   readonly entry: IndexEntry;
   readonly analyzer: Analyzer;
   /** Loads a file of the index as text. */
@@ -46,7 +46,7 @@ export interface IndexParts {
 const rowsOfPage = 3;
 
 /** Opens an index: loads the files that queries need and caches them. */
-export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
+export function openIndex({ entry, analyzer, load }: IndexSource): SearchIndex {
   const { read: readPlaces } = placesText(entry.often);
   const shards = cachedByNumber(async (number: number) => readShard(await load(entry.shards[number]?.[1] ?? '')));
   const names = cachedByNumber(async () => readNames(await load(entry.names)));

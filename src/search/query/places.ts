@@ -1,14 +1,14 @@
 import { impactLevel, impactLevels, impactOf } from './impact.ts';
 
 /** A posting: the contribution of a word to the score of a section. */
-export interface Place {
+export interface Posting {
   readonly page: number;
   /** Number of the section in its page; 0 is the title. */
   readonly section: number;
   readonly impact: number;
 }
 
-/** Receives the fields of a `Place`. */
+/** Receives the fields of a `Posting`. */
 export type TakePlace = (page: number, section: number, impact: number) => void;
 
 /** Visits places in the order of pages and sections. There are nearly as many as words on a site, too many for objects. */
@@ -18,7 +18,7 @@ export type EachPlace = (take: TakePlace) => void;
 export interface PlacesText {
   write(eachPlace: EachPlace): string;
   /** The places, and the number of pages that contain them. */
-  read(text: string): { readonly places: readonly Place[]; readonly pages: number };
+  read(text: string): { readonly places: readonly Posting[]; readonly pages: number };
 }
 
 /**
@@ -40,7 +40,7 @@ export function placesText(often: readonly number[]): PlacesText {
       return letters.join('');
     },
     read(text) {
-      const places: Place[] = [];
+      const places: Posting[] = [];
       let [page, section, pages] = [-1, -1, 0];
       let isPageNext = true;
       for (const number of readNumbers(text)) {

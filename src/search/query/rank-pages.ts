@@ -1,5 +1,5 @@
 import { inverseFrequency } from './impact.ts';
-import type { Place, PlacesText } from './places.ts';
+import type { PlacesText, Posting } from './places.ts';
 import { ranking, type Tier } from './ranking.ts';
 
 /** A matched term: its encoded places and how it matched. */
@@ -81,7 +81,7 @@ export function rankPages({ words, phrases, pages: pageCount, readPlaces }: Foun
 }
 
 /** Number of pages that contain any of the terms. */
-function countPages(terms: readonly { readonly places: readonly Place[]; readonly pages: number }[]): number {
+function countPages(terms: readonly { readonly places: readonly Posting[]; readonly pages: number }[]): number {
   const [only, ...others] = terms;
   if (others.length === 0) return only?.pages ?? 0;
   const pages = new Set<number>();

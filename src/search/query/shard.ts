@@ -1,7 +1,7 @@
 import { isPhrase, isStopWordKey } from './tokenize.ts';
 
 /** A range of words with their places. */
-export interface Shard {
+export interface IndexShard {
   /** All words of the shard except stop words, sorted, including those that differ from their term. */
   readonly words: readonly string[];
   /** Titles and headings, sorted. */
@@ -13,7 +13,7 @@ export interface Shard {
 }
 
 /** Parses a shard. Each line is a word with its places, or with a space and its term. */
-export function readShard(text: string): Shard {
+export function readShard(text: string): IndexShard {
   const lines = new Map<string, string>();
   for (const line of text.split('\n')) {
     const tab = line.indexOf('\t');

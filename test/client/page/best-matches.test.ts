@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestMatches, type ListedPage } from '../../../src/client/page/best-matches.ts';
+import { bestMatches, type PageTitle } from '../../../src/client/page/best-matches.ts';
 
-const pages: readonly ListedPage[] = [
+const pages: readonly PageTitle[] = [
   ['/docs/install/', 'Install the app'],
   ['/docs/uninstall/', 'Uninstall the app'],
   ['/docs/shopify/accessibility/', 'Add an accessibility statement'],

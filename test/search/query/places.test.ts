@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { impactOf } from '../../../src/search/query/impact.ts';
-import { type EachPlace, oftenIn, type Place, placesText } from '../../../src/search/query/places.ts';
+import { type EachPlace, oftenIn, type Posting, placesText } from '../../../src/search/query/places.ts';
 
-const place = (page: number, section: number, level = 4): Place => ({ page, section, impact: impactOf(level) });
+const place = (page: number, section: number, level = 4): Posting => ({ page, section, impact: impactOf(level) });
 
 const each =
-  (places: readonly Place[]): EachPlace =>
+  (places: readonly Posting[]): EachPlace =>
   (take) => {
     for (const { page, section, impact } of places) take(page, section, impact);
   };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SearchPage } from '../../../src/model/search.ts';
+import type { SearchablePage } from '../../../src/model/search.ts';
 import { indexOf, searchPage } from '../../support/search/search-pages.ts';
 
-const urls = async (pages: readonly SearchPage[], query: string) => {
+const urls = async (pages: readonly SearchablePage[], query: string) => {
   const { rows } = await indexOf(pages).search(query, { limit: 8, excerptLength: 50 });
   return rows.map(({ url }) => url);
 };

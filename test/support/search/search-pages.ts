@@ -1,5 +1,5 @@
 import { loadAnalyzer } from '../../../src/io/language/load-language.ts';
-import type { SearchPage } from '../../../src/model/search.ts';
+import type { SearchablePage } from '../../../src/model/search.ts';
 import { createPostingsBuilder } from '../../../src/search/index/build-postings.ts';
 import { countPage } from '../../../src/search/index/count-page.ts';
 import { createIndexWriter } from '../../../src/search/index/index-files.ts';
@@ -10,7 +10,7 @@ import { openIndex, type SearchIndex } from '../../../src/search/query/open-inde
 import { readVariants } from '../../../src/search/query/tokenize.ts';
 
 /** A page for tests: its title and text, then its sections with heading and text. */
-export function searchPage(title: string, text: string, sections: Readonly<Record<string, string>> = {}): SearchPage {
+export function searchPage(title: string, text: string, sections: Readonly<Record<string, string>> = {}): SearchablePage {
   const slug = (words: string) => words.toLowerCase().replace(/\W+/g, '-');
   return {
     url: `/${slug(title)}/`,
@@ -35,7 +35,7 @@ export interface OpenedIndex extends SearchIndex {
 
 /** The index of several English pages. `load` replaces a host that does not respond. */
 export function indexOf(
-  pages: readonly SearchPage[],
+  pages: readonly SearchablePage[],
   load: (name: string, text: string) => Promise<string> = async (_, text) => text,
   maxFiles = 1000,
   synonyms: readonly (readonly string[])[] = [],
@@ -44,14 +44,14 @@ export function indexOf(
 }
 
 /** The index of several pages in a language. */
-export async function indexIn(lang: string, pages: readonly SearchPage[]): Promise<OpenedIndex> {
+export async function indexIn(lang: string, pages: readonly SearchablePage[]): Promise<OpenedIndex> {
   return openPages({ lang, analyzer: await loadAnalyzer(lang), pages, load: async (_, text) => text, maxFiles: 1000, synonyms: [] });
 }
 
 interface OpenedPages {
   readonly lang: string;
   readonly analyzer: Analyzer;
-  readonly pages: readonly SearchPage[];
+  readonly pages: readonly SearchablePage[];
   readonly load: (name: string, text: string) => Promise<string>;
   readonly maxFiles: number;
   readonly synonyms: readonly (readonly string[])[];

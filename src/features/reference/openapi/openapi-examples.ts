@@ -1,5 +1,5 @@
 import { sample } from 'openapi-sampler';
-import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from '../json-reader.ts';
+import { followRef, isRecord, type JsonRecord, listOf, recordOf, textOf } from '../json-reader.ts';
 import { blocksOf, fencedCode } from '../markdown-text.ts';
 
 /** A request, for examples. */
@@ -63,7 +63,7 @@ export function shownMedia(content: unknown): readonly [type: string, media: Jso
 /** An example of a body: from the file, else generated from the schema; `undefined` if neither is possible. */
 export function exampleOf(media: JsonRecord, document: JsonRecord, use: 'request' | 'response'): string | undefined {
   const [named] = Object.values(recordOf(media.examples));
-  const written = media.example ?? resolveRef(document, named).value.value;
+  const written = media.example ?? followRef(document, named).value.value;
   const value = written ?? sampled(media.schema, document, use);
   if (value === undefined || value === null) return undefined;
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
@@ -87,7 +87,7 @@ function sampled(schema: unknown, document: JsonRecord, use: 'request' | 'respon
 export function headersOf(operation: JsonRecord, document: JsonRecord, media: string | undefined): [string, string][] {
   const [first] = listOf(operation.security ?? document.security);
   const [scheme = ''] = Object.keys(recordOf(first));
-  const { value } = resolveRef(document, recordOf(recordOf(document.components).securitySchemes)[scheme]);
+  const { value } = followRef(document, recordOf(recordOf(document.components).securitySchemes)[scheme]);
   const kind = `${textOf(value.type) ?? ''} ${(textOf(value.scheme) ?? '').toLowerCase()}`.trim();
   const auth: [string, string][] =
     kind === 'http basic'

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from '../json-reader.ts';
+import { followRef, isRecord, type JsonRecord, listOf, recordOf, textOf } from '../json-reader.ts';
 import {
   blocksOf,
   cellCode,
@@ -32,7 +32,7 @@ export function operationSection(operation: Operation, context: SchemaContext): 
   const title = textOf(value.summary) ?? textOf(value.operationId) ?? `${method} ${path}`;
   const description = textOf(value.description);
   const parameters = parametersOf(operation, context);
-  const { value: body } = resolveRef(context.document, value.requestBody);
+  const { value: body } = followRef(context.document, value.requestBody);
   return blocksOf(
     `## ${plainMarkdown(title)} {#${anchor}}`,
     `:badge[${method}]{tone=${value.deprecated === true ? 'warning' : 'accent'}} ${codeMarkdown(path)}${value.deprecated === true ? ' **Deprecated.**' : ''}`,
@@ -47,7 +47,7 @@ export function operationSection(operation: Operation, context: SchemaContext): 
 
 /** Parameters of the operation and of its path; of two with the same name, the first one is used. */
 function parametersOf({ value, shared }: Operation, { document }: SchemaContext): JsonRecord[] {
-  const all = [...listOf(value.parameters), ...shared].map((parameter) => resolveRef(document, parameter).value);
+  const all = [...listOf(value.parameters), ...shared].map((parameter) => followRef(document, parameter).value);
   const seen = new Set<string>();
   return all.filter((parameter) => {
     const key = `${String(parameter.in)} ${String(parameter.name)}`;
@@ -88,7 +88,7 @@ function bodyBlocks(body: JsonRecord, title: string, context: SchemaContext): (s
 /** A table of properties, or the type if there are none. */
 function shapeOf(schema: unknown, context: SchemaContext): string | undefined {
   if (schema === undefined) return undefined;
-  const { name } = resolveRef(context.document, schema);
+  const { name } = followRef(context.document, schema);
   // A named schema has its own section.
   const table = name === undefined || context.linkTo(name) === undefined ? schemaTable(schema, context) : '';
   return table === '' ? `Type: ${typeOf(schema, context)}` : table;
@@ -96,13 +96,13 @@ function shapeOf(schema: unknown, context: SchemaContext): string | undefined {
 
 function responseBlocks(responses: JsonRecord, context: SchemaContext): (string | undefined)[] {
   const rows = Object.entries(responses).map(([status, response]) => {
-    const { value } = resolveRef(context.document, response);
+    const { value } = followRef(context.document, response);
     const media = shownMedia(value.content);
     const description = textOf(value.description);
     return [cellCode(status), media ? typeOf(media[1].schema, context) : '', description ? cellMarkdown(description) : ''];
   });
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
-  const media = success && shownMedia(resolveRef(context.document, success[1]).value.content);
+  const media = success && shownMedia(followRef(context.document, success[1]).value.content);
   const example = media && exampleOf(media[1], context.document, 'response');
   return [
     rows.length > 0 ? '**Responses**' : undefined,
@@ -126,7 +126,7 @@ function exampleRequest(operation: Operation, parameters: readonly JsonRecord[],
     .filter((parameter) => parameter.in === 'query' && parameter.required === true)
     .map((parameter) => `${encodeURIComponent(String(parameter.name))}=${exampleValue(parameter)}`)
     .join('&');
-  const { value: body } = resolveRef(document, value.requestBody);
+  const { value: body } = followRef(document, value.requestBody);
   const media = shownMedia(body.content);
   return {
     method,

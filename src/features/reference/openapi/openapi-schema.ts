@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from '../json-reader.ts';
+import { followRef, isRecord, type JsonRecord, listOf, recordOf, textOf } from '../json-reader.ts';
 import { cellCode, cellMarkdown, tableMarkdown } from '../markdown-text.ts';
 
 /** Context for showing schemas. */
@@ -29,7 +29,7 @@ interface Rows {
 
 function propertyRows(schema: unknown, rows: Rows): string[][] {
   const { context, prefix, level, above } = rows;
-  const { value } = resolveRef(context.document, schema);
+  const { value } = followRef(context.document, schema);
   if (above.includes(value) || level > mostLevels) return [];
   const inside = { ...rows, above: [...above, value] };
   const required = listOf(value.required);
@@ -54,7 +54,7 @@ function nestedRows(property: unknown, rows: Rows): string[][] {
 export function typeOf(schema: unknown, context: SchemaContext): string {
   if (schema === true || schema === undefined) return 'any';
   if (!isRecord(schema)) return 'none';
-  const { value, name } = resolveRef(context.document, schema);
+  const { value, name } = followRef(context.document, schema);
   if (name !== undefined) {
     const link = context.linkTo(name);
     return link === undefined ? cellCode(name) : `[${cellCode(name)}](${link})`;
@@ -91,7 +91,7 @@ const limits = {
 
 /** Description and constraints of a value, for a table cell. */
 export function describe(schema: unknown, isRequired: boolean, context: SchemaContext): string {
-  const { value } = resolveRef(context.document, schema);
+  const { value } = followRef(context.document, schema);
   const own = { ...value, ...recordOf(schema) };
   const values = listOf(value.enum);
   const limit = Object.entries(limits).flatMap(([key, words]) =>

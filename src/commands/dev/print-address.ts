@@ -3,7 +3,7 @@ import { colorsFor } from '../../report/colors.ts';
 import type { ServerOptions } from '../options.ts';
 
 /** Prints the URL of a server and opens it in the browser if requested. */
-export function announce(what: string, port: number, baseUrl: string, { host, open }: ServerOptions): void {
+export function printAddress(what: string, port: number, baseUrl: string, { host, open }: ServerOptions): void {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${port}${baseUrl}`;
   const colors = colorsFor(process.stderr);
