@@ -17,7 +17,7 @@ const customTypes = new Map<z.core.$ZodType, string>([
   [regExpSchema, 'RegExp'],
   [generateRoutesSchema, "import('./schema/routes-schema.ts').GenerateRoutes"],
   [editUrlFunctionSchema, "(context: import('./schema/source-schema.ts').EditUrlContext) => string | undefined"],
-  ...(['setup', 'cacheInputs', 'content', 'routes', 'pageData', 'publish', 'transformPage', 'files', 'check'] as const).map(
+  ...(['setup', 'cacheInputs', 'content', 'routes', 'pageData', 'publish', 'transformPage', 'files', 'hostFiles', 'check'] as const).map(
     (hook) => [sitePluginSchema.shape[hook].unwrap(), `NonNullable<import('../model/plugin.ts').SitePlugin['${hook}']>`] as const,
   ),
 ]);
@@ -45,6 +45,7 @@ function typeOf(schema: z.core.$ZodType, indent: string): string {
   if (schema instanceof z.ZodLiteral) return [...schema.values].map((value) => JSON.stringify(value)).join(' | ');
   if (schema instanceof z.ZodNullable) return `${typeOf(schema.unwrap(), indent)} | null`;
   if (schema instanceof z.ZodPipe) return typeOf(schema.in, indent);
+  if (schema instanceof z.ZodReadonly) return typeOf(schema.unwrap(), indent).replace(/^Array</, 'ReadonlyArray<');
   const { type } = schema._zod.def;
   if (type === 'string' || type === 'number' || type === 'boolean' || type === 'null' || type === 'unknown') return type;
   const inner = innerOf(schema);
