@@ -86,7 +86,12 @@ async function finishSites(
   { output, run, check }: Finishing,
 ): Promise<Omit<BuiltSites, 'close'>> {
   const forHosts = hostFiles(
-    built.map(({ site, renderer, files }) => ({ ...site, data: renderer.siteData, files: [...files.generated, ...files.copied] })),
+    built.map(({ site, renderer, files }) => ({
+      ...site,
+      run: renderer,
+      data: renderer.siteData,
+      files: [...files.generated, ...files.copied],
+    })),
     sites.map(({ config }) => config),
   );
   for (const file of forHosts.files) output.below('').write(file);

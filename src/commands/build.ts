@@ -70,6 +70,7 @@ export async function buildOnce(options: BuildOptions, profiling: Profiling, mak
           root: site.root,
           sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
           prefixes,
+          hostFileNames: sites.flatMap(({ config }) => config.plugins.flatMap(({ hostFiles = {} }) => Object.keys(hostFiles))),
           rememberedMark: store.get('outputs', outputKey),
         });
       const { output, pages } = outputInto(writer, site.root);

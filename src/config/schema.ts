@@ -7,7 +7,6 @@ import { docsSchema, pagesSchema } from './schema/content-schema.ts';
 import {
   contentSecurityPolicySchema,
   feedbackSchema,
-  hostFilesSchema,
   i18nSchema,
   llmsSchema,
   manifestsSchema,
@@ -112,11 +111,6 @@ export const configSchema = z.strictObject({
     .default([])
     .describe(
       'Extensions that page URLs used to have: with `html`, `/page.html` redirects to `/page/`. Existing paths are not redirected.',
-    ),
-  hostFiles: hostFilesSchema
-    .default([])
-    .describe(
-      'Hosts to write configuration files for, with redirects and, if supported, headers, in addition to `_redirects` and `_headers`.',
     ),
   llms: llmsSchema.prefault({}).describe('Markdown files for AI tools: `true` for all, `false` for none.'),
   manifests: manifestsSchema

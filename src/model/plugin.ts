@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from './diagnostic.ts';
+import type { HostFile, HostRules } from './host-rules.ts';
 import type { PageData } from './page.ts';
 import type { GeneratedRoute, LoadContext } from './page-module.ts';
 import type { RuleLevel } from './rules.ts';
@@ -32,6 +33,8 @@ export interface SitePlugin {
   readonly transformPage?: (page: PluginPage) => string | undefined;
   /** Returns more files for the output folder. */
   readonly files?: (site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
+  /** Configuration files of hosts: their paths at the top of the output folder, and what writes them. */
+  readonly hostFiles?: Readonly<Record<string, (host: HostRules) => HostFile>> | undefined;
   /** Rules that `check` reports, by id: a site sets their levels in its `rules` as `name/id`. */
   readonly rules?: Readonly<Record<string, PluginRule>> | undefined;
   /** Returns problems of the finished site. */

@@ -27,7 +27,6 @@ test('title and URL are enough, and everything else has a default', () => {
     url: 'https://example.com',
     baseUrl: '/',
     trailingSlash: true,
-    hostFiles: [],
     redirectExtensions: [],
     images: { formats: [], widths: [480, 960, 1440], zoom: false },
     headTags: [],

@@ -38,20 +38,6 @@ export const policyDirectives = [
 
 export type PolicyDirective = (typeof policyDirectives)[number];
 
-/** Hosts with their own file format for redirects and headers, and the name of that file in the output. */
-export const hostFileNames = {
-  apache: '.htaccess',
-  cloudfront: 'cloudfront-function.js',
-  nginx: 'nginx.conf',
-  s3: 's3-website.json',
-  vercel: 'vercel.json',
-} as const;
-
-export type HostFormat = keyof typeof hostFileNames;
-
-/** `hostFiles` of the configuration. */
-export const hostFilesSchema = z.array(z.enum(['apache', 'cloudfront', 'nginx', 's3', 'vercel']));
-
 const sourceSchema = z.string().regex(/^[^\s;,]+$/, 'expected one source, such as "https://cdn.example.com" or "\'unsafe-inline\'"');
 
 /** Sources by directive. */

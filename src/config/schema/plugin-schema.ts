@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { DiagnosticCode } from '../../model/diagnostic.ts';
+import type { HostFile } from '../../model/host-rules.ts';
 import { jsonProblem } from '../../model/json-problem.ts';
 import type { PageData } from '../../model/page.ts';
 import type { PageChange, PluginDocs, PluginFile, PluginProblem, PublishedFiles, SitePlugin } from '../../model/plugin.ts';
+import type { Redirect } from '../../model/redirect.ts';
 import { policySourcesSchema } from './features-schema.ts';
 import { headTagSchema } from './head-schema.ts';
 import { pagePathSchema } from './url-schema.ts';
@@ -12,6 +14,10 @@ function hook<Hook>(description: string) {
     .custom<Hook>((value) => typeof value === 'function', 'expected a function')
     .optional()
     .describe(description);
+}
+
+function isRecordOfFunctions(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === 'function');
 }
 
 /** One plugin of `plugins`. */
@@ -32,6 +38,10 @@ export const sitePluginSchema = z.strictObject({
   contentSecurityPolicy: policySourcesSchema.optional().describe('Sources that the plugin needs, by directive.'),
   transformPage: hook<SitePlugin['transformPage']>('Returns the new HTML of a page, or nothing to leave it unchanged.'),
   files: hook<SitePlugin['files']>('Returns additional output files.'),
+  hostFiles: z
+    .custom<NonNullable<SitePlugin['hostFiles']>>(isRecordOfFunctions, 'expected functions by file name')
+    .optional()
+    .describe('Configuration files of hosts: functions by the name of the file.'),
   rules: z
     .record(
       z.string().regex(/^[a-z\d][a-z\d-]*$/, 'expected lower-case letters, digits and "-"'),
@@ -106,6 +116,11 @@ export const pageChangeSchema = z.strictObject({
     files: z.array(z.strictObject({ path: relativePath, key: z.string().min(1), input: json })).optional(),
   }),
 }) satisfies z.ZodType<{ pageData: PageChange }>;
+
+/** What a function of `hostFiles` of a plugin returns. */
+export const hostFileSchema = z.strictObject({
+  hostFiles: z.strictObject({ contents: z.string(), left: z.array(z.custom<Redirect>()).readonly() }),
+}) satisfies z.ZodType<{ hostFiles: HostFile }>;
 
 const position = z.int().min(1).optional();
 

@@ -1,12 +1,11 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hostFileNames } from '../../config/schema/features-schema.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/hashed-files.ts';
 import { headersFileName } from '../../output/headers-file.ts';
-import { redirectsFileName } from '../../output/hosts/host-rules.ts';
 import { linkGraphName } from '../../output/link-graph.ts';
+import { redirectsFileName } from '../../output/redirects-file.ts';
 import { urlLedgerName } from '../../output/url-ledger.ts';
 import { hashOf } from '../../text/hash.ts';
 import { isInside } from '../fs/walk-folder.ts';
@@ -19,12 +18,14 @@ interface ProtectedFolders {
   readonly sources: readonly string[];
   /** Folders of the locales in the output: each is empty or ends with a slash. */
   readonly prefixes: readonly string[];
+  /** Names of the files that plugins write for hosts. */
+  readonly hostFileNames: readonly string[];
   /** Mark of the last build's output; `undefined` before the first one. */
   readonly rememberedMark: string | undefined;
 }
 
 /** Throws a `DocsError` for an output folder that a build must not clean, before anything changes. */
-export function assertSafeOutput(outDir: string, { root, sources, prefixes, rememberedMark }: ProtectedFolders): void {
+export function assertSafeOutput(outDir: string, { root, sources, prefixes, hostFileNames, rememberedMark }: ProtectedFolders): void {
   const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   const refuse = (
     why: string,
@@ -40,7 +41,7 @@ export function assertSafeOutput(outDir: string, { root, sources, prefixes, reme
     if (isInside(source, folder)) refuse('is or contains a source folder');
     if (isInside(folder, source)) refuse('is inside a source folder');
   }
-  if (!isOurs(folder, prefixes) && (rememberedMark === undefined || outputMark(folder, prefixes) !== rememberedMark))
+  if (!isOurs(folder, prefixes, hostFileNames) && (rememberedMark === undefined || outputMark(folder, prefixes) !== rememberedMark))
     refuse('contains files that storedocs did not write', 'Empty it, or choose another folder with "outDir" or --out-dir.');
 }
 
@@ -57,23 +58,16 @@ export function outputMark(folder: string, prefixes: readonly string[]): string 
 export const partFileName = 'storedocs-part.jsonl';
 
 /** Files of the whole site, which every build writes at the top of the output folder. */
-const siteFileNames: readonly string[] = [
-  ...Object.values(hostFileNames),
-  headersFileName,
-  redirectsFileName,
-  urlLedgerName,
-  linkGraphName,
-  deployManifestName,
-];
+const siteFileNames: readonly string[] = [headersFileName, redirectsFileName, urlLedgerName, linkGraphName, deployManifestName];
 
 /** True for a folder that is missing, is empty, or contains a site or a part of one that storedocs built. */
-function isOurs(folder: string, prefixes: readonly string[]): boolean {
+function isOurs(folder: string, prefixes: readonly string[], hostFileNames: readonly string[]): boolean {
   if (!existsSync(folder)) return true;
   const names = readdirSync(folder).filter((name) => !isStaged(name));
   if (names.length === 0 || names.includes(partFileName) || hasOurPage(folder)) return true;
   // A build of some locales writes only their folders and the files of the whole site.
   const locales = prefixes.filter((prefix) => prefix !== '' && existsSync(join(folder, prefix)));
-  const tops = new Set([...siteFileNames, ...locales.map((prefix) => prefix.split('/')[0])]);
+  const tops = new Set([...siteFileNames, ...hostFileNames, ...locales.map((prefix) => prefix.split('/')[0])]);
   return locales.length > 0 && names.every((name) => tops.has(name)) && locales.every((prefix) => hasOurPage(join(folder, prefix)));
 }
 

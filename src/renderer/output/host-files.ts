@@ -2,23 +2,22 @@ import { redirectsLeft, redirectsReplaced } from '../../check/check-redirects.ts
 import { headersReplaced } from '../../check/headers-replaced.ts';
 import { applyLevels } from '../../check/rules/apply-disables.ts';
 import { commonBase } from '../../config/locales.ts';
-import { hostFileNames } from '../../config/schema/features-schema.ts';
+import { hostFileSchema } from '../../config/schema/plugin-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { readText } from '../../io/fs/read-text.ts';
+import { callHook, type PluginRun, validResult } from '../../io/process/plugin-hook.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SiteGraph } from '../../model/graph.ts';
+import type { HostRules } from '../../model/host-rules.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { hashedFolder, headersFile, headersFileName, type SiteWithHeaders } from '../../output/headers-file.ts';
-import { hostFile } from '../../output/hosts/host-file.ts';
-import type { HostRules } from '../../output/hosts/host-rules.ts';
-import { redirectsFile, redirectsFileName } from '../../output/hosts/host-rules.ts';
+import { redirectsFile, redirectsFileName } from '../../output/redirects-file.ts';
 import { securityPolicy } from '../../output/security-policy.ts';
 
 /** The parts of a site that the files for hosts depend on. */
 interface HostedSite {
-  /** Absolute. */
-  readonly root: string;
+  readonly run: PluginRun;
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
   readonly data: SiteData;
@@ -68,7 +67,7 @@ function filesOfHost(members: readonly HostedSite[], { folder, baseUrl }: { fold
   add(
     headersFileName,
     () => headersFile(parts, baseUrl),
-    (file) => headersReplaced({ file, text: readText(main.root, file).text }, parts),
+    (file) => headersReplaced({ file, text: readText(main.run.root, file).text }, parts),
   );
   if (redirects.length > 0)
     add(
@@ -87,16 +86,18 @@ function filesOfHost(members: readonly HostedSite[], { folder, baseUrl }: { fold
     policy: parts.some(({ config }) => config.contentSecurityPolicy) ? securityPolicy(parts) : undefined,
     paths: members.flatMap((site) => pathsOf(site).map((path) => placed(site, path))),
   };
-  for (const format of main.config.hostFiles) {
-    const path = hostFileNames[format];
-    const { contents, left } = hostFile(format, rules);
-    if (own(path) === undefined) diagnostics.push(...redirectsLeft(path, left));
-    add(
-      path,
-      () => ({ path, contents }),
-      (file) => redirectsReplaced(path, file),
-    );
-  }
+  for (const { name: plugin, hostFiles: writers = {} } of main.config.plugins)
+    for (const [path, write] of Object.entries(writers)) {
+      const hook = { plugin, hook: 'hostFiles' } as const;
+      const written = callHook(hook, main.run, () => write(rules));
+      const { contents, left } = validResult(hook, { run: main.run, schema: hostFileSchema }, written).hostFiles;
+      if (own(path) === undefined) diagnostics.push(...redirectsLeft(path, left));
+      add(
+        path,
+        () => ({ path, contents }),
+        (file) => redirectsReplaced(path, file),
+      );
+    }
   return { files, diagnostics: applyLevels(diagnostics, main.config.rules) };
 }
 

@@ -1,7 +1,9 @@
+import type { HostFile, HostRules } from '../../model/host-rules.ts';
 import type { Redirect } from '../../model/redirect.ts';
+import { cacheControlOf } from '../../output/hashed-files.ts';
+import { spellingsOf } from '../../output/redirects-file.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
-import { cacheControlOf } from '../hashed-files.ts';
-import { dottedPages, folderPages, type HostFile, type HostRules, spellingsOf } from './host-rules.ts';
+import { dottedPages, folderPages } from './host-pages.ts';
 
 /** Maximum number of redirects in Vercel's file. */
 const mostRedirects = 2048;

@@ -1,7 +1,7 @@
+import type { HostFile, HostRules } from '../../model/host-rules.ts';
 import type { Redirect } from '../../model/redirect.ts';
+import { cacheControlOf } from '../../output/hashed-files.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
-import { cacheControlOf } from '../hashed-files.ts';
-import type { HostFile, HostRules } from './host-rules.ts';
 
 /** The `.htaccess` of a site. Needs no more than `AllowOverride FileInfo Indexes`. */
 export function apacheFile(rules: HostRules): HostFile {

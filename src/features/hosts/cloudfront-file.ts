@@ -1,6 +1,7 @@
+import type { HostFile, HostRules } from '../../model/host-rules.ts';
 import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref } from '../../text/url.ts';
-import { dottedPages, folderPages, type HostFile, type HostRules } from './host-rules.ts';
+import { dottedPages, folderPages } from './host-pages.ts';
 
 /** Maximum size of a function in bytes. */
 const mostBytes = 10_240;

@@ -1,6 +1,6 @@
+import type { HostFile, HostRules } from '../../model/host-rules.ts';
 import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref, isExternalHref } from '../../text/url.ts';
-import type { HostFile, HostRules } from './host-rules.ts';
 
 /** Maximum number of rules of a bucket. */
 const mostRules = 50;

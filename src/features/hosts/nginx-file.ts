@@ -1,8 +1,8 @@
+import type { HostFile, HostRules } from '../../model/host-rules.ts';
 import type { Redirect } from '../../model/redirect.ts';
+import { cacheControlOf } from '../../output/hashed-files.ts';
+import { spellingsOf } from '../../output/redirects-file.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
-import { cacheControlOf } from '../hashed-files.ts';
-import type { HostFile, HostRules } from './host-rules.ts';
-import { spellingsOf } from './host-rules.ts';
 
 /** A file for the `server` block of nginx: everything it needs except names and `root`. */
 export function nginxFile(rules: HostRules): HostFile {

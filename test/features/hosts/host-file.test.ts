@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { getTransformedRoutes } from '@vercel/routing-utils';
+import { hostFormats } from '../../../src/features/hosts/hosts.ts';
+import type { HostRules } from '../../../src/model/host-rules.ts';
 import type { Redirect } from '../../../src/model/redirect.ts';
-import { hostFile } from '../../../src/output/hosts/host-file.ts';
-import type { HostRules } from '../../../src/output/hosts/host-rules.ts';
 import { siteFrom } from '../../support/sites/site-from.ts';
 
 function redirect(from: string, target: string): Redirect {
@@ -15,6 +15,8 @@ function rulesOf(redirects: readonly Redirect[], more: Partial<HostRules> = {}):
   const site = { url: 'https://docs.example', baseUrl: '/', trailingSlash: true, siteBases: ['/'], hashedFolders: ['/assets/'] };
   return { ...site, redirects, paths, ...more };
 }
+
+const hostFile = (host: keyof typeof hostFormats, rules: HostRules) => hostFormats[host][1](rules);
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => redirect(`/old/${index + 1000}/`, `/new/${index + 1000}/`));
 
