@@ -1,5 +1,6 @@
 import { type SearchablePage, type SearchField, searchFields } from '../../model/search.ts';
 import type { Analyzer } from '../query/analyzer.ts';
+import { jointsOf } from '../query/joints.ts';
 import { shortestMisspelled } from '../query/names.ts';
 import { phraseOf, stopWordKey, type Token } from '../query/tokenize.ts';
 
@@ -128,6 +129,7 @@ function createTermCounter(analyzer: Analyzer): TermCounter {
         for (const { term } of stopWords) add(numberOf(stopWordKey(term)));
         if (field !== 'keywords') for (const { word, term } of tokens) if (isName(word) && !analyzer.isStopWord(term)) names.add(word);
       });
+      for (const { term } of jointsOf(text, analyzer)) add(numberOf(term));
       const counts: number[] = [];
       for (const term of found) {
         counts.push(term, times[term] ?? 0);

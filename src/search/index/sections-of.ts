@@ -69,6 +69,7 @@ export function sectionsOf(html: string): SearchSection[] {
         codeStart = undefined;
       }
     } else if (name === 'img') take(` ${/\salt="([^"]*)"/.exec(attributes)?.[1] ?? ''} `);
+    else if (name === 'wbr' && /\p{L}$/u.test(html.slice(start - 2, start)) && /^\p{L}/u.test(html.slice(at, at + 2))) take('\u200b');
     else if (!inline.test(name)) take(' ');
   }
   take(html.slice(at));

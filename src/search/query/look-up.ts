@@ -1,6 +1,7 @@
 import type { Analyzer } from './analyzer.ts';
 import { compoundParts, hasCompounds, shortestCompound } from './compounds.ts';
 import { type IndexEntry, partOf } from './index-entry.ts';
+import { jointKey } from './joints.ts';
 import { isOneEdit, type Names, shortestMisspelled } from './names.ts';
 import type { PlacesText } from './places.ts';
 import type { FoundTerm, FoundWord } from './rank-pages.ts';
@@ -19,6 +20,8 @@ interface QueryWord {
   readonly parts: readonly { readonly word: string; readonly term: string }[];
   /** True for the last word of a query that does not end with a space: it may be unfinished. */
   readonly isOpen: boolean;
+  /** The word and its neighbor as one, as `wifi` for `wi-fi` or `wi fi`. */
+  readonly joined: readonly string[];
   /** True for a stop word among other words: pages without it are just as good. */
   readonly isWeak: boolean;
 }
@@ -30,16 +33,34 @@ const mostWords = 12;
 /** The words of a query. Stop words are weak unless there are no others. */
 export function parseQuery(query: string, { termsOf, isStopWord }: Analyzer): QueryWord[] {
   const text = query.slice(0, longestQuery);
-  const words: (QueryWord & { readonly end: number })[] = [];
+  const words: (QueryWord & { readonly start: number; readonly end: number })[] = [];
   for (const { word, term, start, end } of termsOf(text)) {
     const last = words.at(-1);
     // Parts have the same offsets as the whole name.
     if (last && start < last.end) words[words.length - 1] = { ...last, parts: [...last.parts, { word, term }] };
-    else words.push({ word, term, typed: normalize(text.slice(start, end)), parts: [], end, isOpen: end === text.length, isWeak: false });
+    else {
+      const [typed, isOpen] = [normalize(text.slice(start, end)), end === text.length];
+      words.push({ word, term, typed, parts: [], joined: [], start, end, isOpen, isWeak: false });
+    }
   }
+  for (const [index, word] of words.entries())
+    words[index] = { ...word, joined: joinedWith(word, text, [words[index - 1], words[index + 1]]) };
   const asked = words.slice(0, mostWords);
   const all = asked.map((word) => ({ ...word, isWeak: !word.isOpen && isStopWord(word.term) }));
   return all.every(({ isWeak }) => isWeak) ? asked : all;
+}
+
+type Placed = Pick<QueryWord, 'word' | 'parts'> & { readonly start: number; readonly end: number };
+
+/** The words that a word of a query makes with the one before and the one after it, and with a full stop before it. */
+function joinedWith(word: Placed, text: string, [before, after]: readonly (Placed | undefined)[]): string[] {
+  const isJoint = (one: Placed, other: Placed) =>
+    /^[-. \u2010\u2011]$/.test(text.slice(one.end, other.start)) && /^\p{L}/u.test(one.word) && one.parts.length + other.parts.length === 0;
+  return [
+    ...(before && isJoint(before, word) ? [before.word + word.word] : []),
+    ...(after && isJoint(word, after) ? [word.word + after.word] : []),
+    ...(/(?:^|\s)\.$/.test(text.slice(0, word.start)) ? [`dot${word.word}`] : []),
+  ];
 }
 
 /** A matched term with its name. */
@@ -82,6 +103,8 @@ interface WordMatcher {
   matches(word: QueryWord): Promise<NamedTerm[]>;
   /** The parts of a compound that the site does not contain. */
   partsOfUnknown(word: QueryWord): Promise<QueryWord['parts']>;
+  /** The two words of the site that make up a word that has no match, as in `dropdown`; empty if there are none. */
+  halvesOf(word: string): Promise<QueryWord['parts']>;
 }
 
 function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUpParts): WordMatcher {
@@ -106,16 +129,17 @@ function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUp
     groups.filter((terms) => terms.includes(term)).flatMap((terms) => terms.filter((other) => other !== term));
 
   /** Matches of the word as typed, without typos. */
-  const surely = async ({ word, term, isOpen }: QueryWord, stopWord?: string): Promise<NamedTerm[]> => {
+  const surely = async ({ word, term, joined, isOpen }: QueryWord, stopWord?: string): Promise<NamedTerm[]> => {
     const number = partOf(entry.shards, word);
     const shard = await shardOf(number);
     const exact = stopWord ?? (await places(term));
     const terms: NamedTerm[] = exact === undefined ? [] : [{ term, tier: 'exact', places: exact }];
-    terms.push(...(await placed(synonymsOf(term), 'synonym')));
+    const others = joined.flatMap((whole) => termsOf([whole]).slice(0, 1));
+    terms.push(...(await placed([...synonymsOf(term), ...others, jointKey(term)], 'synonym')));
     if (isOpen) {
       const goesOn = entry.shards[number + 1]?.[0].startsWith(word);
       for (const part of goesOn ? [shard, await shardOf(number + 1)] : [shard]) {
-        const beginnings = part.words.filter((known) => known.startsWith(word) && part.termOf(known) !== term);
+        const beginnings = part.words.filter((known) => known.startsWith(word) && !terms.some((one) => one.term === part.termOf(known)));
         terms.push(...(await found(beginnings.slice(0, mostEndings), 'prefix', part)));
       }
     }
@@ -155,13 +179,24 @@ function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUp
       const names = await namesOf();
       return compoundParts(word.word, (part) => (names.has(part) ? part : undefined)).flatMap((part) => analyzer.termsOf(part).slice(0, 1));
     },
+    async halvesOf(word) {
+      const isKnown = async (part: QueryWord['parts'][number] | undefined) => part !== undefined && (await places(part.term)) !== undefined;
+      const halves = Array.from({ length: word.length < shortestMisspelled ? 0 : word.length - 1 }, (_, index) => index + 1)
+        .filter((at) => (at > 1 && at < word.length - 1) || /^\p{L}+\d+$/u.test(word.slice(0, at + 1)))
+        .sort((a, b) => Math.abs(word.length - 2 * a) - Math.abs(word.length - 2 * b));
+      for (const at of halves) {
+        const [[first], [second]] = [analyzer.termsOf(word.slice(0, at)), analyzer.termsOf(word.slice(at))];
+        if (first && second && (await isKnown(first)) && (await isKnown(second))) return [first, second];
+      }
+      return [];
+    },
   };
 }
 
 /** Creates a lookup that loads the shards a query needs. */
 export function createLookUp(parts: LookUpParts): LookUp {
   const { entry, analyzer, shardOf, namesOf } = parts;
-  const { places, matches, partsOfUnknown } = createMatcher(parts);
+  const { places, matches, partsOfUnknown, halvesOf } = createMatcher(parts);
   const wordOf = async (word: QueryWord): Promise<NamedWord> => ({ terms: await matches(word), isWeak: word.isWeak, parts: 0 });
 
   return {
@@ -170,11 +205,13 @@ export function createLookUp(parts: LookUpParts): LookUp {
         words.map(async (word) => {
           const { parts, isOpen } = word;
           const plain = (part: QueryWord['parts'][number], isLast: boolean) =>
-            wordOf({ ...part, typed: part.word, parts: [], isOpen: isLast, isWeak: false });
+            wordOf({ ...part, typed: part.word, parts: [], joined: [], isOpen: isLast, isWeak: false });
           const compound = parts.length > 0 ? [] : await partsOfUnknown(word);
           if (compound.length > 0) return Promise.all(compound.map((part) => plain(part, false)));
           const whole = await wordOf(word);
           const hasWhole = whole.terms.length > 0;
+          const halves = hasWhole || word.isWeak || parts.length > 0 ? [] : await halvesOf(word.word);
+          if (halves.length > 0) return Promise.all(halves.map((half) => plain(half, false)));
           const others = parts.map((part) => plain(part, isOpen && !hasWhole));
           if (!hasWhole && parts.length > 0) return Promise.all(others);
           const weak = (await Promise.all(others)).map(({ terms }) => ({

@@ -1,6 +1,7 @@
 import type { Piece, SearchRow } from '../../model/search.ts';
 import type { Analyzer } from './analyzer.ts';
 import { type IndexedPage, usualId } from './index-entry.ts';
+import { jointsOf } from './joints.ts';
 import { type Token, unspacedLetters } from './tokenize.ts';
 
 /** How the rows of a page are written. */
@@ -21,7 +22,7 @@ interface RowOptions {
  * before the first heading.
  */
 export function rowsOf(page: IndexedPage, sections: readonly number[], { isAsked, analyzer, length, fill, most }: RowOptions): SearchRow[] {
-  const asked = (text: string) => analyzer.termsOf(text).flatMap(({ term }) => (isAsked(term) ? [term] : []));
+  const asked = (text: string) => allTermsOf(text, analyzer).flatMap(({ term }) => (isAsked(term) ? [term] : []));
   const countIn = (text: string) => new Set(asked(text)).size;
   // A word in a heading counts twice.
   const askedIn = (section: number) => {
@@ -57,11 +58,16 @@ export function rowsOf(page: IndexedPage, sections: readonly number[], { isAsked
   return [...rows.values()];
 }
 
+/** The terms of a text, and those of words with a sign in them before their parts. */
+function allTermsOf(text: string, analyzer: Analyzer): Token[] {
+  return [...jointsOf(text, analyzer), ...analyzer.termsOf(text)].sort((a, b) => a.start - b.start);
+}
+
 /** Splits a text into pieces, with the words of the query marked. */
-function markWords(text: string, isAsked: (term: string) => boolean, { termsOf }: Analyzer): Piece[] {
+function markWords(text: string, isAsked: (term: string) => boolean, analyzer: Analyzer): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { term, start, end } of termsOf(text)) {
+  for (const { term, start, end } of allTermsOf(text, analyzer)) {
     if (start < at || !isAsked(term)) continue;
     if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false });
     pieces.push({ text: text.slice(start, end), isMarked: true });
@@ -73,7 +79,7 @@ function markWords(text: string, isAsked: (term: string) => boolean, { termsOf }
 
 /** The part of a text that contains most of the words, about `length` characters long and then up to `fill`, whole words only. */
 export function excerptOf(text: string, isAsked: (term: string) => boolean, { analyzer, length, fill = length }: ExcerptOptions): Piece[] {
-  const matches = analyzer.termsOf(text).filter(({ term }) => isAsked(term));
+  const matches = allTermsOf(text, analyzer).filter(({ term }) => isAsked(term));
   const [start, middle] = around(text, richest(matches, length), length);
   const end = fillUp(text, middle, start + fill);
   const isCut = end < text.length;

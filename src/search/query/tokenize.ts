@@ -19,8 +19,13 @@ const longestTerm = 48;
 export const unspacedLetters =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const unspaced = new RegExp(`[${unspacedLetters}]`, 'u');
-// Version numbers stay whole, `C++` and `C#` keep their signs, and apostrophes are part of a word. The first form is only a fast path for most words.
-const word = /[A-Za-z]+(?=[\s,.;:!?()])|\d+(?:\.\d+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+// Version numbers stay whole, `C++` and `C#` keep their signs, and apostrophes are part of a word, as are characters that only say where a
+// line may break. The first form is only a fast path for most words.
+const word =
+  /[A-Za-z]+(?=[\s,.;:!?()])|[vV]?\d+(?:\.\d+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}_\u00ad\u200b\u2060\ufeff]*(?:['’]\p{L}+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+const breaks = /[\u00ad\u200b\u2060\ufeff]+/g;
+/** Shorter parts of a word that may break are syllables. */
+const shortestPiece = 4;
 // Diacritics that people omit when typing: of Latin, Greek and Cyrillic, Hebrew, Arabic.
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
@@ -32,7 +37,7 @@ type VisitWord = (tokens: readonly Token[], start: number) => void;
 
 /**
  * Splits text into words. Identifiers count as a whole and by their parts, at the same offsets: `useState` is `usestate`, `use`
- * and `state`. Text without spaces is split by the rules of its language.
+ * and `state`, `v2.0` is also `2.0`, and a word with soft hyphens also each long part. Text without spaces is split by the rules of its language.
  */
 export interface Tokenizer {
   /** All tokens of a text, in order. */
@@ -98,7 +103,7 @@ function cutWord(found: string, segmenter: Intl.Segmenter | undefined): Cut[] {
   return [{ text: found, start: 0 }, ...partsOf(found)];
 }
 
-/** Normalizes spelling: ignores case, accents, apostrophes and the English genitive. */
+/** Normalizes spelling: ignores case, accents, apostrophes, the English genitive and where a line may break. */
 export function normalize(text: string): string {
   // Fast path for nearly all words.
   if (/^\w+$/.test(text)) return text.toLowerCase();
@@ -108,6 +113,7 @@ export function normalize(text: string): string {
       // A separate letter, unlike other letters with a breve.
       .replace(/и\u0306/gi, 'й')
       .replace(marks, '')
+      .replace(breaks, '')
       .normalize('NFC')
       .toLowerCase()
       .replace(/[ßæœøłđ]/g, (letter) => ligatures.get(letter) ?? letter)
@@ -116,8 +122,13 @@ export function normalize(text: string): string {
   );
 }
 
-/** The parts of an identifier such as `maxItemCount` or `max_items`; none for a plain word. */
+/** The parts of an identifier such as `maxItemCount` or `max_items`, or of a version such as `v2.0`; none for a plain word. */
 function partsOf(name: string): Cut[] {
+  if (/^v\d[\d.]*$/i.test(name)) return [{ text: name.slice(1), start: 1 }];
+  if (name.search(breaks) >= 0)
+    return [...name.matchAll(/[^\u00ad\u200b\u2060\ufeff]+/g)].flatMap(({ 0: text, index: start }) =>
+      text.length < shortestPiece || text === name ? [] : [{ text, start }],
+    );
   if (!/_|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(name)) return [];
   return [...name.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|\p{Lo}+/gu)].map(({ 0: text, index: start }) => ({
     text,

@@ -36,3 +36,6 @@ test('images are indexed by their alternative text', () =>
   assert.deepEqual(shown('<p>a<img src="x.png" alt="The &quot;Save&quot; button">b<img alt=""></p>'), ['#: a The "Save" button b']));
 
 test('a heading without an anchor is part of the text', () => assert.deepEqual(shown('a<h2>b</h2>c'), ['#: a b c']));
+
+test('a word with <wbr> is one word that may break, and breaks elsewhere leave no sign', () =>
+  assert.deepEqual(shown('web<wbr>worker and a/<wbr>b'), ['#: web\u200bworker and a/b']));

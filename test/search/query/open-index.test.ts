@@ -120,3 +120,48 @@ test('a pinned page is the first result of its query, whatever its words', async
   assert.equal(await first('cancel my plan'), '/plans/');
   assert.equal(await first('refund rules'), '/refund-rules/');
 });
+
+const spellings = [
+  ...['Install Wi-Fi', 'Speed of wifi', 'Node.js guide', 'Hooks of pre-commit', 'Use .NET here', 'Version v2.0.1', 'Release 3.4.5'],
+  ...[
+    'Elec\u00adtri\u00adcity',
+    'Big drop down',
+    'PHP 8 and e-mail',
+    'React19 news',
+    'Long\u200bishword',
+    'Set up UTF-8',
+    'Web\u00adworker pools',
+  ],
+].map((title) => searchPage(title, 'Text.'));
+
+for (const [query, expected] of [
+  ['wifi', ['Speed of wifi', 'Install Wi-Fi']],
+  ['wi-fi', ['Install Wi-Fi', 'Speed of wifi']],
+  ['wi fi', ['Install Wi-Fi', 'Speed of wifi']],
+  ['nodejs', ['Node.js guide']],
+  ['node.js', ['Node.js guide']],
+  ['precommit', ['Hooks of pre-commit']],
+  ['precom', ['Hooks of pre-commit']],
+  ['dotnet', ['Use .NET here']],
+  ['.net', ['Use .NET here']],
+  ['2.0.1', ['Version v2.0.1']],
+  ['v2.0.1', ['Version v2.0.1']],
+  ['v3.4.5', ['Release 3.4.5']],
+  ['electricity', ['Elec\u00adtri\u00adcity']],
+  ['worker', ['Web\u00adworker pools']],
+  ['longishword', ['Long\u200bishword']],
+  ['dropdown', ['Big drop down']],
+  ['drop-down', ['Big drop down']],
+  ['php8', ['PHP 8 and e-mail']],
+  ['email', ['PHP 8 and e-mail']],
+  ['react 19', ['React19 news']],
+  ['utf8', ['Set up UTF-8']],
+  ['asdfgh', []],
+] as const)
+  test(`"${query}" finds every spelling, the typed one first`, async () => {
+    const { rows } = await indexOf(spellings).search(query, { limit: 8, excerptLength: 50 });
+    assert.deepEqual(
+      rows.map(({ title }) => title.map(({ text }) => text).join('')),
+      expected,
+    );
+  });
