@@ -6,7 +6,7 @@ import type { FileUpdate } from '../../model/doc.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { Store } from '../cache/store.ts';
 import { readGitLog } from './git-log.ts';
-import { findRepository, type GitRepository } from './git-repository.ts';
+import { findRepository, foreignOwner, type GitRepository } from './git-repository.ts';
 
 /** Last-modified dates from git. */
 interface GitDates {
@@ -111,6 +111,8 @@ const shallow: Diagnostic = warning('git-shallow', 'Shallow clone: last-modified
 
 function unavailable(reason: string): Diagnostic {
   return warning('git-unavailable', `Cannot read last-modified dates from git: ${reason}.`, {
-    hint: 'Remove "showLastUpdateTime", "showLastUpdateAuthor", "showContributors" and "lastmod" from the configuration, or build in a clone.',
+    hint: reason.startsWith(foreignOwner)
+      ? 'Run it before the build, as the user who builds: containers often run as another user than the one who cloned.'
+      : 'Remove "showLastUpdateTime", "showLastUpdateAuthor", "showContributors" and "lastmod" from the configuration, or build in a clone.',
   });
 }

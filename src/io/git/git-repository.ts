@@ -56,10 +56,14 @@ function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'git is not installed';
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   if (said.includes('not a git repository')) return 'the content is not in a git repository';
+  const foreign = /safe\.directory '?([^'\n]+)/.exec(said)?.[1];
   if (said.includes('dubious ownership'))
-    return 'the repository belongs to another user; run "git config --global --add safe.directory" with its folder';
+    return `${foreignOwner}: run "git config --global --add safe.directory ${foreign ?? '<its folder>'}"`;
   return gitSays(said);
 }
+
+/** Start of the reason why git does not read a repository in a folder of another user, as in containers. */
+export const foreignOwner = 'the repository belongs to another user';
 
 /** The first line of git's error, as the end of a sentence. */
 export function gitSays(complaint: string): string {

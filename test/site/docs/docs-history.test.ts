@@ -181,6 +181,20 @@ describe('without git dates', () => {
     assert.equal(source(site, 'docs/a/index.html'), '');
   });
 
+  test('a repository of another user is named with the command that allows it', async () => {
+    const origin = gitSite({ author: 'Ann', date: firstDay, files });
+    process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
+    const { diagnostics } = await renderSiteOf(origin).finally(() => {
+      delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
+    });
+    const [found] = diagnostics;
+    assert.match(
+      found?.message ?? '',
+      /^Cannot read last-modified dates from git: the repository belongs to another user: run "git config --global --add safe\.directory \/.*"\.$/,
+    );
+    assert.match(found?.hint ?? '', /^Run it before the build/);
+  });
+
   test('a site that shows no dates gets no warning', async () => {
     const site = await siteFrom({ 'content/docs/a.md': files['content/docs/b.md'] });
     assert.deepEqual(brief(site.diagnostics), []);
