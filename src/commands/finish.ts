@@ -1,8 +1,8 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileError } from '../io/fs/file-error.ts';
 import { packageVersion } from '../io/fs/package-root.ts';
-import { toRoot } from '../io/fs/walk-folder.ts';
+import { isInside, toRoot } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { type Diagnostic, DocsError, hasErrors, problem } from '../model/diagnostic.ts';
 import { formatReport } from '../report/formats/format-report.ts';
@@ -60,12 +60,20 @@ function reportedFrom(diagnostics: readonly Diagnostic[], root: string, pluginRu
   return {
     diagnostics: diagnostics.map((diagnostic, index) => ({
       ...diagnostic,
-      path: diagnostic.file === undefined ? undefined : toRoot(realpathSync(process.cwd()), join(root, diagnostic.file)),
+      path: diagnostic.file === undefined ? undefined : toRoot(reportRoot(), join(root, diagnostic.file)),
       fingerprint: prints[index] ?? '',
     })),
     version: packageVersion(),
     sectionOf: (code) => sections.get(code) ?? pluginRules?.get(code),
   };
+}
+
+/** The folder that paths in reports are relative to: that of the checkout in a job of GitHub or GitLab, which may run in a folder below it. */
+function reportRoot(): string {
+  const folder = realpathSync(process.cwd());
+  const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = process.env;
+  const checkout = [GITHUB_WORKSPACE, CI_PROJECT_DIR].find((path) => path && existsSync(path) && isInside(folder, realpathSync(path)));
+  return checkout ? realpathSync(checkout) : folder;
 }
 
 /** Diagnostics of any error: a server survives internal errors and shows their stack. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { basename, dirname } from 'node:path';
 import { test } from 'node:test';
 import type { Log } from 'sarif';
 import { assertGithub, assertGitlab, assertJunit, assertSarif } from '../support/assert-formats.ts';
 import { long } from '../support/long.ts';
-import { tempSite } from '../support/program/temp-site.ts';
+import { runProgram, tempSite } from '../support/program/temp-site.ts';
 
 const text = '# A\n\n[x](nowhere.md) and ![](pic.svg)\n';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
@@ -19,6 +20,18 @@ test('github: one annotation for each problem, escaped, and nothing else on stdo
       '::warning file=content/docs/a%2C 100%25.md,line=3,col=21,title=image-alt::Image without alternative text: "pic.svg".%0ADescribe what it shows, as in "![The settings page](settings.png)". For decorative images, use an HTML tag with alt="".\n',
     ].join('\n'),
   );
+});
+
+test('paths are relative to the checkout of a CI job that runs in a folder below it, and to no other folder', async () => {
+  const site = newSite();
+  const fileFor = async (env: NodeJS.ProcessEnv) => {
+    const { stdout } = await runProgram(['check', '--format', 'github'], site.root, env);
+    return /file=([^,]*)/.exec(stdout)?.[1];
+  };
+  const name = 'content/docs/a%2C 100%25.md';
+  assert.equal(await fileFor({ GITHUB_WORKSPACE: dirname(site.root) }), `${basename(site.root)}/${name}`);
+  assert.equal(await fileFor({ CI_PROJECT_DIR: dirname(site.root) }), `${basename(site.root)}/${name}`);
+  assert.equal(await fileFor({ GITHUB_WORKSPACE: `${site.root}/content` }), name);
 });
 
 test('sarif: valid against its schema, with rules, locations and stable fingerprints', async () => {

@@ -4,7 +4,7 @@ import { hashOf } from '../../text/hash.ts';
 
 /** A diagnostic in reports for other tools. */
 export interface ReportedDiagnostic extends Diagnostic {
-  /** Its file, relative to the folder in which the command runs, with forward slashes; absent for a problem without a file. */
+  /** Its file, relative to the checkout of a CI job, else to the folder in which the command runs, with forward slashes; absent for a problem without a file. */
   readonly path?: string | undefined;
   /** Stable for the same problem in every run, independent of its line. */
   readonly fingerprint: string;
