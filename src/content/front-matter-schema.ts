@@ -101,6 +101,7 @@ export const frontMatterSchema = z.looseObject({
     .describe('Format of the document: `{ format: md }` or `{ format: mdx }`; defaults to the configuration.'),
   parse_number_prefixes: flag.optional().describe('Whether a prefix such as `01-` in the file name sets the position.'),
   draft: flag.optional().describe('Only published by `storedocs dev`.'),
+  noindex: flag.optional().describe('Keeps the page out of search engines, the sitemap and search.'),
   unlisted: flag.optional().describe('Only reachable by its URL: left out of sidebars, search and the sitemap.'),
   displayed_sidebar: name.describe('Name of the sidebar to show; `null` for none.'),
   pagination_next: name.describe('Id of the next document; `null` for none.'),

@@ -98,7 +98,7 @@ function readBy<Front extends FrontMatter>(
 }
 
 /** Keys that keep a page private. */
-const privateKeys: ReadonlySet<string> = new Set(['draft', 'unlisted']);
+const privateKeys: ReadonlySet<string> = new Set(['draft', 'noindex', 'unlisted']);
 
 /** Jekyll and others keep such a page private. */
 function unpublished(place: Place | undefined): Diagnostic {

@@ -27,6 +27,7 @@ export interface FrontMatter {
   readonly parse_number_prefixes?: boolean | undefined;
   readonly draft?: boolean | undefined;
   readonly unlisted?: boolean | undefined;
+  readonly noindex?: boolean | undefined;
   /** `null` for none. */
   readonly displayed_sidebar?: string | null | undefined;
   /** Id of a document; `null` for none. */

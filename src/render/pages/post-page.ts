@@ -19,7 +19,14 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
   const { frontMatter } = meta;
   const { newer, older } = blog.neighbors.get(url) ?? {};
   const head = headData(
-    { url, title: frontMatter.title_meta ?? title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted },
+    {
+      url,
+      title: frontMatter.title_meta ?? title,
+      description,
+      keywords: frontMatter.keywords,
+      imageUrl,
+      noIndex: isUnlisted || frontMatter.noindex,
+    },
     site,
   );
   return {

@@ -17,7 +17,7 @@ export function markdownPage(
   return {
     kind: 'page',
     url,
-    head: headData({ url, title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted }, site),
+    head: headData({ url, title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted || frontMatter.noindex }, site),
     title,
     isLanding,
     className: frontMatter.wrapperClassName,
