@@ -17,9 +17,21 @@ const customTypes = new Map<z.core.$ZodType, string>([
   [regExpSchema, 'RegExp'],
   [generateRoutesSchema, "import('./schema/routes-schema.ts').GenerateRoutes"],
   [editUrlFunctionSchema, "(context: import('./schema/source-schema.ts').EditUrlContext) => string | undefined"],
-  ...(['setup', 'cacheInputs', 'content', 'routes', 'pageData', 'publish', 'transformPage', 'files', 'hostFiles', 'check'] as const).map(
-    (hook) => [sitePluginSchema.shape[hook].unwrap(), `NonNullable<import('../model/plugin.ts').SitePlugin['${hook}']>`] as const,
-  ),
+  ...(
+    [
+      'setup',
+      'markdown',
+      'cacheInputs',
+      'content',
+      'routes',
+      'pageData',
+      'publish',
+      'transformPage',
+      'files',
+      'hostFiles',
+      'check',
+    ] as const
+  ).map((hook) => [sitePluginSchema.shape[hook].unwrap(), `NonNullable<import('../model/plugin.ts').SitePlugin['${hook}']>`] as const),
 ]);
 
 /** The key of a plugin rule. */

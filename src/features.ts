@@ -1,6 +1,7 @@
 import type { Feature, FeatureInput } from './config/feature.ts';
 import type { CoreConfigInput } from './config/schema.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
+import { emoji } from './features/emoji/emoji.ts';
 import { hosts } from './features/hosts/hosts.ts';
 import { languageServer } from './features/language-server/language-server.ts';
 import { moveFeature } from './features/move/move-feature.ts';
@@ -12,6 +13,7 @@ import { socialCards } from './features/social-cards/social-cards.ts';
 export const features = [
   reference,
   socialCards,
+  emoji,
   services,
   hosts,
   deployFeature,

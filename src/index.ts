@@ -8,6 +8,7 @@ export type { PageData } from './model/page.ts';
 export type { GeneratedRoute, LoadContext, PageMetadata } from './model/page-module.ts';
 export type {
   CheckedPluginSite,
+  MarkdownExtension,
   PageChange,
   PageFile,
   PluginContext,

@@ -3,7 +3,6 @@ import { causes } from './check/causes.ts';
 import { localeConflicts } from './check/check-conflicts.ts';
 import { type GeneratedDocuments, inSources } from './check/generated-sources.ts';
 import { countIgnored } from './check/merge-problems.ts';
-import { unusedKeys } from './check/unused-keys.ts';
 import type { ConfigSource } from './config/config-diagnostic.ts';
 import type { Feature } from './config/feature.ts';
 import { outputPrefixOf } from './config/locales.ts';
@@ -32,6 +31,7 @@ import type { SiteOfLocale } from './model/locale.ts';
 import { buildDateOf } from './output/build-date.ts';
 import { navbarProblems } from './render/site/navbar-data.ts';
 import type { RendererSite } from './renderer/create-site-renderer.ts';
+import { extendMarkdown } from './renderer/plugins/extend-markdown.ts';
 import { type Profiler, silentProfiler } from './report/profiler.ts';
 
 /** A site as given on the command line. All paths are absolute. */
@@ -110,8 +110,17 @@ export async function loadSites(
     collectProblems(found)(() => loadPluginContent({ root, config: written, folder, run })),
   );
   const config = added?.config ?? written;
-  const packages = await loadSitePackages({ root, config, featurePlugins: read.featurePlugins, source, module, folder });
   const ready = await setUpPlugins(config.plugins, run);
+  const { extensions, ...markdown } = await extendMarkdown(config.plugins, run);
+  const packages = await loadSitePackages({
+    root,
+    config,
+    featurePlugins: read.featurePlugins,
+    markdownIdentity: markdown.identity,
+    source,
+    module,
+    folder,
+  });
   const content = await profiler.stage('Reading content', () =>
     readLocales({ root, config, source, folder, withDrafts, metas, codeWatch }),
   );
@@ -131,6 +140,7 @@ export async function loadSites(
     root,
     source,
     packages,
+    extensions,
     pluginInputs: ready.inputs,
     graphs,
     locales,
@@ -145,6 +155,7 @@ export async function loadSites(
       ...found,
       ...packages.problems,
       ...ready.problems,
+      ...markdown.problems,
       ...localeConflicts(locales),
       ...(read.isWhole ? localeFolderProblems(root, config, source) : []),
       ...git.warnings,
@@ -161,7 +172,7 @@ type LoadedLocale = LocaleInput & { readonly graph: SiteGraph };
 
 /** What all locales of a site share. */
 interface LoadedProject
-  extends Pick<Site, 'root' | 'configFiles' | 'pluginInputs' | 'buildDate' | 'generated' | 'readsAnyFile' | 'problems'> {
+  extends Pick<Site, 'root' | 'configFiles' | 'extensions' | 'pluginInputs' | 'buildDate' | 'generated' | 'readsAnyFile' | 'problems'> {
   readonly source: ConfigSource;
   readonly packages: SitePackages;
   /** The default locale first. */
@@ -179,6 +190,7 @@ function siteOf(
     graphs,
     locales,
     configFiles,
+    extensions,
     pluginInputs,
     buildDate,
     generated,
@@ -208,7 +220,7 @@ function siteOf(
       resolve(root, path),
     ),
     math: packages.math,
-    emoji: packages.emoji,
+    extensions,
     glossary: packages.glossary,
     diagramLibrary: packages.mermaid?.module,
     pictures: packages.pictures,
@@ -222,7 +234,6 @@ function siteOf(
     problems: inSources(
       causes([
         ...shared,
-        ...unusedKeys(config, source, packages.emoji !== undefined),
         ...countIgnored(problems),
         ...graph.problems,
         ...navbarProblems({ site: config, graph, messages, configFile: source.file }),

@@ -5,7 +5,7 @@ import { externalLinks } from './check/external-links.ts';
 import { inSources } from './check/generated-sources.ts';
 import { mergeFailures } from './check/merge-problems.ts';
 import { siteUrls } from './check/site-urls.ts';
-import { unusedTemplates } from './check/unused-keys.ts';
+import { unusedTemplates } from './check/unused-templates.ts';
 import { currentLocale } from './config/locales.ts';
 import { readSiteCode } from './io/bundle/read-site-code.ts';
 import { openSpool, type Spool } from './io/cache/spool.ts';

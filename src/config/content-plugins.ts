@@ -33,10 +33,11 @@ export function allPlugins(config: Pick<SiteConfig, 'markdown' | 'docs' | 'blog'
   };
 }
 
-/** True if a site has a remark or rehype plugin. */
-export function hasPlugins(config: Parameters<typeof allPlugins>[0]): boolean {
+/** True if a site has a remark or rehype plugin, or a plugin that may add one. */
+export function hasPlugins(config: Parameters<typeof allPlugins>[0] & Pick<SiteConfig, 'plugins'>): boolean {
   const { remarkPlugins, rehypePlugins } = allPlugins(config);
-  return remarkPlugins.length + rehypePlugins.length > 0;
+  // In threads, hooks are keys without values.
+  return remarkPlugins.length + rehypePlugins.length > 0 || config.plugins.some((plugin) => 'markdown' in plugin);
 }
 
 function listOf<Part extends object>(part: Part | readonly Part[] | false | undefined): readonly Part[] {

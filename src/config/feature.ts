@@ -15,7 +15,7 @@ export interface FeatureContext {
 export interface Feature<Keys extends z.ZodRawShape = z.ZodRawShape> {
   /** Name of its folder. */
   readonly name: string;
-  /** Its keys of the configuration, each with a default or optional, and with a description. */
+  /** Its keys of the configuration, each with a default or optional, and with a description. Those in `markdown` are added to the keys of the core. */
   readonly keys: Keys;
   /** True if URLs and files of the site depend on its keys, so that with invalid ones, other problems might be false. */
   readonly addsPages?: true;
@@ -30,7 +30,16 @@ export type FeatureInput<Part extends Feature> = keyof Part['keys'] extends neve
 
 /** The schema of a configuration with the keys of these features. */
 export function siteSchemaOf(features: readonly Feature[]): z.ZodObject {
-  return z.strictObject({ ...configSchema.shape, ...Object.assign({}, ...features.map(({ keys }) => keys)) });
+  const { markdown } = configSchema.shape;
+  const keys: z.ZodRawShape = Object.assign({}, ...features.map((feature) => feature.keys));
+  const ofMarkdown: z.ZodRawShape = Object.assign({}, ...features.map((feature) => shapeOf(feature.keys.markdown)));
+  const whole = z.strictObject({ ...markdown.unwrap().shape, ...ofMarkdown }).prefault({});
+  return z.strictObject({ ...configSchema.shape, ...keys, markdown: whole.describe(markdown.description ?? '') });
+}
+
+function shapeOf(schema: z.core.$ZodType | undefined): z.ZodRawShape {
+  const inner = schema instanceof z.ZodPrefault ? schema.unwrap() : schema;
+  return inner instanceof z.ZodObject ? inner.shape : {};
 }
 
 /** The plugins of features for the values of a configuration, which must match `siteSchemaOf`. */

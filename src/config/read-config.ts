@@ -84,5 +84,6 @@ function without(value: unknown, paths: readonly (readonly PropertyKey[])[], isR
 function isHarmless({ path, kind, knownKeys }: Problem, features: readonly Feature[]): boolean {
   const [key = ''] = path.map(String);
   const meant = kind === 'unknown-key' && path.length === 1 ? nearest(key, knownKeys) : key;
-  return meant !== undefined && (harmless.has(meant) || features.some(({ addsPages, keys }) => !addsPages && Object.hasOwn(keys, meant)));
+  if (meant === undefined || Object.hasOwn(configSchema.shape, meant)) return meant !== undefined && harmless.has(meant);
+  return features.some(({ addsPages, keys }) => !addsPages && Object.hasOwn(keys, meant));
 }

@@ -1,3 +1,4 @@
+import type { Pluggable } from 'unified';
 import type { DiagnosticCode } from './diagnostic.ts';
 import type { HostFile, HostRules } from './host-rules.ts';
 import type { PageData } from './page.ts';
@@ -11,6 +12,8 @@ export interface SitePlugin {
   readonly name: string;
   /** Prepares the plugin, once after each reading of the configuration. Throws an error if it cannot work. Does not run in page workers. */
   readonly setup?: (context: PluginContext) => void | Promise<void>;
+  /** Returns what it adds to Markdown and MDX. Runs in page workers, too. */
+  readonly markdown?: (context: PluginContext) => MarkdownExtension | Promise<MarkdownExtension>;
   /** Returns what `pageData` depends on besides its code and its argument, such as hashes of files: JSON. When it changes, all pages are rendered again. */
   readonly cacheInputs?: (context: PluginContext) => unknown;
   /** `build` for a plugin that `dev` does without. */
@@ -45,6 +48,19 @@ export interface SitePlugin {
 export interface PluginContext {
   /** Folder of the site, absolute. */
   readonly root: string;
+}
+
+/** What a plugin adds to Markdown and MDX. */
+export interface MarkdownExtension {
+  /** remark plugins, run after those of the site. */
+  readonly remarkPlugins?: readonly Pluggable[] | undefined;
+  /** remark plugins, run after all others: directives that nothing handles are text again. */
+  readonly textPlugins?: readonly Pluggable[] | undefined;
+  /** rehype plugins, run after those of the site and before those of storedocs. */
+  readonly rehypePlugins?: readonly Pluggable[] | undefined;
+  /** What these depend on besides the code of the plugin, such as contents of files: JSON. When it changes, all documents are compiled again. */
+  readonly cacheInputs?: unknown;
+  readonly problems?: readonly PluginProblem[] | undefined;
 }
 
 /** A docs set of a plugin. */

@@ -38,7 +38,6 @@ test('title and URL are enough, and everything else has a default', () => {
     markdown: {
       format: 'detect',
       code: { magicComments: [] },
-      emoji: false,
       typographer: false,
       mermaid: false,
       math: false,

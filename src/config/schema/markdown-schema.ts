@@ -20,13 +20,12 @@ const magicCommentSchema = z
   })
   .refine(({ line, block }) => line !== undefined || block !== undefined, 'expected "line", "block" or both');
 
-/** `markdown` of the configuration. */
-export const markdownSchema = z.strictObject({
+/** `markdown` of the configuration, without the keys of features. */
+export const markdownSchema = z.object({
   format: z
     .enum(['detect', 'md', 'mdx'])
     .default('detect')
     .describe('Format of `.md` files: `detect` and `md` for Markdown, `mdx` for MDX. `.mdx` files are always MDX.'),
-  emoji: z.boolean().default(false).describe('Replaces shortcodes such as `:tada:` with emoji. Requires the package `gemoji`.'),
   code: z
     .strictObject({
       defaultLanguage: z.string().min(1).optional().describe('Language of code blocks without a language; by default, plain text.'),

@@ -3,10 +3,19 @@ import type { DiagnosticCode } from '../../model/diagnostic.ts';
 import type { HostFile } from '../../model/host-rules.ts';
 import { jsonProblem } from '../../model/json-problem.ts';
 import type { PageData } from '../../model/page.ts';
-import type { PageChange, PluginDocs, PluginFile, PluginProblem, PublishedFiles, SitePlugin } from '../../model/plugin.ts';
+import type {
+  MarkdownExtension,
+  PageChange,
+  PluginDocs,
+  PluginFile,
+  PluginProblem,
+  PublishedFiles,
+  SitePlugin,
+} from '../../model/plugin.ts';
 import type { Redirect } from '../../model/redirect.ts';
 import { policySourcesSchema } from './features-schema.ts';
 import { headTagSchema } from './head-schema.ts';
+import { pluginSchema } from './markdown-schema.ts';
 import { pagePathSchema } from './url-schema.ts';
 
 function hook<Hook>(description: string) {
@@ -27,6 +36,7 @@ export const sitePluginSchema = z.strictObject({
     .regex(/^[a-z\d@][\w@/.-]*$/i, 'expected a name of letters, digits, "-", "_", "." and "/"')
     .describe('Unique name, used in messages.'),
   setup: hook<SitePlugin['setup']>('Prepares the plugin.'),
+  markdown: hook<SitePlugin['markdown']>('Returns what the plugin adds to Markdown and MDX.'),
   cacheInputs: hook<SitePlugin['cacheInputs']>('Returns what `pageData` depends on besides its code and its argument.'),
   content: hook<SitePlugin['content']>('Returns one or more docs sets with generated documents.'),
   routes: hook<SitePlugin['routes']>('Returns pages, as `generateRoutes` does.'),
@@ -136,6 +146,19 @@ const problemsSchema = z.array(
     hint: z.string().optional(),
   }),
 );
+
+const markdownPlugins = z.array(pluginSchema).readonly().optional();
+
+/** What `markdown` of a plugin returns. */
+export const markdownExtensionSchema = z.strictObject({
+  markdown: z.strictObject({
+    remarkPlugins: markdownPlugins,
+    textPlugins: markdownPlugins,
+    rehypePlugins: markdownPlugins,
+    cacheInputs: json.optional(),
+    problems: problemsSchema.optional(),
+  }),
+}) satisfies z.ZodType<{ markdown: MarkdownExtension }>;
 
 /** What `publish` of a plugin returns. */
 export const publishedFilesSchema = z.strictObject({

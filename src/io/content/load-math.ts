@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, unified } from 'unified';
-import * as z from 'zod';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import { allPlugins } from '../../config/content-plugins.ts';
 import { isPluggable } from '../../config/schema/markdown-schema.ts';
@@ -10,10 +9,8 @@ import type { SiteConfig } from '../../config/schema.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import type { MathSupport } from '../../markdown/compiler/create-compiler.ts';
 import { lacksMath } from '../../markdown/compiler/remark-parser.ts';
-import type { EmojiNames } from '../../markdown/plugins/remark-emoji.ts';
 import { type Diagnostic, DocsError, problem, warning } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
-import { sitePackagePath } from './site-package.ts';
 
 /** Options for loading math packages. */
 interface MathRequest {
@@ -111,19 +108,6 @@ function isPlugin(value: unknown): value is Plugin<unknown[]> {
 function resolveFrom(path: string, name: string): string | undefined {
   try {
     return createRequire(path).resolve(name);
-  } catch {
-    return undefined;
-  }
-}
-
-const packageSchema = z.object({ nameToEmoji: z.record(z.string(), z.string()) });
-
-/** Loads the names of emoji from the package that the site has installed. `undefined` if they are off or it is missing. `root` is absolute. */
-export async function loadEmoji({ markdown }: Pick<SiteConfig, 'markdown'>, root: string): Promise<EmojiNames | undefined> {
-  const path = markdown.emoji ? sitePackagePath({ name: 'gemoji', root }) : undefined;
-  if (path === undefined) return undefined;
-  try {
-    return packageSchema.parse(await import(pathToFileURL(path).href)).nameToEmoji;
   } catch {
     return undefined;
   }

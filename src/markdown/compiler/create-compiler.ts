@@ -6,6 +6,7 @@ import { type Processor, unified } from 'unified';
 import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { Messages } from '../../model/messages.ts';
 import { fillText } from '../../model/messages.ts';
+import type { MarkdownExtension } from '../../model/plugin.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type ContentPolicy, remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { remarkContainerLines } from '../directives/remark-container-lines.ts';
@@ -27,7 +28,6 @@ import { rehypeTables } from '../plugins/rehype-tables.ts';
 import { rehypeTaskLists } from '../plugins/rehype-task-lists.ts';
 import { remarkAdmonitions, remarkGithubAlerts } from '../plugins/remark-admonitions.ts';
 import { remarkCutPreview, remarkPostTitle } from '../plugins/remark-cut-preview.ts';
-import { type EmojiNames, remarkEmoji } from '../plugins/remark-emoji.ts';
 import { remarkHeadingIds } from '../plugins/remark-heading-ids.ts';
 import { remarkPlainDirectives } from '../plugins/remark-plain-directives.ts';
 import { remarkSmartText } from '../plugins/remark-smart-text.ts';
@@ -73,8 +73,8 @@ export interface MarkdownSettings {
   readonly hasPictures?: boolean | undefined;
   /** Absent without a content security policy. */
   readonly contentPolicy?: ContentPolicy | undefined;
-  /** Characters of shortcodes; absent if shortcodes are not replaced. */
-  readonly emoji?: EmojiNames | undefined;
+  /** What plugins add. */
+  readonly extensions?: readonly MarkdownExtension[] | undefined;
   /** Language whose quotation marks replace straight quotes; absent: text stays as typed. */
   readonly typographer?: string | undefined;
   /** Messages added to documents; English by default. */
@@ -98,7 +98,14 @@ export interface MathSupport extends MathSyntax {
 }
 
 /** remark plugins for Markdown and MDX, in order. */
-export function remarkPluginsOf({ glossary, remarkPlugins, math, messages, emoji, typographer }: MarkdownSettings): PluggableList {
+export function remarkPluginsOf({
+  glossary,
+  remarkPlugins,
+  extensions = [],
+  math,
+  messages,
+  typographer,
+}: MarkdownSettings): PluggableList {
   return [
     remarkPostTitle,
     remarkCutPreview,
@@ -109,21 +116,31 @@ export function remarkPluginsOf({ glossary, remarkPlugins, math, messages, emoji
     [remarkGithubAlerts, messages?.admonitions],
     ...(math ? [remarkMathElements] : []),
     ...remarkPlugins.filter(isPluggable),
+    ...extensions.flatMap((added) => added.remarkPlugins ?? []),
     remarkFailedSyntax,
     // After the plugins of the site, which may have claimed these names.
     [remarkContainers, messages?.tabs],
     remarkInlineDirectives,
     [remarkTerms, glossary],
     remarkPlainDirectives,
-    ...(emoji === undefined ? [] : [[remarkEmoji, emoji] satisfies Pluggable]),
+    ...extensions.flatMap((added) => added.textPlugins ?? []),
     ...(typographer === undefined ? [] : [[remarkSmartText, typographer] satisfies Pluggable]),
   ];
 }
 
 /** rehype plugins for Markdown and MDX, in order. */
-export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages, code, hasPictures }: MarkdownSettings): PluggableList {
+export function rehypePluginsOf({
+  rehypePlugins,
+  extensions = [],
+  math,
+  mermaid = false,
+  messages,
+  code,
+  hasPictures,
+}: MarkdownSettings): PluggableList {
   return [
     ...rehypePlugins.filter(isPluggable),
+    ...extensions.flatMap((added) => added.rehypePlugins ?? []),
     ...(math?.renderer ? [math.renderer] : []),
     rehypeBalancedHtml,
     rehypeTables,

@@ -5,11 +5,11 @@ import { changesImages } from '../../config/schema/images-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { compilerMessages, createCompiler, type MathSupport } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
-import type { EmojiNames } from '../../markdown/plugins/remark-emoji.ts';
 import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
+import type { MarkdownExtension } from '../../model/plugin.ts';
 import { englishMessages } from '../../render/messages/messages-en.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { compilerKey, partCompilerKey } from '../cache-keys.ts';
@@ -28,8 +28,8 @@ export interface CompilerParts {
   readonly partPlugins?: readonly PartPlugins[] | undefined;
   /** Absent when formulas are off. */
   readonly math?: MathSupport | undefined;
-  /** Absent if shortcodes are not replaced. */
-  readonly emoji?: EmojiNames | undefined;
+  /** What plugins add to Markdown. */
+  readonly extensions: readonly MarkdownExtension[];
   /** Hashes of the program and the plugins, which compiled documents depend on besides their text. */
   readonly cacheInputs: SiteCacheInputs;
 }
@@ -42,7 +42,7 @@ interface DocumentLanguage {
 
 /** Creates the compilers for a language. Throws a `DocsError` when a plugin of the site fails to load. */
 export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLanguage): Compilers {
-  const { config, configSource, math, emoji, glossary, cacheInputs } = parts;
+  const { config, configSource, math, extensions, glossary, cacheInputs } = parts;
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
   const typographer = config.markdown.typographer ? lang : undefined;
@@ -50,7 +50,7 @@ export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLa
   const settings = {
     ...config.markdown,
     math,
-    emoji,
+    extensions,
     glossary,
     messages: isEnglish ? undefined : own,
     typographer,

@@ -20,6 +20,7 @@ import { createAssetRegistry } from '../asset-registry.ts';
 import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';
 import { inOrder } from '../in-order.ts';
 import { makePage, type PageResult } from '../page/make-page.ts';
+import { extendMarkdown } from '../plugins/extend-markdown.ts';
 import { remoteHighlighter } from './highlight-pool.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { remoteIslands } from './remote-islands.ts';
@@ -93,8 +94,10 @@ async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'roo
     ? { ...config, plugins: loaded.config.plugins, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } }
     : config;
   const partPlugins = loaded ? partsWithPlugins(loaded.config) : [];
+  const run = { root, configFile: configSource.file, siteCode: request.codeWatch.within(config.pageTimeLimit) };
+  const { extensions } = await extendMarkdown(own.plugins, run);
   const math = await loadMath({ root, config: own, source: configSource });
-  return { ...plan, site: { ...plan.site, config: own, partPlugins, math: math.support } };
+  return { ...plan, site: { ...plan.site, config: own, partPlugins, extensions, math: math.support } };
 }
 
 function pluginsOf({ markdown: { remarkPlugins, rehypePlugins } }: RendererPlan['site']['config']) {

@@ -1,6 +1,21 @@
+import * as z from 'zod';
 import { configSchema } from '../../../../src/config/schema.ts';
 import { zodProblems } from '../../../../src/config/zod-problems.ts';
 import { ImportedValue, isRecord, type KeyNote } from './migration.ts';
+
+/** Keys of features, which the core does not know: their values are kept as they are. */
+const featureKeys = ['analytics', 'changelog', 'chat', 'hostFiles', 'openapi', 'socialCards', 'typedoc', 'widgets'];
+const markdownKeys = ['emoji'];
+
+const schema = z.strictObject({
+  ...configSchema.shape,
+  ...unchecked(featureKeys),
+  markdown: z.strictObject({ ...configSchema.shape.markdown.unwrap().shape, ...unchecked(markdownKeys) }).optional(),
+});
+
+function unchecked(keys: readonly string[]): z.ZodRawShape {
+  return Object.fromEntries(keys.map((key) => [key, z.unknown().optional()]));
+}
 
 /** A configuration that the schema accepts, and notes about removed values and missing keys. */
 export function fitConfig(wanted: Readonly<Record<string, unknown>>): {
@@ -10,9 +25,9 @@ export function fitConfig(wanted: Readonly<Record<string, unknown>>): {
   let config = wanted;
   const removed: KeyNote[] = [];
   for (;;) {
-    const result = configSchema.safeParse(withFunctions(config));
+    const result = schema.safeParse(withFunctions(config));
     if (result.success) return { config, removed };
-    const problems = zodProblems(configSchema, result.error.issues, withFunctions(config));
+    const problems = zodProblems(schema, result.error.issues, withFunctions(config));
     const fresh = problems.map(
       ({ path, message, kind }): KeyNote => ({
         path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
