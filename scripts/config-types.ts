@@ -48,6 +48,7 @@ function typeOf(schema: z.core.$ZodType, indent: string): string {
   if (custom !== undefined) return custom.includes('=>') ? `(${custom})` : custom;
   if (schema instanceof z.ZodObject) return objectType(schema, indent);
   if (schema instanceof z.ZodUnion) return [...new Set(schema.options.map((option) => typeOf(option, indent)))].join(' | ');
+  if (schema instanceof z.ZodReadonly) return `Readonly<${typeOf(schema.def.innerType, indent)}>`;
   if (schema instanceof z.ZodArray) return `Array<${typeOf(schema.element, indent)}>`;
   if (schema instanceof z.ZodRecord) {
     const record = `Record<${typeOf(schema.keyType, indent)}, ${typeOf(schema.valueType, indent)}>`;

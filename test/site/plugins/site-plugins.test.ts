@@ -50,7 +50,7 @@ test('the plugins in the guide add documents, change pages, write files and chec
 
 test('the guide contains these plugins', () => {
   const guide = readFileSync('docs/plugins.md', 'utf8');
-  for (const name of ['products', 'counter', 'draft-mark', 'inventory']) assert.ok(guide.includes(pluginFile(name)), name);
+  for (const name of ['products', 'counter', 'version-text', 'draft-mark', 'inventory']) assert.ok(guide.includes(pluginFile(name)), name);
 });
 
 test('tags, scripts and sources of a plugin are on every page', async () => {
