@@ -236,7 +236,7 @@ function siteOf(
         ...shared,
         ...countIgnored(problems),
         ...graph.problems,
-        ...navbarProblems({ site: config, graph, messages, configFile: source.file }),
+        ...navbarProblems({ site: config, graph, messages, configSource: source }),
       ]),
       generated,
     ),

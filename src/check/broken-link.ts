@@ -100,10 +100,11 @@ function isFileName(path: string): boolean {
 export function missingSourceHint(
   href: string,
   { from, candidates }: MissingTarget,
-  { routesBySource, contentFiles }: SiteGraph,
+  { routesBySource, contentFiles, draftPaths }: SiteGraph,
 ): string | undefined {
   const [wanted] = candidates;
   if (wanted === undefined) return undefined;
+  if (candidates.some((candidate) => draftPaths.has(candidate))) return 'The file is a draft, which is only published by "storedocs dev".';
   if (candidates.some((candidate) => contentFiles.has(candidate))) return 'The file exists, but is excluded from the site.';
   const others = [...routesBySource.keys()].filter((source) => source !== from);
   const near = nearPath(wanted, others);

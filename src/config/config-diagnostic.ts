@@ -11,11 +11,11 @@ export interface ConfigSource {
 }
 
 /** The diagnostic for a problem of the configuration. */
-export function configDiagnostic({ path, kind, message, knownKeys }: Problem, source: ConfigSource): Diagnostic {
+export function configDiagnostic({ path, kind, message, knownKeys, found, knownTexts = [] }: Problem, source: ConfigSource): Diagnostic {
   const key = String(path.findLast((part) => typeof part === 'string') ?? '');
   // A missing key has no position; one of the same name elsewhere would mislead.
-  const place = { file: source.file, ...(kind === 'missing' ? {} : findKey(source.text, key)) };
-  if (kind !== 'unknown-key') return problem('config-invalid', message, place);
+  const place = { file: source.file, ...(kind === 'missing' ? {} : findKey(source.text, key, found)) };
+  if (kind !== 'unknown-key') return problem('config-invalid', message, { ...place, hint: didYouMean(String(found), knownTexts) });
   return problem('config-unknown-key', message, {
     ...place,
     hint: foreignKeyHint(path) ?? didYouMean(key, knownKeys) ?? listKeys(path, knownKeys),

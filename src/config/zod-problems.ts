@@ -11,6 +11,10 @@ export interface Problem {
   readonly message: string;
   /** For an unknown key: the valid keys of its object. */
   readonly knownKeys: readonly string[];
+  /** For an invalid value: what is there. */
+  readonly found?: unknown;
+  /** For an invalid text: the texts that are valid. */
+  readonly knownTexts?: readonly string[] | undefined;
 }
 
 /** Turns zod's issues into problems, one each. For a union, only the problems of the best matching branch are reported. */
@@ -29,7 +33,10 @@ export function zodProblems(schema: z.ZodType, issues: readonly Issue[], value: 
       }));
     }
     const found = valueAt(value, issue.path);
-    return [{ path: issue.path, kind: found === undefined ? 'missing' : 'invalid', message: describe(issue, found), knownKeys: [] }];
+    const problem = { path: issue.path, message: describe(issue, found), knownKeys: [] };
+    return found === undefined
+      ? [{ ...problem, kind: 'missing' }]
+      : [{ ...problem, kind: 'invalid', found, knownTexts: typeof found === 'string' ? textsOf(issue) : undefined }];
   });
 }
 
@@ -62,6 +69,14 @@ function expectation(issue: Issue): string {
     default:
       return issue.message.replace(/^Invalid input: /, '');
   }
+}
+
+/** The texts that an issue would accept, as far as they are listed. */
+function textsOf(issue: Issue): string[] {
+  if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options)) return issue.options.map(String);
+  return issue.code === 'custom' || issue.code === 'invalid_value'
+    ? [...expectation(issue).matchAll(/"([^"]*)"/g)].map(([, text = '']) => text)
+    : [];
 }
 
 function show(value: unknown): string {
@@ -154,10 +169,19 @@ function objectsOf(schema: unknown): z.ZodType[] {
   return [];
 }
 
-/** Position of a key in a configuration's source, if it occurs there literally and exactly once. */
-export function findKey(text: string, key: string): Place | undefined {
+/**
+ * Position of a key in a configuration's source, if it occurs there literally and exactly once. A text, number or boolean as its
+ * value chooses between several.
+ */
+export function findKey(text: string, key: string, value?: unknown): Place | undefined {
   const escaped = key.replace(/[^\w$]/g, '\\$&');
-  const matches = [...text.matchAll(new RegExp(`(?<![\\w$.-])(["']?)${escaped}\\1\\s*:(?!:)`, 'g'))];
-  const [only] = matches;
-  return only && matches.length === 1 ? placeOf(text, only.index) : undefined;
+  const matches = [...text.matchAll(new RegExp(`(?<![\\w$.-])(["']?)${escaped}\\1\\s*:(?!:)\\s*`, 'g'))];
+  const hasValue = ({ 0: match, index }: RegExpMatchArray) => startsWithLiteral(text.slice((index ?? 0) + match.length), value);
+  const [only, ...others] = matches.length > 1 ? matches.filter(hasValue) : matches;
+  return only && others.length === 0 ? placeOf(text, only.index) : undefined;
+}
+
+function startsWithLiteral(text: string, value: unknown): boolean {
+  if (typeof value === 'string') return ['"', "'", '`'].some((quote) => text.startsWith(`${quote}${value}${quote}`));
+  return (typeof value === 'number' || typeof value === 'boolean') && /^[\w.-]+/.exec(text)?.[0] === String(value);
 }

@@ -28,6 +28,8 @@ export interface GraphInput {
   /** Pages of `generateRoutes`. */
   readonly given?: readonly CustomRoute[] | undefined;
   readonly contentFiles: ReadonlySet<string>;
+  /** Sources that are left out as drafts, in NFC. */
+  readonly draftPaths?: ReadonlySet<string> | undefined;
   /** Translated files: path on disk, by the path that references start from. */
   readonly translatedFiles?: ReadonlyMap<string, string> | undefined;
   readonly staticFiles: ReadonlyMap<string, string>;
@@ -52,6 +54,7 @@ export function buildGraph(
     pages,
     given = [],
     contentFiles,
+    draftPaths = new Set(),
     staticFiles,
     updates = new Map(),
     translatedFiles = new Map(),
@@ -93,6 +96,7 @@ export function buildGraph(
     contentFiles: new Map(
       [...[...contentFiles].map((path) => [path, path] as const), ...translatedFiles].map(([from, path]) => [from.normalize('NFC'), path]),
     ),
+    draftPaths,
     staticFiles,
     staticPathsBySource: new Map([...staticFiles].map(([outputPath, path]) => [path.normalize('NFC'), outputPath])),
     problems: [...lost, ...[...sets, ...blogs].flatMap((part) => part.problems), ...problems],

@@ -167,6 +167,8 @@ export interface SiteGraph {
   readonly routesBySource: ReadonlyMap<string, Route>;
   /** Files in content folders that links can name: path on disk by path in NFC, both relative to the root. */
   readonly contentFiles: ReadonlyMap<string, string>;
+  /** Sources that are left out as drafts, in NFC. */
+  readonly draftPaths: ReadonlySet<string>;
   /** Files that are copied unchanged: path relative to the root by path in the output. */
   readonly staticFiles: ReadonlyMap<string, string>;
   /** The inverse of `staticFiles`, with sources in NFC. */

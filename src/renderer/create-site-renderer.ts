@@ -114,7 +114,7 @@ interface Planning {
 async function planRenderer(site: RendererSite, { folder, bundlers }: Planning): Promise<RendererPlan> {
   const { root, config, graph, messages, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
-  const parts = { site: config, graph, messages, configFile: site.configSource.file };
+  const parts = { site: config, graph, messages, configSource: site.configSource };
   const searched = searchSettings(config, graph, messages);
   const [templates, baseUrlScript, search, diagrams, zoom] = await Promise.all([
     bundlers.templates(

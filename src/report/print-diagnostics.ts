@@ -50,9 +50,9 @@ function formatDiagnostic(diagnostic: Diagnostic, root: string, colors: Colors):
   const frame = file !== undefined && line !== undefined ? frameOf(root, file, { line, column: column ?? 1 }) : undefined;
   return [
     `${paint(severity === 'error' ? 'error  ' : 'warning')} ${colors.dim(code)}${place}`,
-    `  ${printable(message)}`,
+    `  ${indented(message)}`,
     ...(frame === undefined ? [] : ['', colors.dim(indent(frame)), ...(hint === undefined ? [] : [''])]),
-    ...(hint === undefined ? [] : [`  ${colors.cyan('hint')}  ${printable(hint)}`]),
+    ...(hint === undefined ? [] : [`  ${colors.cyan('hint')}  ${indented(hint)}`]),
   ].join('\n');
 }
 
@@ -69,6 +69,11 @@ export function printable(text: string, kept = ''): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, (character) =>
     kept.includes(character) ? character : JSON.stringify(character).slice(1, -1),
   );
+}
+
+/** The lines of a message, such as that of an error which was thrown, below the first one. */
+function indented(text: string): string {
+  return printable(text, '\n').replace(/\n/g, '\n  ');
 }
 
 function indent(text: string): string {

@@ -1,14 +1,14 @@
 import GithubSlugger, { slug } from 'github-slugger';
 
-/** The slug of a text, as in GitHub's anchors. */
+/** The slug of a text, as in GitHub's anchors. In Unicode NFC, whichever form the text has. */
 export function slugify(text: string): string {
-  return slug(text);
+  return slug(text.normalize('NFC'));
 }
 
 /** Returns a unique slug for each text; repeated ones get `-1`, `-2` and so on. */
 export function createSlugger(): (text: string) => string {
   const slugger = new GithubSlugger();
-  return (text) => slugger.slug(text);
+  return (text) => slugger.slug(text.normalize('NFC'));
 }
 
 /** The slug of a tag: `WhatsApp chat` becomes `whatsapp-chat`. Empty if it contains neither letters nor digits. */

@@ -262,3 +262,26 @@ test('Docusaurus keys get a hint with their counterpart, at the top level only',
   );
   assert.match(messages({ docs: { themeConfig: {} } })[0] ?? '', /^Unknown key "docs\.themeConfig"\. Known keys of "docs": /);
 });
+
+test('a wrong word gets a suggestion, and a value chooses between keys of the same name', () => {
+  const text = [
+    'export default defineConfig({',
+    "  title: 5, url: 'https://example.com',",
+    "  navbar: { title: 'Bar', items: [{ type: 'docSidebr' }, { type: 'doc', docId: 'a' }] },",
+    "  colorMode: { defaultMode: 'drk' }, onBrokenLinks: 'eror',",
+    '});',
+  ].join('\n');
+  const navbar = { title: 'Bar', items: [{ type: 'docSidebr' }, { type: 'doc', docId: 'a' }] };
+  const value = { title: 5, url: 'https://example.com', navbar, colorMode: { defaultMode: 'drk' }, onBrokenLinks: 'eror' };
+  assert.deepEqual(
+    problems(value, text)
+      .map(({ line, column, hint }) => [`${line}:${column}`, hint])
+      .sort(),
+    [
+      ['2:3', undefined],
+      ['3:37', 'Did you mean "docSidebar"?'],
+      ['4:16', 'Did you mean "dark"?'],
+      ['4:38', 'Did you mean "error"?'],
+    ],
+  );
+});

@@ -43,13 +43,23 @@ interface LinkWorld {
 export function resolveLink({ href }: Pick<LinkRef, 'href'>, from: LinkOrigin, world: LinkWorld): LinkTarget {
   if (href.startsWith('pathname://')) return { kind: 'url', url: joinUrl(world.site.baseUrl, href.slice('pathname://'.length)) };
   if (isExternalHref(href) || href === '') return { kind: 'url', url: href };
-  const { path, query, hash } = splitHref(href);
-  if (path === '') return { kind: 'url', url: href };
+  const { path, query, hash: written } = splitHref(href);
+  const hash = composed(written);
+  if (path === '') return { kind: 'url', url: query + hash };
   const decoded = decodeHref(path).normalize('NFC');
   if (isDocumentPath(decoded)) return documentTarget(decoded, from, world, query + hash);
   return decoded.startsWith('/') || decoded.startsWith('@site/')
     ? sitePath(decoded, from, world, query + hash)
     : relativePath(decoded, from, world, query + hash);
+}
+
+/** A hash in Unicode NFC, as ids of headings are. */
+function composed(hash: string): string {
+  if (!/[%\u0080-\uffff]/.test(hash)) return hash;
+  const decoded = decodeHref(hash);
+  const id = decoded.normalize('NFC');
+  if (id === decoded) return hash;
+  return hash.includes('%') ? `#${encodeURIComponent(id.slice(1))}` : id;
 }
 
 /** True for the path of a Markdown file, as used in links between docs. */

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { spellingReader } from '../fs/letter-case.ts';
-import { toRoot } from '../fs/walk-folder.ts';
+import { packageRoot } from '../fs/package-root.ts';
+import { isInside, toRoot } from '../fs/walk-folder.ts';
 
 /** The file with an import. */
 interface Importer {
@@ -15,8 +16,8 @@ interface Importer {
   readonly hasAliases?: boolean;
 }
 
-/** An esbuild error about an import, reworded for authors. */
-export type ImportProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+/** An esbuild error about an import, reworded for authors. It names a file if that is to be changed rather than the importing one. */
+export type ImportProblem = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'file'>;
 
 /** Translates text and note of an esbuild error about an import; `undefined` for other errors. */
 export function importProblem(text: string, note: string | undefined, importer: Importer): ImportProblem | undefined {
@@ -25,11 +26,21 @@ export function importProblem(text: string, note: string | undefined, importer: 
   if (unresolved !== undefined) return { code, message: `Cannot resolve import "${unresolved}".`, hint: importHint(unresolved, importer) };
   const [, from = '', name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
   if (name === undefined) return undefined;
+  const file = from.replace(/^\w+:/, '');
+  const message = `"${file}" has no export "${name}".`;
+  if (isReplacement(file, importer))
+    return { code, message, file, hint: `Export a component named "${name}", as the replaced template does.` };
   return {
     code,
-    message: `"${from.replace(/^\w+:/, '')}" has no export "${name}".`,
+    message,
     hint: name === 'default' ? "Default-export the component there, or import it by its name: import { Name } from '…'." : note,
   };
+}
+
+/** True for a template of the site that a template of storedocs imports. */
+function isReplacement(file: string, importer: Importer): boolean {
+  const templates = join(packageRoot(), 'templates');
+  return isInside(resolve(importer.root, importer.file), templates) && !isInside(resolve(importer.root, file), templates);
 }
 
 function importHint(wanted: string, { file, root, hasAliases = false }: Importer): string {
@@ -42,6 +53,8 @@ function importHint(wanted: string, { file, root, hasAliases = false }: Importer
   if (!/^(\.|@site\/)/.test(wanted)) {
     if ([...names, ...bare].includes(posix.basename(wanted))) return `For the file next to this one, write "./${wanted}".`;
     const alias = `, or map its name to a file of the site in the configuration: markdown: { alias: { '${wanted}': 'src/…' } }`;
+    if (/\.(?:css|scss|sass)$/.test(file) && /\.\w+$/.test(wanted))
+      return `The path is relative to the stylesheet.${wanted.includes('/') ? ' If it begins with the name of a package, install that.' : ''}`;
     return `Install the package${hasAliases ? alias : ''}.`;
   }
   return (

@@ -175,7 +175,7 @@ export function messageProblem({ text, location, notes, pluginName, detail }: Me
     message: asSentence(text),
     hint,
   };
-  return { severity: 'error', ...problem, ...place };
+  return { severity: 'error', ...problem, ...(problem.file === undefined && place) };
 }
 
 /** esbuild counts bytes; a plugin gives no line, and counts characters. */

@@ -35,6 +35,8 @@ export interface Findings {
   readonly problems: Diagnostic[];
   /** Files and folders that could not be read at all. */
   readonly lost: Set<string>;
+  /** Paths of drafts that are left out: logical ones of translations. */
+  readonly draftPaths: Set<string>;
   /** Drafts that are left out; absent if they are not collected. */
   readonly drafts?: SourceWithMeta[] | undefined;
 }

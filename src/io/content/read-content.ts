@@ -35,7 +35,8 @@ export async function readContent(request: ContentRequest): Promise<Content> {
     if (!result) lost.add(folder);
     return result?.value;
   };
-  const findings = { contentFiles: new Set<string>(), translatedFiles: new Map<string, string>(), warnings, problems, lost };
+  const found = { contentFiles: new Set<string>(), translatedFiles: new Map<string, string>(), draftPaths: new Set<string>() };
+  const findings = { ...found, warnings, problems, lost };
   const sets: DocsSetInput[] = [];
   for (const set of docsSetsOf(config, root)) {
     for (const version of (await attempt(set.path, () => findVersions(set, request))) ?? [])
@@ -54,7 +55,6 @@ export async function readContent(request: ContentRequest): Promise<Content> {
   const isEmpty =
     [...sets, ...blogs].every(({ sources }) => sources.length === 0) && (!pages || pages.sources.length + pages.modules.length === 0);
   if (isEmpty && lost.size === 0 && !request.hasOtherPages) warnings.push(nothingFound(root));
-  const found = { contentFiles: findings.contentFiles, translatedFiles: findings.translatedFiles };
   return {
     input: { sets, blogs, pages: pages || undefined, ...found, staticFiles },
     problems: [...problems, ...warnings],

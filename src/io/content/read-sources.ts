@@ -18,7 +18,7 @@ interface Reading<Meta extends DocMeta> {
 export function readSources<Meta extends DocMeta>(
   { metas, paths, folder }: Reading<Meta>,
   { root, withDrafts, config }: ContentRequest,
-  { warnings, problems, lost, drafts }: Findings,
+  { warnings, problems, lost, draftPaths, drafts }: Findings,
 ): SourceWithMeta<Meta>[] {
   return paths.flatMap((relativePath): SourceWithMeta<Meta>[] => {
     const path = posix.join(folder.folderOf(relativePath), relativePath);
@@ -31,6 +31,7 @@ export function readSources<Meta extends DocMeta>(
       };
       for (const found of diagnostics) (found.severity === 'error' ? problems : warnings).push({ ...found, file: path });
       if ((meta.frontMatter.draft && !withDrafts) || (origin.isUntranslated && config.i18n.untranslated === 'omit')) {
+        if (meta.frontMatter.draft) draftPaths.add((origin.logicalPath ?? path).normalize('NFC'));
         drafts?.push({ path, hash, relativePath, meta, ...origin });
         return [];
       }

@@ -15,7 +15,7 @@ export function remarkHeadingIds() {
     walkMarkdown(tree, (node) => {
       if (node.type !== 'heading') return;
       const id = takeId(node) ?? takeMarkedId(node, source);
-      if (id !== undefined) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+      if (id !== undefined) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: id.normalize('NFC') } };
     });
   };
 }

@@ -23,7 +23,7 @@ function linkToDoc(item: DocItemConfig, set: DocsSet, parts: NavItemParts): NavL
     const original = originalLink(item, parts);
     if (original || set.draftIds.has(item.docId)) return original;
     const message = `Unknown doc "${item.docId}" in a navbar item.`;
-    return reportItem(item, { message, hint: didYouMean(item.docId, [...set.docsById.keys()]) }, parts);
+    return reportItem(item, { message, value: item.docId, hint: didYouMean(item.docId, [...set.docsById.keys()]) }, parts);
   }
   const sidebar = set.places.get(doc.url)?.sidebar.name;
   return {
@@ -42,7 +42,7 @@ function linkToSidebar(item: SidebarItemConfig, set: DocsSet, parts: NavItemPart
   if (!sidebar) {
     const known = set.sidebars.map((other) => other.name);
     const message = `Unknown sidebar "${name}" in a navbar item.`;
-    return reportItem(item, { message, hint: didYouMean(name, known) }, parts);
+    return reportItem(item, { message, value: name, hint: didYouMean(name, known) }, parts);
   }
   const first = firstPage(sidebar.items);
   if (!first) {

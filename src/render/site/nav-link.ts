@@ -1,8 +1,10 @@
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { ActiveRule, NavHtml, NavLink } from '../../model/site-data.ts';
 import { didYouMean } from '../../text/nearest.ts';
+import { findLiteral } from '../../text/place.ts';
 import { isExternalHref, joinUrl } from '../../text/url.ts';
 import { type SiteUrls, siteUrl } from './site-url.ts';
 
@@ -38,7 +40,7 @@ function activeRule({ activeBaseRegex, activeBasePath }: LinkConfig, url: string
 /** What navbar items are built from. */
 export interface NavbarParts extends SiteUrls {
   /** The configuration file, for diagnostics. */
-  readonly configFile: string;
+  readonly configSource: ConfigSource;
   readonly messages: Pick<Messages, 'docs'>;
 }
 
@@ -50,17 +52,24 @@ export interface NavItemParts extends NavbarParts {
 /** A problem of an item and its hint. */
 interface ItemProblem {
   readonly message: string;
+  /** The wrong value, to find it in the configuration. */
+  readonly value?: string;
   readonly hint?: string | undefined;
 }
 
 /** Reports an item that cannot be shown. */
-export function reportItem(item: NavbarItemConfig, { message, hint }: ItemProblem, { configFile, report }: NavItemParts): undefined {
-  report(problem('config-invalid', `${message} The item is ${JSON.stringify(item)}.`, { file: configFile, hint }));
+export function reportItem(
+  item: NavbarItemConfig,
+  { message, hint, value }: ItemProblem,
+  { configSource, report }: NavItemParts,
+): undefined {
+  const place = value === undefined ? {} : findLiteral(configSource.text, value);
+  report(problem('config-invalid', `${message} The item is ${JSON.stringify(item)}.`, { file: configSource.file, ...place, hint }));
 }
 
 /** Reports an item with an unknown docs set. */
 export function reportUnknownSet(item: NavbarItemConfig, docsId: string, parts: NavItemParts): undefined {
   const known = parts.graph.sets.map(({ id }) => id);
   const message = `Unknown docs set "${docsId}" in a navbar item.`;
-  reportItem(item, { message, hint: didYouMean(docsId, known) }, parts);
+  reportItem(item, { message, value: docsId, hint: didYouMean(docsId, known) }, parts);
 }
