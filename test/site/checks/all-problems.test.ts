@@ -35,8 +35,8 @@ test('one run reports the problems of configuration, front matter, graph, conten
     'tag-invalid content/docs/e.md:3:8',
     'sidebar-invalid sidebars.json:1:17',
     'sidebar-invalid sidebars.json:1:25',
-    'config-invalid site.config.ts',
     'config-unknown-key site.config.ts:4:3',
+    'config-invalid site.config.ts:5:74',
   ]);
   assert.equal(code, 1);
   assert.ok(!site.exists('build'));
