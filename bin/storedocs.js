@@ -6,19 +6,26 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`storedocs needs Node 20.19 or later; this is ${process.version}.\n`);
   process.exit(2);
 }
-// A reader such as `head` may leave early.
-for (const stream of [process.stdout, process.stderr]) {
+let isUnwritable = false;
+for (const [name, stream] of Object.entries({ stdout: process.stdout, stderr: process.stderr })) {
   stream.on('error', (error) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    // A reader such as `head` may leave early: the run continues for the sake of its exit code.
+    if (error.code === 'EPIPE' || isUnwritable) return;
+    isUnwritable = true;
+    if (name === 'stdout') process.stderr.write(`Cannot write to stdout: ${error.message}.\n`);
   });
 }
 // React checks this once, when it is loaded; its development form is ten times slower. What the caller has set must not change the output.
 process.env.NODE_ENV = 'production';
 // From Node 22.1 on, what was compiled for the last start serves for this one.
 module.enableCompileCache?.();
-const { main } = await import('../dist/cli.js');
+const { main } = await import('../dist/cli.js').catch((error) => {
+  // Such as too few open files allowed.
+  if (!error.syscall) throw error;
+  process.stderr.write(`storedocs cannot be loaded: ${error.message}.\n`);
+  process.exit(1);
+});
 const code = await main(process.argv.slice(2));
 // Code of the site may have left a timer or a connection behind. What was written has to arrive first.
 await Promise.all([process.stdout, process.stderr].map((stream) => new Promise((resolve) => stream.write('', resolve))));
-process.exit(code);
+process.exit(code === 0 && isUnwritable ? 1 : code);

@@ -46,7 +46,7 @@ interface ServerFlags extends SiteFlags {
 
 /**
  * Runs a command line, without node and script, and returns the exit code: 0 success, 1 problems in the site,
- * 2 wrong usage, 70 internal error, 130 interrupted. Loads a command when it is run.
+ * 2 wrong usage, 70 internal error. Loads a command when it is run.
  */
 export async function main(argv: readonly string[]): Promise<number> {
   let exitCode = 0;
@@ -177,7 +177,8 @@ Examples:
                             move a document, update links and add a redirect
   storedocs why <url>       show a page's inputs and cache status
 
-Exit codes: 0 success, 1 problems in the site, 2 wrong usage, 70 internal error, 130 interrupted.`;
+Exit codes: 0 success, 1 problems in the site, 2 wrong usage, 70 internal error, 130 interrupted,
+129 and 143 ended by SIGHUP and SIGTERM.`;
 
 function jobsCommand(program: Command, name: string, description: string): Command {
   return siteCommand(program, name, description).option(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { compareWithBaseline, parseBaseline, writeBaseline } from '../check/baseline.ts';
 import { toRoot } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
-import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem } from '../model/diagnostic.ts';
 import { isRuleId } from '../model/rules.ts';
 import { printBaseline } from '../report/print-summary.ts';
 import type { BuildOptions, CheckCommandOptions } from './options.ts';
@@ -10,30 +10,30 @@ import type { BuildOptions, CheckCommandOptions } from './options.ts';
 /** The problems that fail a build with a baseline. Diagnostics that are not rules are always included: pages might be missing. */
 export function applyBuildBaseline(
   diagnostics: readonly Diagnostic[],
-  { baseline, project }: Pick<BuildOptions, 'baseline' | 'project'>,
+  { baseline, project, isQuiet }: Pick<BuildOptions, 'baseline' | 'project' | 'isQuiet'>,
 ): readonly Diagnostic[] {
   const isOfRule = ({ code }: Diagnostic) => isRuleId(code) || code.includes('/');
-  const ofRules = applyBaseline(diagnostics.filter(isOfRule), { baseline, project, updateBaseline: false });
+  const ofRules = applyBaseline(diagnostics.filter(isOfRule), { baseline, project, isQuiet, updateBaseline: false });
   return baseline === undefined ? diagnostics : [...diagnostics.filter((diagnostic) => !isOfRule(diagnostic)), ...ofRules];
 }
 
 /** The problems that are not in the baseline. With `updateBaseline`, writes the baseline and returns none. */
 export function applyBaseline(
   diagnostics: readonly Diagnostic[],
-  { baseline: path, updateBaseline, project }: Pick<CheckCommandOptions, 'baseline' | 'updateBaseline' | 'project'>,
+  { baseline: path, updateBaseline, project, isQuiet }: Pick<CheckCommandOptions, 'baseline' | 'updateBaseline' | 'project' | 'isQuiet'>,
 ): readonly Diagnostic[] {
   if (path === undefined) return diagnostics;
   const file = toRoot(project.root, path);
   if (updateBaseline) {
     writeByRename(path, writeBaseline(diagnostics));
-    printBaseline({ file, written: diagnostics.length });
+    if (!isQuiet) printBaseline({ file, written: diagnostics.length });
     return [];
   }
   if (!existsSync(path)) {
     const hint = 'Write it with "--update-baseline".';
-    throw new DocsError([{ code: 'baseline-invalid', severity: 'error', message: `No baseline at "${file}".`, hint }]);
+    throw new DocsError([problem('usage-invalid', `No baseline at "${file}".`, { hint })]);
   }
   const { fresh, known, fixed } = compareWithBaseline(diagnostics, parseBaseline(readFileSync(path, 'utf8'), file));
-  printBaseline({ file, known, fixed });
+  if (!isQuiet) printBaseline({ file, known, fixed });
   return fresh;
 }

@@ -46,7 +46,7 @@ const makeAll: Make = (sites, { output }, run) => buildSites(sites, output, run)
 /** Builds once, with the store and output folder from the options. `make` is the build itself, or a part of one. */
 export async function buildOnce(options: BuildOptions, profiling: Profiling, make: Make = makeAll): Promise<Outcome> {
   const startedAt = performance.now();
-  const progress = createProgress();
+  const progress = createProgress(options.isQuiet);
   const { profiler } = profiling;
   const { codeWatch } = options;
   return withStore(options, async (plainStore) => {

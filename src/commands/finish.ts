@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileError } from '../io/fs/file-error.ts';
 import { packageVersion } from '../io/fs/package-root.ts';
@@ -11,7 +11,7 @@ import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.t
 import { guideSections } from '../report/print-explanation.ts';
 import { printProfile } from '../report/print-profile.ts';
 import { countProblems, jsonReport, printSummary, type Summary } from '../report/print-summary.ts';
-import { errorStack } from '../text/error-text.ts';
+import { errorMessage, errorStack } from '../text/error-text.ts';
 import { onceOnly } from '../text/once-only.ts';
 import { diagnosticsGuide } from './explain.ts';
 import type { CommandOptions, ReportFile } from './options.ts';
@@ -30,27 +30,45 @@ export interface Outcome {
   readonly profile?: Summary['profile'];
 }
 
-/** Reports a run in the requested format and returns its exit code: 0 for success, 1 for problems in the site. */
+/** Reports a run in the requested format and returns its exit code: 0 for success, 1 for problems in the site, 2 for wrong usage. */
 export function finish(
   { command, diagnostics: found, pages, startedAt, pluginRules, output, search, profile }: Outcome,
-  { format, reports, project, isQuiet = false }: CommandOptions & { readonly isQuiet?: boolean | undefined },
+  { format, reports, project, isQuiet, hidesProblems = false }: CommandOptions & { readonly hidesProblems?: boolean | undefined },
 ): number {
   const milliseconds = performance.now() - startedAt;
   // Several stages may find the same problem.
   const diagnostics = sortDiagnostics([...new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()]);
   const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output, search, profile };
-  const ok = !hasErrors(diagnostics);
   const reported = onceOnly(() => reportedFrom(diagnostics, project.root, pluginRules));
   const textOf = (wanted: ReportFile['format']) =>
     wanted === 'json' ? jsonReport(summary, diagnostics) : formatReport(wanted, reported());
-  for (const report of reports) writeByRename(report.path, textOf(report.format));
+  const unwritten = reports.flatMap((report) => writeReport(report.path, textOf(report.format)));
   if (format !== 'pretty') process.stdout.write(textOf(format));
   if (format !== 'json') {
-    if (format === 'pretty' && !isQuiet) printDiagnostics(diagnostics, project.root);
-    if (command === 'build' || command === 'check') printSummary(summary);
+    if (format === 'pretty' && !hidesProblems) printDiagnostics(diagnostics, project.root);
+    if (!isQuiet && (command === 'build' || command === 'check')) printSummary(summary);
     if (profile) printProfile(profile);
   }
-  return ok ? 0 : 1;
+  printDiagnostics(unwritten, project.root);
+  return exitCode([...diagnostics, ...unwritten]);
+}
+
+function exitCode(diagnostics: readonly Diagnostic[]): number {
+  if (!hasErrors(diagnostics)) return 0;
+  return diagnostics.some(({ code }) => code === 'usage-invalid') ? 2 : 1;
+}
+
+/** Writes a report. Returns the problem if that fails: what has been found still has to be printed. */
+function writeReport(path: string, text: string): Diagnostic[] {
+  try {
+    // A device or a pipe must not be replaced.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) writeFileSync(path, text);
+    else writeByRename(path, text);
+    return [];
+  } catch (error) {
+    const hint = 'Choose another file with --format.';
+    return [problem('output-unwritable', `Cannot write the report to ${path}: ${errorMessage(error)}.`, { hint })];
+  }
 }
 
 /** Input of reports for other tools. `root` is absolute. */

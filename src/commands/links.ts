@@ -24,7 +24,7 @@ export async function links(wanted: string, options: CheckOptions): Promise<numb
     const sources = [resolve(wanted), resolve(project.root, wanted)].map((path) => toRoot(project.root, path));
     const place = findUrl(wanted, sites, sources);
     if (!place) throw new DocsError([unknownUrl(wanted, sites, sources)]);
-    const progress = createProgress();
+    const progress = createProgress(options.isQuiet);
     try {
       const run = {
         ...noProfiling.run,

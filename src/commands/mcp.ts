@@ -3,6 +3,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import * as z from 'zod';
 import { packageVersion } from '../io/fs/package-root.ts';
 import { openBuiltSite } from '../io/server/built-site.ts';
+import { soundMessages } from '../io/server/sound-messages.ts';
 
 /** Default and maximum number of search results. */
 const usualResults = 8;
@@ -44,7 +45,7 @@ export async function mcp(folder: string): Promise<number> {
     process.stdin.once('end', resolve);
     server.server.onclose = resolve;
   });
-  await server.connect(new StdioServerTransport());
+  await server.connect(new StdioServerTransport(process.stdin.pipe(soundMessages((line) => process.stdout.write(line)))));
   await ended;
   await server.close();
   return 0;

@@ -17,6 +17,8 @@ export interface CommandOptions {
   readonly format: ReportFormat;
   /** Additional reports in files. */
   readonly reports: readonly ReportFile[];
+  /** True to print only problems; absent: also progress and a summary. */
+  readonly isQuiet?: boolean | undefined;
   /** False if the cache is neither read nor written. */
   readonly useCache: boolean;
   /** Cache folder, absolute; absent for the default one. */

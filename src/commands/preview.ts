@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadConfig } from '../io/content/load-config.ts';
 import { unwatched } from '../io/process/site-code.ts';
-import { listen } from '../io/server/http-server.ts';
+import { hostRefusal, isAllowedHost } from '../io/server/allowed-host.ts';
+import { answer, listen, type RequestHandler } from '../io/server/http-server.ts';
 import { staticHost } from '../io/server/static-host.ts';
 import { DocsError, problem } from '../model/diagnostic.ts';
 import { printAddress, untilInterrupted } from './dev/print-address.ts';
@@ -21,7 +22,13 @@ export async function preview(options: ServerOptions): Promise<number> {
       throw new DocsError([
         problem('content-missing', `Nothing to preview: ${folder} does not exist.`, { hint: 'Run "storedocs build" first.' }),
       ]);
-    const server = await listen({ host: options.host, port: options.port, handler: staticHost(folder, config.baseUrl) });
+    const rules = { listening: options.host, allowed: config.server.allowedHosts };
+    const serve = staticHost(folder, config.baseUrl);
+    const handler: RequestHandler = (request, response) => {
+      const { host } = request.headers;
+      return isAllowedHost(host, rules) ? serve(request, response) : answer(response, 403, hostRefusal(host));
+    };
+    const server = await listen({ host: options.host, port: options.port, handler });
     printAddress('Preview', server.port, config.baseUrl, options);
     return untilInterrupted();
   });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Feature } from '../config/feature.ts';
 import { canKeep, openStore, openStoreIn, openTemporaryStore, type Store } from '../io/cache/store.ts';
 import { fileError } from '../io/fs/file-error.ts';
@@ -9,7 +10,11 @@ import { finish } from './finish.ts';
 import { watchMainThread } from './main-thread/watch-main-thread.ts';
 import type { CommandOptions, Given } from './options.ts';
 
-const endingSignals = ['SIGINT', 'SIGTERM'] as const;
+/** Signals that end a run, with their exit codes. */
+const endingSignals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** Milliseconds in which a signal to all processes of a terminal arrives, too, after it has ended another one, such as that of esbuild. */
+const signalDelay = 200;
 
 /** A command with its options. */
 interface CommandRun<Options extends Given<CommandOptions>> {
@@ -33,21 +38,35 @@ export async function runCommand<Options extends Given<CommandOptions>>({
   const restore = isolateSiteCode();
   const report = (diagnostics: readonly Diagnostic[]) => finish({ command, diagnostics, pages: 0, startedAt }, given);
   const codeWatch = watchMainThread(report);
-  // Runs the exit handlers, which clean up.
-  const end = () => endProcess(130);
-  for (const signal of endingSignals) process.on(signal, end);
+  const removeHandlers = onSignals();
   try {
     return await Promise.race([run({ ...given, codeWatch }, uncaught), uncaught.first]);
   } catch (error) {
     const cause = fileError(error);
+    if (!(cause instanceof DocsError)) await setTimeout(signalDelay);
     if (!(cause instanceof DocsError) && !isOfSite(cause)) throw cause;
     return report(cause instanceof DocsError ? cause.diagnostics : [uncaughtProblem(cause)]);
   } finally {
-    for (const signal of endingSignals) process.off(signal, end);
+    removeHandlers();
     codeWatch.stop();
     restore();
     uncaught.stop();
   }
+}
+
+/** Ends the process at a signal, and runs its exit handlers, which clean up. Returns the function that undoes it. */
+function onSignals(): () => void {
+  const handlers = Object.entries(endingSignals).map(([signal, code]) => {
+    const end = () => {
+      process.stderr.write(`${process.stderr.isTTY ? '\r\u001b[K' : ''}Interrupted by ${signal}.\n`);
+      endProcess(code);
+    };
+    process.on(signal, end);
+    return () => process.off(signal, end);
+  });
+  return () => {
+    for (const remove of handlers) remove();
+  };
 }
 
 /** Runs a command with the cache of the site, or with a temporary one. Disk errors become diagnostics. */

@@ -33,8 +33,11 @@ export function versionNameFault(name: unknown): string | undefined {
   if (name.length > 32) return 'is longer than 32 characters';
   if (/[\\/]/.test(name)) return 'contains a slash';
   if (name === '.' || name === '..') return 'refers to another folder';
+  if (/^[._]/.test(name)) return 'begins with a dot or an underscore, like files that are not published';
   if (name === currentVersion) return 'is reserved for the unreleased version';
-  return /[<>:"|?*\u0000-\u001f]|^ |[. ]$/.test(name) ? 'is not a valid folder name on every system' : undefined;
+  return /[<>:"|?*\u0000-\u001f]|^ |[. ]$|^(?:aux|con|nul|prn|com\d|lpt\d)(?:\.|$)/i.test(name)
+    ? 'is not a valid folder name on every system'
+    : undefined;
 }
 
 function hintFor(name: unknown): string {

@@ -15,9 +15,10 @@ export interface Progress {
 const quietMs = 1000;
 const redrawMs = 80;
 
-/** One line on a terminal, redrawn in place once the work takes over a second; nothing elsewhere. */
-export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
-  if (!stream.isTTY || process.env.CI) return { stage: () => {}, total: () => {}, step: () => {}, end: () => {} };
+/** One line on a terminal, redrawn in place once the work takes over a second; nothing elsewhere, or if it is to be quiet. */
+export function createProgress(isQuiet = false): Progress {
+  const stream = process.stderr;
+  if (isQuiet || !stream.isTTY || process.env.CI) return { stage: () => {}, total: () => {}, step: () => {}, end: () => {} };
   const started = performance.now();
   let drawn = 0;
   let name = '';

@@ -110,7 +110,7 @@ test('a profile cannot be written to a folder, into the output, or below a file'
   assert.match(folder.stderr, /It must be a file, not a folder\./);
   for (const file of ['build/profile.json', 'site.config.ts/profile.json']) {
     const { code, diagnostics } = await site.report('build', '--profile', file);
-    assert.equal(code, 1);
+    assert.equal(code, 2);
     assert.deepEqual(
       diagnostics.map(({ code: found, hint }) => [found, hint]),
       [['usage-invalid', 'Choose another file with --profile.']],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { brief, type SiteFiles, type TempSite, tempSite } from '../support/program/temp-site.ts';
@@ -63,6 +63,46 @@ describe('shards', () => {
     ]);
     assert.deepEqual(await messages('content'), [`Not a part of a build: ${join(site.root, 'content')}.`]);
     assert.deepEqual(hashes(site, 'merged'), before);
+  });
+
+  test('a part that was cut, altered or replaced is an error, and nothing is written', async () => {
+    const before = hashes(site, 'merged');
+    const part = join(site.root, 'part-2-1');
+    const page = 'docs/guide-1/index.html';
+    const holder = existsSync(join(part, page)) ? 'part-2-1' : 'part-2-2';
+    const [record, html] = [`${holder}/storedocs-part.jsonl`, `${holder}/${page}`];
+    const linked = () => {
+      writeFileSync(join(site.root, 'copy.html'), site.read(html));
+      rmSync(join(site.root, html));
+      symlinkSync(join(site.root, 'copy.html'), join(site.root, html));
+    };
+    const lines = (change: (lines: string[]) => string[]) => () =>
+      site.write({ [record]: `${change(site.read(record).trimEnd().split('\n')).join('\n')}\n` });
+    const faults: readonly (readonly [string, () => void])[] = [
+      ['a page that is cut', () => site.write({ [html]: site.read(html).slice(0, 10) })],
+      ['a page that is altered', () => site.write({ [html]: site.read(html).replace('Guide', 'Guile') })],
+      ['a page that is empty', () => site.write({ [html]: '' })],
+      ['a page that is missing', () => rmSync(join(site.root, html))],
+      ['a page that is a link', linked],
+      ['a record without its end', lines((all) => all.slice(0, -1))],
+      ['a record that is cut in a line', () => site.write({ [record]: site.read(record).slice(0, -200) })],
+      ['a record with its header alone', lines((all) => all.slice(0, 1))],
+      ['an empty record', () => site.write({ [record]: '' })],
+      ['a record without a page', lines((all) => all.toSpliced(2, 1))],
+      ['a record with more', lines((all) => [...all, '{"kind":"used","prefix":"","islands":[{"path":"../../x.js","contents":""}]}'])],
+      ['a record with another path', lines((all) => all.map((line) => line.replaceAll('/index.html', '/../../x.html')))],
+      ['a record that is no JSON', () => site.write({ [record]: 'part\n' })],
+    ];
+    for (const [name, spoil] of faults) {
+      const kept = new Map([record, html].map((path) => [path, site.read(path)]));
+      spoil();
+      const { code, diagnostics } = await merge('part-2-1', 'part-2-2');
+      assert.deepEqual([code, ...diagnostics.map((found) => found.code)], [1, 'part-invalid'], name);
+      for (const path of kept.keys()) rmSync(join(site.root, path), { force: true });
+      site.write(Object.fromEntries(kept));
+    }
+    assert.deepEqual(hashes(site, 'merged'), before);
+    assert.equal((await merge('part-2-1', 'part-2-2')).code, 0);
   });
 
   test('a part built from other sources is an error', async () => {

@@ -96,7 +96,7 @@ test('a site with one language, an unknown language and an invalid file are erro
   assert.match((await single.run('write-translations')).stderr, /^The site has one locale/);
   const site = tempSite({ ...files, 'i18n/de/messages.yml': 'copid: x\n' });
   const unknown = await site.report('write-translations', '--locale', 'dee');
-  assert.deepEqual([unknown.code, unknown.diagnostics.map(({ code }) => code)], [1, ['locale-unknown']]);
+  assert.deepEqual([unknown.code, unknown.diagnostics.map(({ code }) => code)], [2, ['usage-invalid']]);
   const broken = await site.report('write-translations');
   assert.deepEqual([broken.code, broken.diagnostics.map(({ code }) => code)], [1, ['translation-invalid', 'locale-missing']]);
   assert.equal(site.read('i18n/de/messages.yml'), 'copid: x\n');

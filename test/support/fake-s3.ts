@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -32,19 +33,22 @@ export async function fakeS3(): Promise<FakeS3> {
     request.on('end', () => {
       if (request.method === 'GET') {
         const object = objects.get(key);
-        if (object) return void response.writeHead(200, { 'content-type': object.type ?? '' }).end(object.contents);
+        if (object) return void response.writeHead(200, { 'content-type': object.type ?? '', etag: etagOf(object) }).end(object.contents);
         return void response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
       }
       if (fake.failAfter !== undefined && fake.failAfter-- <= 0)
         return void response
           .writeHead(403, { 'content-type': 'application/xml' })
           .end('<Error><Code>AccessDenied</Code><Message>Denied</Message></Error>');
+      const { 'if-none-match': absent, 'if-match': expected } = request.headers;
+      if ((absent !== undefined && objects.has(key)) || (expected !== undefined && expected !== etagOf(objects.get(key))))
+        return void response.writeHead(412, { 'content-type': 'application/xml' }).end('<Error><Code>PreconditionFailed</Code></Error>');
       calls.push(`${request.method} ${key}`);
       if (request.method === 'PUT') {
         const { 'content-type': type, 'cache-control': cacheControl } = request.headers;
         const redirect = request.headers['x-amz-website-redirect-location']?.toString();
         objects.set(key, { contents: Buffer.concat(parts), type, cacheControl, redirect });
-        return void response.writeHead(200).end();
+        return void response.writeHead(200, { etag: etagOf(objects.get(key)) }).end();
       }
       objects.delete(key);
       return void response.writeHead(204).end();
@@ -72,6 +76,10 @@ export async function fakeS3(): Promise<FakeS3> {
       }),
   };
   return fake;
+}
+
+function etagOf(object: StoredObject | undefined): string {
+  return object === undefined ? '' : `"${createHash('md5').update(object.contents).digest('hex')}"`;
 }
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {

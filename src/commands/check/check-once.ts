@@ -47,7 +47,7 @@ export interface Checked {
 /** Builds a site without writing it, and returns all its problems. Throws a `DocsError` if nothing can be built. */
 export async function checkOnce(options: CheckCommandOptions, { store, metas, highlighter, bundlers }: CheckTools): Promise<Checked> {
   const { codeWatch, jobs, project } = options;
-  const progress = createProgress();
+  const progress = createProgress(options.isQuiet);
   progress.stage('Reading content');
   let discard = () => {};
   let close: BuiltSites['close'];

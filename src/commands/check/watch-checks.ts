@@ -40,7 +40,7 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
         search,
         pluginRules: pluginRuleDescriptions(sites.flatMap(({ config }) => config.plugins)),
       },
-      { ...options, isQuiet: known !== undefined },
+      { ...options, hidesProblems: known !== undefined },
     );
   // The first check needs a configuration: without one, there is nothing to watch.
   let known: readonly Diagnostic[] | undefined;

@@ -17,6 +17,7 @@ export interface SiteFlags {
   readonly locale?: readonly string[];
   readonly cache: boolean;
   readonly cacheDir?: string;
+  readonly quiet?: boolean;
   readonly format: readonly FormatFlag[];
 }
 
@@ -45,6 +46,7 @@ export function siteCommand(program: Command, name: string, description: string)
     .option('--locale <names>', 'build only these locales (comma-separated or repeated; default: all)', collectNames)
     .option('--no-cache', 'disable the cache')
     .option('--cache-dir <folder>', 'cache directory (default: node_modules/.cache/storedocs or .storedocs/cache)')
+    .option('-q, --quiet', 'print only problems, without progress and summary')
     .addOption(
       new Option(
         '--format <format[=file]>',
@@ -72,7 +74,17 @@ function collectFormats(text: string, before: readonly FormatFlag[]): FormatFlag
 }
 
 /** Options from flags, with absolute paths. */
-export function commandOptions({ root, config, outDir, baseUrl, locale, cache, cacheDir, format }: SiteFlags): Given<CommandOptions> {
+export function commandOptions({
+  root,
+  config,
+  outDir,
+  baseUrl,
+  locale,
+  cache,
+  cacheDir,
+  quiet,
+  format,
+}: SiteFlags): Given<CommandOptions> {
   return {
     project: {
       root: realPath(root ?? (config === undefined ? siteFolder() : '.')),
@@ -80,6 +92,7 @@ export function commandOptions({ root, config, outDir, baseUrl, locale, cache, c
       locales: locale,
       overrides: { baseUrl, outDir: outDir === undefined ? undefined : resolve(outDir) },
     },
+    isQuiet: quiet,
     useCache: cache,
     cacheFolder: cacheDir === undefined ? undefined : resolve(cacheDir),
     format: format.find(({ file }) => file === undefined)?.format ?? 'pretty',

@@ -7,14 +7,19 @@ import { siteKey } from '../../renderer/cache-keys.ts';
 import { createSoundRenderer } from '../../renderer/create-site-renderer.ts';
 import { renderPages } from '../../renderer/render-pages.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
-import { type PartHeader, type PartLine, type Shard, shardRange } from './part-file.ts';
+import { addLine, type PartHeader, type PartLine, partEnd, type Shard, shardRange } from './part-file.ts';
 
 /** Renders the pages of one shard and writes what `storedocs merge` needs from them. The merge checks links. */
 export async function buildShard(sites: readonly Site[], shard: Shard, output: Output, run: Run): Promise<BuiltSites> {
   const problems = distinctProblems(sites.map((site) => site.problems));
   if (hasErrors(problems)) throw new DocsError(problems);
   const stream = output.below('').full?.stream(partFileName);
-  const append = (line: PartHeader | PartLine) => stream?.append(`${JSON.stringify(line)}\n`);
+  let hash = '';
+  const append = (line: PartHeader | PartLine) => {
+    const text = JSON.stringify(line);
+    hash = addLine(hash, text);
+    stream?.append(`${text}\n`);
+  };
   append({ storedocs: 'part', shard });
   const failures: Diagnostic[] = [];
   let pageCount = 0;
@@ -38,6 +43,7 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
     }
     append({ kind: 'used', prefix, assets: renderer.assets.all(), islands: renderer.islands.used() });
   }
+  stream?.append(`${partEnd(hash)}\n`);
   stream?.close();
   // The merge reports warnings and broken links, so that they are reported once.
   return { pageCount, diagnostics: inSources(mergeFailures(failures), sites[0]?.generated ?? new Map()) };

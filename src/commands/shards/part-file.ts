@@ -1,10 +1,11 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { partFileName } from '../../io/output/output-folder.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { UsedAssets } from '../../renderer/asset-registry.ts';
 import type { PageResult } from '../../renderer/page/make-page.ts';
+import { hashOf } from '../../text/hash.ts';
 
 /** A share of the pages of a site. */
 export interface Shard {
@@ -37,22 +38,45 @@ export function shardRange(routes: number, { index, count }: Shard): { readonly 
   return { from: Math.floor(((index - 1) * routes) / count), to: Math.floor((index * routes) / count) };
 }
 
-/** Reads the header of a part; `undefined` if the folder is not a part. */
-export async function readPartHeader(folder: string): Promise<PartHeader | undefined> {
-  if (!existsSync(join(folder, partFileName))) return undefined;
-  for await (const line of linesOf(folder)) {
-    const header: unknown = JSON.parse(line);
-    return isHeader(header) ? header : undefined;
-  }
-  return undefined;
+/** Last line of a part. */
+interface PartEnd {
+  /** Of all lines before it, by `addLine`. */
+  readonly hash: string;
 }
 
-/** The lines of a part after its header. */
+/** The hash of lines, from that of all but the last one; that of no lines is empty. */
+export function addLine(hash: string, line: string): string {
+  return hashOf(hash, line);
+}
+
+/** The last line of a part. */
+export function partEnd(hash: string): string {
+  const end: PartEnd = { hash };
+  return JSON.stringify(end);
+}
+
+/** Reads the header of a part, and verifies all its lines; `undefined` if the folder is not a part, or an incomplete or altered one. */
+export async function readPartHeader(folder: string): Promise<PartHeader | undefined> {
+  if (statSync(join(folder, partFileName), { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  let first: string | undefined;
+  let last: string | undefined;
+  let hash = '';
+  for await (const line of linesOf(folder)) {
+    first ??= line;
+    if (last !== undefined) hash = addLine(hash, last);
+    last = line;
+  }
+  if (first === undefined || last !== partEnd(hash)) return undefined;
+  const header: unknown = JSON.parse(first);
+  return isHeader(header) ? header : undefined;
+}
+
+/** The lines of a part between its header and its end. */
 export async function* readPartLines(folder: string): AsyncGenerator<PartLine, void> {
   let isHeaderLine = true;
   for await (const line of linesOf(folder)) {
     const value: PartLine = isHeaderLine ? undefined : JSON.parse(line);
-    if (value) yield value;
+    if (value && 'kind' in value) yield value;
     isHeaderLine = false;
   }
 }

@@ -1,11 +1,14 @@
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { partFileName } from '../../io/output/output-folder.ts';
+import type { StagedFile } from '../../io/output/staging.ts';
 import type { OutputWriter } from '../../io/output/write-output.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import { siteKey } from '../../renderer/cache-keys.ts';
 import type { PageResult } from '../../renderer/page/make-page.ts';
 import type { PageRun } from '../../renderer/render-pages.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
+import { hashOf } from '../../text/hash.ts';
 import { readPartHeader, readPartLines } from './part-file.ts';
 
 /** Replaces rendering: yields the pages of all parts in URL order, and copies their files. */
@@ -28,11 +31,20 @@ export async function openParts(folders: readonly string[], writer: Pick<OutputW
         }
         if (line.kind !== 'page') continue;
         const { page } = line;
-        yield 'failures' in page ? page : { ...page, files: page.files.map(({ path }) => writer.copy(path, join(folder, path))) };
+        yield 'failures' in page ? page : { ...page, files: page.files.map((file) => writer.copy(file.path, wholeFile(folder, file))) };
       }
       if (!isFound) throw foreignPart(folder);
     }
   };
+}
+
+/** Absolute path of a file of a part. Throws a `DocsError` if it is not as it was written. */
+function wholeFile(folder: string, { path, hash }: StagedFile): string {
+  const source = join(folder, path);
+  const isFile = lstatSync(source, { throwIfNoEntry: false })?.isFile() === true;
+  if (isFile && (hash === undefined || hashOf(readFileSync(source)) === hash)) return source;
+  const hint = 'Build the part again, and copy its folder as a whole.';
+  throw new DocsError([problem('part-invalid', `A file of a part is missing or has changed: ${source}.`, { hint })]);
 }
 
 async function orderedParts(folders: readonly string[]): Promise<readonly string[]> {
@@ -42,8 +54,12 @@ async function orderedParts(folders: readonly string[]): Promise<readonly string
   for (const folder of folders) {
     const header = await readPartHeader(folder);
     if (!header) {
-      const hint = `Pass folders written by "storedocs build --shard", which contain ${partFileName}.`;
-      problems.push(problem('part-invalid', `Not a part of a build: ${folder}.`, { hint }));
+      const isPart = existsSync(join(folder, partFileName));
+      const message = isPart ? `Incomplete or altered part of a build: ${folder}.` : `Not a part of a build: ${folder}.`;
+      const hint = isPart
+        ? 'Build the part again, and copy its folder as a whole.'
+        : `Pass folders written by "storedocs build --shard", which contain ${partFileName}.`;
+      problems.push(problem(existsSync(folder) ? 'part-invalid' : 'usage-invalid', message, { hint }));
       continue;
     }
     const { shard } = header;

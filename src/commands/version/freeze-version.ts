@@ -1,6 +1,8 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { filesBelow } from '../../io/fs/walk-folder.ts';
 import { writeByRename } from '../../io/fs/write-by-rename.ts';
+import { frozenLinks } from './frozen-links.ts';
 import type { VersionPlan } from './plan-version.ts';
 
 /** Generated files of a version. */
@@ -16,7 +18,8 @@ interface VersionTexts {
  * Throws what the file system throws.
  */
 export function freezeVersion(root: string, plan: VersionPlan, { sidebars, names }: VersionTexts): void {
-  const steps = plan.copies.map(({ from, to, files }) => ({ from, files, to: join(root, to), draft: draftOf(join(root, to)) }));
+  const frozenText = frozenLinks(plan.copies, root);
+  const steps = plan.copies.map((copy) => ({ ...copy, copy, to: join(root, copy.to), draft: draftOf(join(root, copy.to)) }));
   const done: string[] = [];
   try {
     for (const { from, files, draft } of steps) {
@@ -28,6 +31,7 @@ export function freezeVersion(root: string, plan: VersionPlan, { sidebars, names
         filter: (path) => !isHidden(path) || path === join(root, from) || path === draft,
       });
     }
+    for (const { copy, draft } of steps) rewriteDocuments(draft, (text, below) => frozenText(text, { copy, below }));
     for (const { to, draft } of steps) {
       renameSync(draft, to);
       done.push(to);
@@ -41,6 +45,18 @@ export function freezeVersion(root: string, plan: VersionPlan, { sidebars, names
   } catch (error) {
     for (const path of [...steps.map(({ draft }) => draft), ...done].filter((path) => existsSync(path))) rmSync(path, { recursive: true });
     throw error;
+  }
+}
+
+/** Rewrites the documents of a copy in place. A file without documents stays. */
+function rewriteDocuments(folder: string, change: (text: string, below: string) => string): void {
+  if (!statSync(folder).isDirectory()) return;
+  for (const below of filesBelow(folder).filter((path) => /\.mdx?$/i.test(path))) {
+    const bytes = readFileSync(join(folder, below));
+    const text = bytes.toString('utf8');
+    const next = change(text, below);
+    // Bytes that are not UTF-8 would be lost.
+    if (next !== text && Buffer.from(text).equals(bytes)) writeFileSync(join(folder, below), next);
   }
 }
 

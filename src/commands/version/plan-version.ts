@@ -71,7 +71,7 @@ export function mixedCopy({ copies }: VersionPlan): VersionCopy | undefined {
 export function versionProblems({ name, set, root }: VersionRequest, { copies, sidebars }: VersionPlan): Diagnostic[] {
   const fault = versionNameFault(name);
   if (fault !== undefined)
-    return [problem('version-invalid', `The version "${name}" ${fault}.`, { hint: 'Names look like "2.0" or "legacy".' })];
+    return [problem('usage-invalid', `The version "${name}" ${fault}.`, { hint: 'Names look like "2.0" or "legacy".' })];
   const source = join(root, set.path);
   if (!existsSync(source) || readdirSync(source).length === 0)
     return [

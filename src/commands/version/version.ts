@@ -48,6 +48,7 @@ export async function version(name: string, options: VersionOptions): Promise<nu
       process.stdout.write(jsonAnswer({ frozen: { name, copies } }));
       return 0;
     }
+    if (options.isQuiet) return 0;
     process.stderr.write(`Froze version ${name}:\n${copies.map(frozenLine).join('')}`);
     if (set.lastVersion !== undefined && set.lastVersion !== name)
       process.stderr.write(`Readers still see ${set.lastVersion} first, because of "lastVersion" in ${loaded.source.file}.\n`);

@@ -6,6 +6,7 @@ interface DeployFlags extends SiteFlags {
   readonly keep: number;
   readonly precompress?: boolean;
   readonly dryRun?: boolean;
+  readonly force?: boolean;
 }
 
 /** The command that uploads a built site. */
@@ -20,9 +21,12 @@ export const deployFeature: CommandFeature = {
       .option('--precompress', 'add .br and .gz copies of text files (folders only)')
       .option('--out-dir <folder>', 'folder of the built site (default: "build")')
       .option('--dry-run', 'show what would change without changing anything')
-      .action(({ to, keep, precompress = false, dryRun = false, ...flags }: DeployFlags) =>
-        run('deploy', { ...commandOptions(flags), to, keep, isPrecompressed: precompress, isDryRun: dryRun }, async (options) =>
-          (await import('../../features/deploy/deploy.ts')).deploy(options),
+      .option('--force', 'upload all files, even those that have not changed')
+      .action(({ to, keep, precompress = false, dryRun = false, force = false, ...flags }: DeployFlags) =>
+        run(
+          'deploy',
+          { ...commandOptions(flags), to, keep, isPrecompressed: precompress, isDryRun: dryRun, isForced: force },
+          async (options) => (await import('../../features/deploy/deploy.ts')).deploy(options),
         ),
       );
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isHashed } from '../../output/hashed-files.ts';
+import { isSafePath } from '../../text/safe-path.ts';
 import type { DeployedFile, Deployment, DeployPlan } from './deployment.ts';
 
 /** An empty host. */
@@ -20,19 +21,32 @@ export function writeManifest({ files, generations }: Deployment): string {
   return `{"version": 1, "generations": ${JSON.stringify(generations)}, "files": {\n${lines.join(',\n')}\n}}\n`;
 }
 
-/** Parses the state of a host; `undefined` for any other text. */
+/** Parses the state of a host; `undefined` for any other text, and for paths outside of the host. */
 export function parseManifest(text: string): Deployment | undefined {
   try {
     const { success, data } = manifestSchema.safeParse(JSON.parse(text));
-    return success ? { generations: data.generations, files: new Map(Object.entries(data.files)) } : undefined;
+    const isSafe = success && [...Object.keys(data.files), ...data.generations.flat()].every(isSafePath);
+    return isSafe ? { generations: data.generations, files: new Map(Object.entries(data.files)) } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Plans the deployment of a build to a host. Hashed files of the last `keep` deployments stay, since open pages load them. */
-export function planDeployment(build: ReadonlyMap<string, DeployedFile>, { files, generations }: Deployment, keep: number): DeployPlan {
-  const changed = [...build].filter(([path, file]) => !isSame(file, files.get(path))).map(([path]) => path);
+/** What a deployment starts from. */
+interface DeployStart {
+  readonly before: Deployment;
+  /** How many deployments keep their hashed files, since open pages load them. */
+  readonly keep: number;
+  /** Uploads unchanged files, too, since the host may have lost them. */
+  readonly isForced: boolean;
+}
+
+/** Plans the deployment of a build to a host. */
+export function planDeployment(
+  build: ReadonlyMap<string, DeployedFile>,
+  { before: { files, generations }, keep, isForced }: DeployStart,
+): DeployPlan {
+  const changed = [...build].filter(([path, file]) => isForced || !isSame(file, files.get(path))).map(([path]) => path);
   const isPage = (path: string) => build.get(path)?.type.startsWith('text/html') ?? false;
   const kept = new Set(generations.slice(0, Math.max(0, keep - 1)).flat());
   const deletions = [...files.keys()].filter((path) => !build.has(path) && !kept.has(path));

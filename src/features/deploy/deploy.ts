@@ -9,11 +9,13 @@ import { deployManifestName } from '../../output/hashed-files.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { createProgress } from '../../report/progress.ts';
 import { emptyDeployment, parseManifest, planDeployment } from './deploy-manifest.ts';
+import { deployPlace } from './deploy-place.ts';
+import type { Deployment, DeployTarget } from './deployment.ts';
 import { folderTarget } from './folder-target.ts';
 import { printDeploy } from './print-deploy.ts';
 import { readBuild } from './read-build.ts';
-import { runDeployment } from './run-deployment.ts';
-import { s3Place, s3Target } from './s3-target.ts';
+import { type DeployRun, runDeployment } from './run-deployment.ts';
+import { s3Target } from './s3-target.ts';
 
 /** Options of `deploy`. */
 interface DeployOptions extends CommandOptions {
@@ -23,15 +25,18 @@ interface DeployOptions extends CommandOptions {
   readonly keep: number;
   /** Adds compressed copies of texts; for folders only. */
   readonly isPrecompressed: boolean;
+  /** Uploads unchanged files, too. */
+  readonly isForced: boolean;
   /** Only shows the plan. */
   readonly isDryRun: boolean;
 }
 
 /** Deploys the built site: uploads changed files, assets before pages, and deletes last. Returns the exit code. */
 export async function deploy(options: DeployOptions): Promise<number> {
-  const { project, to, keep, isPrecompressed, isDryRun, codeWatch = unwatched } = options;
+  const { project, to, keep, isPrecompressed, isDryRun, isForced, codeWatch = unwatched } = options;
   const { root, configPath, overrides, features } = project;
-  const bucket = s3Place(to);
+  const place = deployPlace(to);
+  const bucket = place.kind === 'bucket' ? place : undefined;
   if (bucket && isPrecompressed)
     throw new DocsError([
       problem('usage-invalid', '"--precompress" only works with folders: S3 cannot choose between copies of a file.', {
@@ -45,30 +50,43 @@ export async function deploy(options: DeployOptions): Promise<number> {
   });
   if (!existsSync(resolve(folder, '404.html')))
     throw new DocsError([problem('content-missing', `No built site in ${folder}.`, { hint: 'Run "storedocs build" first.' })]);
-  const target = bucket ? await s3Target(bucket, root) : folderTarget(resolve(to));
+  const target = place.kind === 'bucket' ? await s3Target(place, root) : folderTarget(place.folder, folder);
   const { files, contentsOf } = readBuild(folder, { isPrecompressed, hasBareNames: bucket !== undefined && !trailingSlash });
-  const manifest = await target.read(deployManifestName);
-  const before = manifest === undefined ? emptyDeployment : parseManifest(manifest);
-  if (!before)
-    throw new DocsError([
-      problem('output-unsafe', `"${deployManifestName}" at ${to} was not written by storedocs.`, {
-        hint: 'Remove it, or choose another target.',
-      }),
-    ]);
-  const plan = planDeployment(files, before, keep);
-  if (!isDryRun) {
-    const progress = createProgress();
-    progress.stage('Deploying');
-    progress.total(plan.assets.length + plan.pages.length + plan.deletions.length);
-    try {
-      await runDeployment({ build: files, before, plan, target, contentsOf, keep, onStep: () => progress.step() });
-    } finally {
-      progress.end();
-    }
+  const unlock = isDryRun ? undefined : await target.lock();
+  try {
+    const before = await deployedAt(target, to);
+    const plan = planDeployment(files, { before, keep, isForced });
+    if (!isDryRun) await carryOut({ build: files, before, plan, target, contentsOf, keep }, options);
+    if (options.format === 'json') {
+      const deployment = { to, isDryRun, ...plan, files: Object.fromEntries(files) };
+      process.stdout.write(jsonAnswer({ deployment }));
+    } else if (!options.isQuiet || isDryRun) printDeploy(plan, { to, isDryRun });
+    return 0;
+  } finally {
+    await unlock?.();
   }
-  if (options.format === 'json') {
-    const deployment = { to, isDryRun, ...plan, files: Object.fromEntries(files) };
-    process.stdout.write(jsonAnswer({ deployment }));
-  } else printDeploy(plan, { to, isDryRun });
-  return 0;
+}
+
+/** The state of a host. Throws a `DocsError` if it is unknown. */
+async function deployedAt(target: DeployTarget, to: string): Promise<Deployment> {
+  const manifest = await target.read(deployManifestName);
+  const deployment = manifest === undefined ? emptyDeployment : parseManifest(manifest);
+  if (deployment) return deployment;
+  throw new DocsError([
+    problem('output-unsafe', `"${deployManifestName}" at ${to} was not written by storedocs.`, {
+      hint: 'Remove it, or choose another target.',
+    }),
+  ]);
+}
+
+async function carryOut(run: Omit<DeployRun, 'onStep'>, { isQuiet }: DeployOptions): Promise<void> {
+  const { plan } = run;
+  const progress = createProgress(isQuiet);
+  progress.stage('Deploying');
+  progress.total(plan.assets.length + plan.pages.length + plan.deletions.length);
+  try {
+    await runDeployment({ ...run, onStep: () => progress.step() });
+  } finally {
+    progress.end();
+  }
 }

@@ -31,7 +31,10 @@ export interface DeployPlan {
 export interface DeployTarget {
   /** Returns the contents of a file; `undefined` if it does not exist. */
   read(path: string): Promise<string | undefined>;
+  /** Throws a `DocsError` if another deployment has written the manifest since this one has read it. */
   put(path: string, contents: Uint8Array, file: Pick<DeployedFile, 'type' | 'cacheControl' | 'redirect'>): Promise<void>;
   /** Deletes a file; one that does not exist is ignored. */
   remove(path: string): Promise<void>;
+  /** Keeps other deployments out. Returns the function that lets them in. Throws a `DocsError` if another one is running. */
+  lock(): Promise<() => Promise<void>>;
 }

@@ -1,29 +1,73 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isRunning, processName } from '../../io/fs/process-name.ts';
+import { isInside } from '../../io/fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../../io/fs/write-by-rename.ts';
+import { realPlace } from '../../io/output/output-folder.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/hashed-files.ts';
+import { deployBusy } from './deploy-place.ts';
 import type { DeployTarget } from './deployment.ts';
 
-/** A folder that a web server serves; absolute. Throws a `DocsError` for a folder with other files. */
-export function folderTarget(folder: string): DeployTarget {
-  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, deployManifestName)))
-    throw new DocsError([
-      problem('output-unsafe', `The folder ${folder} contains files that were not deployed by storedocs.`, {
-        hint: 'Use an empty folder.',
-      }),
-    ]);
+/** The file that exists while a deployment runs, with the name of its process. */
+const lockName = '.deploy.lock';
+
+/**
+ * A folder that a web server serves. `source` is that of the build; both are absolute. Throws a `DocsError` for a folder with other files, and for
+ * one inside or above the source.
+ */
+export function folderTarget(folder: string, source: string): DeployTarget {
+  const refuse = (message: string, hint: string) => {
+    throw new DocsError([problem('output-unsafe', message, { hint })]);
+  };
+  const [real, realSource] = [realPlace(folder), realPlace(source)];
+  if (isInside(real, realSource) || isInside(realSource, real))
+    refuse(`The folder ${folder} is, contains or is inside the built site.`, 'Choose a folder next to it.');
+  if (existsSync(folder) && !isFolder(folder)) refuse(`The target ${folder} is a file.`, 'Choose a folder.');
+  if (existsSync(folder) && readdirSync(folder).some((name) => name !== lockName) && !existsSync(join(folder, deployManifestName)))
+    refuse(`The folder ${folder} contains files that were not deployed by storedocs.`, 'Use an empty folder.');
+  const pathOf = (path: string) => {
+    if (!isInside(realPlace(dirname(join(folder, path))), real))
+      refuse(`"${path}" in ${folder} is behind a link to another folder.`, 'Remove the link.');
+    return join(folder, path);
+  };
+  const lock = join(folder, lockName);
   return {
-    read: async (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined),
+    async read(path) {
+      if (!existsSync(pathOf(path))) return undefined;
+      if (isFolder(join(folder, path))) refuse(`"${path}" in ${folder} is a folder.`, 'Remove it, or choose another target.');
+      return readFileSync(join(folder, path), 'utf8');
+    },
     async put(path, contents) {
-      makeFolder(dirname(join(folder, path)));
+      makeFolder(dirname(pathOf(path)));
       writeByRename(join(folder, path), contents);
     },
     async remove(path) {
+      // A folder is not what was deployed there.
+      if (isFolder(pathOf(path))) return;
       rmSync(join(folder, path), { force: true });
       removeEmpty(folder, dirname(path));
     },
+    async lock() {
+      makeFolder(folder);
+      if (existsSync(lock) && !isRunning(readFileSync(lock, 'utf8'))) rmSync(lock);
+      try {
+        writeFileSync(lock, processName(), { flag: 'wx' });
+      } catch (error) {
+        throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? deployBusy(folder) : error;
+      }
+      const unlock = () => rmSync(lock, { force: true });
+      process.once('exit', unlock);
+      return async () => {
+        process.off('exit', unlock);
+        unlock();
+      };
+    },
   };
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function removeEmpty(folder: string, below: string): void {

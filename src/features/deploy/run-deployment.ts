@@ -3,7 +3,7 @@ import { nextGenerations, writeManifest } from './deploy-manifest.ts';
 import type { DeployedFile, Deployment, DeployPlan, DeployTarget } from './deployment.ts';
 
 /** A deployment to carry out. */
-interface DeployRun {
+export interface DeployRun {
   readonly build: ReadonlyMap<string, DeployedFile>;
   readonly before: Deployment;
   readonly plan: DeployPlan;

@@ -1,6 +1,8 @@
 import { importSitePackage, packageMissing } from '../../io/content/site-package.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
+import { deployManifestName } from '../../output/hashed-files.ts';
 import { errorMessage } from '../../text/error-text.ts';
+import { type BucketPlace, deployBusy } from './deploy-place.ts';
 import type { DeployTarget } from './deployment.ts';
 
 type Command = new (input: object) => object;
@@ -13,49 +15,50 @@ interface S3Module {
   readonly DeleteObjectCommand: Command;
 }
 
-/** A bucket, or a folder of one. */
-interface S3Place {
-  readonly bucket: string;
-  /** Empty, or ends with a slash. */
-  readonly prefix: string;
-}
-
-/** Parses `s3://bucket/folder`; `undefined` for anything else. */
-export function s3Place(address: string): S3Place | undefined {
-  const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
-  return bucket === undefined ? undefined : { bucket, prefix: folder === '' ? '' : `${folder}/` };
-}
-
 /** Opens a bucket with the client that the site has installed. Region and credentials come from the environment. Throws a `DocsError`. */
-export async function s3Target({ bucket, prefix }: S3Place, root: string): Promise<DeployTarget> {
+export async function s3Target({ bucket, prefix }: Pick<BucketPlace, 'bucket' | 'prefix'>, root: string): Promise<DeployTarget> {
   const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand } = await loadClient(root);
   // Custom endpoints usually have no host name for each bucket.
   const forcePathStyle = Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL);
   const client = new S3Client({ forcePathStyle, requestChecksumCalculation: 'WHEN_REQUIRED' });
   const place = (path: string) => ({ Bucket: bucket, Key: prefix + path });
+  /** The manifest when it was last read or written. */
+  let seen: { readonly isMissing: boolean; readonly etag?: string | undefined } | undefined;
+  const asSeen = () => (seen?.isMissing ? { IfNoneMatch: '*' } : seen?.etag === undefined ? {} : { IfMatch: seen.etag });
   const send = async (what: string, command: object): Promise<unknown> => {
     try {
       return await client.send(command);
     } catch (error) {
       if (isMissing(error)) return undefined;
+      if (isTaken(error)) return 'taken';
       const hint = 'Run the command again to resume it. Region and credentials come from the same sources as for the AWS CLI.';
       throw new DocsError([problem('program-failed', `S3 refused to ${what} in "${bucket}": ${errorMessage(error)}`, { hint })], {
         cause: error,
       });
     }
   };
+  const read = async (path: string) => {
+    const answer = await send(`read ${path}`, new GetObjectCommand(place(path)));
+    if (path === deployManifestName) seen = { isMissing: answer === undefined, etag: etagOf(answer) };
+    return hasBody(answer) ? answer.Body.transformToString() : undefined;
+  };
   return {
-    async read(path) {
-      const answer = await send(`read ${path}`, new GetObjectCommand(place(path)));
-      return hasBody(answer) ? answer.Body.transformToString() : undefined;
-    },
+    read,
     async put(path, contents, { type, cacheControl, redirect }) {
       const headers = { ContentType: type, CacheControl: cacheControl, WebsiteRedirectLocation: redirect };
-      await send(`write ${path}`, new PutObjectCommand({ ...place(path), ...headers, Body: contents }));
+      const isManifest = path === deployManifestName;
+      const input = { ...place(path), ...headers, Body: contents, ...(isManifest ? asSeen() : {}) };
+      const answer = await send(`write ${path}`, new PutObjectCommand(input));
+      if (!isManifest) return;
+      seen = { isMissing: false, etag: etagOf(answer) };
+      // A repeated request finds what the first one has written.
+      if (answer === 'taken' && (await read(path)) !== Buffer.from(contents).toString()) throw deployBusy(`${bucket}/${prefix}`);
     },
     async remove(path) {
       await send(`delete ${path}`, new DeleteObjectCommand(place(path)));
     },
+    // A run that is cut off could not remove a lock: each one checks whether the manifest is still its own.
+    lock: async () => async () => {},
   };
 }
 
@@ -72,6 +75,15 @@ function isClient(module: unknown): module is S3Module {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+}
+
+/** True if the object is not as it was last seen. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'PreconditionFailed' || error.name === 'ConditionalRequestConflict');
+}
+
+function etagOf(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null && 'ETag' in answer && typeof answer.ETag === 'string' ? answer.ETag : undefined;
 }
 
 function hasBody(answer: unknown): answer is { readonly Body: { transformToString(): Promise<string> } } {

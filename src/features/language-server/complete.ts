@@ -12,12 +12,16 @@ interface CompletedDoc {
   readonly range: Range;
 }
 
+/** Hidden folders, such as the cache, and packages. */
+const hiddenPattern = /(?:^|\/)(?:\.|node_modules\/)/;
+
 const imagePattern = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Documents and Markdown pages as relative paths with their titles; then pages without a source file, as URLs. */
+/** Documents and Markdown pages that readers can reach as relative paths with their titles; then pages without a source file, as URLs. */
 export function linkCompletions({ path, range }: CompletedDoc, graph: SiteGraph): CompletionItem[] {
   return graph.routes.flatMap((route): CompletionItem[] => {
     const source = route.aliasOf === undefined ? markdownPageOf(route) : undefined;
+    if (source?.meta.frontMatter.draft) return [];
     if (source) return [item(pathFrom(path, source.path), { range, detail: source.title, kind: CompletionItemKind.File })];
     if (route.aliasOf !== undefined || route.target.kind === 'not-found' || route.target.kind === 'search') return [];
     return [
@@ -32,7 +36,7 @@ export function linkCompletions({ path, range }: CompletedDoc, graph: SiteGraph)
 
 /** Images in content folders as relative paths, and those in static folders as URLs. */
 export function imageCompletions({ path, range }: CompletedDoc, { contentFiles, staticFiles }: SiteGraph): CompletionItem[] {
-  const images = (names: Iterable<string>) => [...names].filter((name) => imagePattern.test(name)).sort();
+  const images = (names: Iterable<string>) => [...names].filter((name) => imagePattern.test(name) && !hiddenPattern.test(name)).sort();
   return [
     ...images(contentFiles.values()).map((file) => item(pathFrom(path, file), { range, kind: CompletionItemKind.File })),
     ...images(staticFiles.keys()).map((file) => item(`/${file}`, { range, kind: CompletionItemKind.File })),

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { openLiveSite } from '../../commands/dev/live-site.ts';
+import { untilInterrupted } from '../../commands/dev/print-address.ts';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { configNames } from '../../config/config-names.ts';
+import { allowExit } from '../../io/process/isolate-site-code.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { serveDocuments } from './serve-documents.ts';
 
@@ -18,7 +20,7 @@ export async function lsp(given: CommandOptions): Promise<number> {
     const { root } = options.project;
     const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
     const live = await openLiveSite({ ...options, host: 'localhost', open: false }, store, createHighlighter());
-    const ended = new Promise<void>((resolve) => connection.onExit(resolve));
+    connection.onExit(() => live.keep());
     serveDocuments({
       connection,
       live,
@@ -26,10 +28,10 @@ export async function lsp(given: CommandOptions): Promise<number> {
       pathOf: (uri) => (uri.startsWith('file:') ? fileURLToPath(uri) : undefined),
       absolute: (file) => join(root, file),
     });
+    // The connection ends the process: with exit code 1 if the editor did not ask for it.
+    allowExit();
     connection.listen();
-    await ended;
-    live.keep();
-    return 0;
+    return untilInterrupted();
   });
 }
 

@@ -5,8 +5,10 @@ import { decodeHref, encodePath, splitHref } from '../../text/url.ts';
 
 /** Names of documents in configuration, sidebars and front matter, before and after a move. */
 interface MovedNames {
-  /** New id by the old one. */
-  readonly ids: ReadonlyMap<string, string>;
+  /** New id by the old one, in each version of each docs set by its content folder. */
+  readonly idsIn: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The same for the versions that the configuration refers to: those that readers see first. */
+  readonly lastIds: ReadonlyMap<string, string>;
   /** New path of the site by the old one; both as keys of routes. */
   readonly paths: ReadonlyMap<string, string>;
   /** Base path of the site, which authors may write or omit. */
@@ -23,21 +25,25 @@ export function movedNames({
   after: readonly Site[];
   moves: ReadonlyMap<string, string>;
 }): MovedNames {
-  const ids = new Map<string, string>();
+  const idsIn = new Map<string, Map<string, string>>();
+  const lastIds = new Map<string, string>();
   const paths = new Map<string, string>();
   const [old] = before;
   const [next] = after;
-  if (!old || !next) return { ids, paths, baseUrl: '/' };
+  if (!old || !next) return { idsIn, lastIds, paths, baseUrl: '/' };
   const key = (url: string, { config }: Site) => routeKey(decodeHref(url.slice(config.baseUrl.length)));
   for (const [from, to] of moves) {
     const was = routeOf(old.graph, from);
     const is = routeOf(next.graph, to);
     if (!was || !is) continue;
     if (was.url !== is.url) paths.set(key(was.url, old), key(is.url, next));
-    if (was.target.kind === 'doc' && is.target.kind === 'doc' && was.target.doc.id !== is.target.doc.id)
-      ids.set(was.target.doc.id, is.target.doc.id);
+    if (was.target.kind !== 'doc' || is.target.kind !== 'doc' || was.target.doc.id === is.target.doc.id) continue;
+    const { set, doc } = was.target;
+    const ids = idsIn.get(set.folder) ?? new Map<string, string>();
+    idsIn.set(set.folder, ids.set(doc.id, is.target.doc.id));
+    if (set.version?.isLast !== false) lastIds.set(doc.id, is.target.doc.id);
   }
-  return { ids, paths, baseUrl: old.config.baseUrl };
+  return { idsIn, lastIds, paths, baseUrl: old.config.baseUrl };
 }
 
 function routeOf({ routesBySource }: SiteGraph, source: string) {
@@ -52,14 +58,14 @@ export const moveNames = {
   /** Values of `docId`, `to` and `href`. */
   inConfig: (text: string, names: MovedNames): string =>
     text.replace(literal, (all, before = '', key = '', quote = '', value = '') => {
-      const next = key === 'docId' ? names.ids.get(value) : key === 'to' || key === 'href' ? movedUrl(value, names) : undefined;
+      const next = key === 'docId' ? names.lastIds.get(value) : key === 'to' || key === 'href' ? movedUrl(value, names) : undefined;
       return next === undefined ? all : `${before}${quote}${next}${quote}`;
     }),
-  /** Ids of documents anywhere except in labels. */
-  inSidebars: (text: string, names: MovedNames): string =>
+  /** Ids of documents anywhere except in labels. `folder` is the content folder of the sidebars. */
+  inSidebars: (text: string, names: MovedNames, folder: string): string =>
     text.replace(literal, (all, before = '', key = '', quote = '', value = '') => {
       if (key === 'label' || key === 'title' || key === 'description' || key === 'className') return all;
-      const next = key === 'href' || key === 'to' ? movedUrl(value, names) : names.ids.get(value);
+      const next = key === 'href' || key === 'to' ? movedUrl(value, names) : names.idsIn.get(folder)?.get(value);
       return next === undefined ? all : `${before}${quote}${next}${quote}`;
     }),
   /** Values of `to` and `href` in components and data. */
@@ -74,15 +80,19 @@ export const moveNames = {
       const next = movedUrl(value, names);
       return next === undefined ? all : `${before}${quote}${next}${quote}`;
     }),
-  /** `pagination_prev` and `pagination_next`. */
-  inFrontMatter: (text: string, { ids }: MovedNames): string =>
-    text.replace(
+  /** `pagination_prev` and `pagination_next`. `folder` is the content folder of the document. */
+  inFrontMatter(text: string, { idsIn }: MovedNames, folder: string): string {
+    const ids = idsIn.get(folder);
+    const head = /^---[ \t]*\r?\n.*?^---[ \t]*\r?$/ms.exec(text)?.[0] ?? '';
+    const next = head.replace(
       /^(pagination_(?:next|prev):[ \t]*)(["']?)([^\s"']+)\2(?=[ \t]*\r?$)/gm,
       (all: string, key: string, quote: string, id: string) => {
-        const next = ids.get(id);
-        return next === undefined ? all : `${key}${quote}${next}${quote}`;
+        const moved = ids?.get(id);
+        return moved === undefined ? all : `${key}${quote}${moved}${quote}`;
       },
-    ),
+    );
+    return next + text.slice(head.length);
+  },
 };
 
 /** A path of the site after a move, in the author's form: with or without base path and trailing slash. `undefined` if it stays. */

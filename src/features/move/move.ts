@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { filesBelow, toRoot } from '../../io/fs/walk-folder.ts';
@@ -39,7 +39,7 @@ export async function move(options: MoveOptions): Promise<number> {
     }
     const result = { ...plan, isDryRun };
     if (options.format === 'json') process.stdout.write(jsonAnswer({ move: moveData(result) }));
-    else printMove(result);
+    else if (!options.isQuiet || isDryRun) printMove(result);
     return 0;
   });
 }
@@ -77,9 +77,17 @@ function movedFiles({ project: { root }, from, to }: MoveOptions): ReadonlyMap<s
   if (source === '' || [source, target].some((path) => path.startsWith('../') || path === '..'))
     throw impossible('Only files below the root of the site can be moved.');
   if (target === source || target.startsWith(`${source}/`)) throw impossible(`"${source}" cannot be moved to itself.`);
+  const parent = existingParent(place);
+  if (!statSync(parent).isDirectory()) throw impossible(`"${toRoot(root, parent)}" is a file, not a folder.`);
   if (existsSync(place)) throw impossible(`A file or folder already exists at ${target}.`);
   if (!isFolder) return new Map([[source, target]]);
   return new Map(filesBelow(from).map((path) => [`${source}/${path}`, `${target}/${path}`]));
+}
+
+/** The nearest folder above a path that exists, or the file in its place. */
+function existingParent(path: string): string {
+  const parent = dirname(path);
+  return existsSync(parent) ? parent : existingParent(parent);
 }
 
 function impossible(message: string): DocsError {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { testsFile } from '../../commands/check/ask-search.ts';
 import { editRedirects } from '../../content/edit-redirects.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
+import { type LinkingDocument, moveLinks } from '../../graph/links/move-links.ts';
 import { type MovedPath, relocateSources } from '../../graph/relocate-sources.ts';
 import { routeKey } from '../../graph/routes/page-url.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
@@ -11,7 +12,6 @@ import type { Site } from '../../load-site.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { decodeHref } from '../../text/url.ts';
-import { type LinkingDocument, moveLinks } from './move-links.ts';
 import { movedNames, movedUrl, moveNames } from './move-names.ts';
 import { type MovedSites, relativeUrls } from './relative-urls.ts';
 import type { FileChanges } from './write-move.ts';
@@ -41,7 +41,11 @@ export async function planMove({ root, moves: given, before, load }: MoveRequest
   const moves = withTranslations(given, before);
   const moved: MovedPath = (path) => moves.get(path) ?? path;
   assertMovable(given, before);
-  const after = await load((input) => relocateSources(input, moved));
+  const sidebarFolders = new Map<string, string>();
+  const after = await load((input) => {
+    for (const { folder, sidebarsFile } of input.sets) if (sidebarsFile) sidebarFolders.set(sidebarsFile.file, folder);
+    return relocateSources(input, moved);
+  });
   const { redirects, unredirected } = redirectsOf({ before, after, moves });
   const pageKeys = new Set(after.flatMap(({ graph }) => [...graph.routesByPath.keys()]));
   const names = movedNames({ before, after, moves });
@@ -67,16 +71,16 @@ export async function planMove({ root, moves: given, before, load }: MoveRequest
       const linked = moveNames.inFrontMatter(
         moveLinks(text, document, { exists, moved, movedUrl: (href) => movedUrl(href, names) ?? movedRelative(href) }),
         names,
+        document.folder,
       );
       if (!moves.has(document.path)) return linked;
       return editRedirects(linked, { add, isObsolete: (path) => pageKeys.has(routeKey(decodeHref(path))) });
     });
   }
-  const sidebars = (before[0]?.chromeSources ?? []).slice(1).map(({ file }) => file);
-  for (const file of sidebars) edit(file, (text) => moveNames.inSidebars(text, names));
-  const configs = configPaths(root, before).filter((path) => !sidebars.includes(path));
+  for (const [file, folder] of sidebarFolders) edit(file, (text) => moveNames.inSidebars(text, names, folder));
+  const configs = configPaths(root, before).filter((path) => !sidebarFolders.has(path));
   for (const path of configs) edit(path, (text) => moveNames.inConfig(text, names));
-  const code = sources.filter((path) => /\.[jt]sx?$/.test(path) && !sidebars.includes(path) && !configs.includes(path));
+  const code = sources.filter((path) => /\.[jt]sx?$/.test(path) && !sidebarFolders.has(path) && !configs.includes(path));
   for (const path of code) edit(path, (text) => moveNames.inCode(text, names));
   if (exists(testsFile)) edit(testsFile, (text) => moveNames.inSearchTests(text, names));
   return { moves, edits, lines, redirects, unredirected };

@@ -86,7 +86,9 @@ function configMissing(root: string, path: string | undefined): DocsError {
     path === undefined
       ? 'Create one with "title" and "url", run "storedocs init", or pass the folder with --root.'
       : `--config is relative to the current folder, ${resolve('.')}${dirname(path) === root ? '' : `; the root of the site is ${root}`}.`;
-  return new DocsError([problem('config-missing', message, { hint })]);
+  // A path that was given on the command line is wrong.
+  const code = path === undefined && existsSync(root) ? 'config-missing' : 'usage-invalid';
+  return new DocsError([problem(code, message, { hint })]);
 }
 
 const sections: readonly string[] = ['docs', 'blog', 'pages'];

@@ -45,7 +45,7 @@ export function assertLocales(wanted: readonly string[] | undefined, config: Sit
   throw new DocsError(
     unknown.map((locale) =>
       problem(
-        'locale-unknown',
+        'usage-invalid',
         `Unknown locale "${locale}" in "--locale". The site has ${locales.map((known) => `"${known}"`).join(', ')}.`,
         { ...(didYouMean(locale, locales) === undefined ? {} : { hint: didYouMean(locale, locales) ?? '' }) },
       ),

@@ -14,6 +14,7 @@ const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: 
   EPERM: ['output-unwritable', 'Operation not permitted', permissionHint],
   EROFS: ['output-unwritable', 'The file system is read-only', 'Choose other folders with --out-dir and --cache-dir.'],
   ENOTDIR: ['output-unwritable', 'A part of the path is a file, not a folder', 'Choose another folder with --out-dir.'],
+  EISDIR: ['output-unwritable', 'A folder is in the way of a file', 'Move or remove the folder.'],
   ENAMETOOLONG: [
     'output-unwritable',
     'A name is longer than the file system allows',

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { type Diagnostic, type DiagnosticCode, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 
@@ -95,6 +95,15 @@ function targetOf(path: string): { readonly path: string; readonly isFolder: boo
     return { path: real, isFolder: statSync(real).isDirectory() };
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ELOOP' ? 'circle' : 'missing';
+  }
+}
+
+/** `undefined` if nothing exists there, even for names that the system refuses. */
+export function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
   }
 }
 

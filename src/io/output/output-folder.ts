@@ -34,10 +34,10 @@ export function assertSafeOutput(outDir: string, { root, sources, prefixes, host
     throw new DocsError([problem('output-unsafe', `The output folder ${why}: ${outDir}.`, { hint })]);
   };
   if (isLink && !existsSync(outDir)) refuse('is a broken symbolic link', 'Delete the link, or create its target.');
-  const folder = realPath(outDir);
-  if (isInside(realPath(root), folder)) refuse('is or contains the root of the site');
-  if (isInside(realPath(homedir()), folder)) refuse('is or contains the home folder');
-  for (const source of sources.map(realPath)) {
+  const folder = realPlace(outDir);
+  if (isInside(realPlace(root), folder)) refuse('is or contains the root of the site');
+  if (isInside(realPlace(homedir()), folder)) refuse('is or contains the home folder');
+  for (const source of sources.map(realPlace)) {
     if (isInside(source, folder)) refuse('is or contains a source folder');
     if (isInside(folder, source)) refuse('is inside a source folder');
   }
@@ -82,8 +82,8 @@ function isFile(path: string): boolean {
 }
 
 /** The real path, even of a folder that does not exist yet. */
-function realPath(path: string): string {
+export function realPlace(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const parent = dirname(path);
-  return parent === path ? path : join(realPath(parent), path.slice(parent.length));
+  return parent === path ? path : join(realPlace(parent), path.slice(parent.length));
 }

@@ -1,8 +1,9 @@
 import { readFileSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Diagnostic, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { hashOf } from '../../text/hash.ts';
+import { isSafePath } from '../../text/safe-path.ts';
 import { fileError } from '../fs/file-error.ts';
 import { makeFolder } from '../fs/write-by-rename.ts';
 import { type OutputList, readOutputList } from './output-list.ts';
@@ -46,6 +47,8 @@ export function openStaging({ outDir, drafts, known, isEmpty }: StagingPlace): S
   const list: OutputList = readOutputList(known);
   const folders = new Set<string>();
   const draft = (path: string): string => {
+    // Paths come from parts of a build and from plugins, too.
+    if (!isSafePath(path)) throw new DocsError([problem('output-unsafe', `"${path}" is outside of the output folder.`)]);
     const target = join(drafts, path);
     const folder = dirname(target);
     if (!folders.has(folder)) makeFolder(folder);

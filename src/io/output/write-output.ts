@@ -283,9 +283,10 @@ function recover(staging: string, outDir: string): void {
   else discard(staging);
 }
 
-/** A journal is a commitment: the next run applies it. */
+/** A journal is a commitment: the next run applies it. A thread that has just been stopped may still finish writing a file. */
 function discard(staging: string): void {
-  if (!existsSync(join(staging, journalName))) rmSync(staging, { recursive: true, force: true });
+  const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 };
+  while (existsSync(staging) && !existsSync(join(staging, journalName))) rmSync(staging, options);
 }
 
 function hasContents(path: string, contents: Uint8Array): boolean {

@@ -20,9 +20,21 @@ export function isolateSiteCode(): () => void {
   };
 }
 
+/** Lets code end the process again: a connection to an editor ends it when the editor is gone. */
+export function allowExit(): void {
+  process.exit = originalExit();
+}
+
 /** Ends the process at once and runs its exit handlers, even while `process.exit` throws. */
 export function endProcess(code: number): void {
+  originalExit().call(process, code);
+}
+
+function originalExit(): typeof process.exit {
   const { exit } = process;
-  const original = 'original' in exit && typeof exit.original === 'function' ? exit.original : exit;
-  original.call(process, code);
+  return isIsolated(exit) ? exit.original : exit;
+}
+
+function isIsolated(exit: typeof process.exit): exit is typeof exit & { readonly original: typeof exit } {
+  return 'original' in exit;
 }

@@ -20,6 +20,11 @@ export function isAllowedHost(header: string | undefined, { listening, allowed }
   return allowed.some((rule) => (rule.startsWith('.') ? name === rule.slice(1) || name.endsWith(rule) : name === rule));
 }
 
+/** The answer to a request whose `Host` header is not allowed. */
+export function hostRefusal(header: string | undefined): string {
+  return `The host ${JSON.stringify(header ?? '')} is not allowed. Add its name to "server.allowedHosts" in the configuration.`;
+}
+
 /** True when a request comes from a page of the same host and port, or not from a page: browsers send `Origin` for all others. */
 export function isSameOrigin(origin: string | undefined, host: string | undefined): boolean {
   return origin === undefined || (host !== undefined && /^https?:\/\/(.+)$/i.exec(origin)?.[1]?.toLowerCase() === host.toLowerCase());

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { indexFolder } from '../../search/index/docs-scope.ts';
-
 import { parseEntry } from '../../search/query/index-entry.ts';
 import { openIndex } from '../../search/query/open-index.ts';
 import { decodeHref } from '../../text/url.ts';
+import { statsOf } from '../fs/walk-folder.ts';
 import { loadAnalyzer } from '../language/load-language.ts';
 
 /** A page that a search found. */
@@ -51,7 +51,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
       });
     },
     readPage(url) {
-      const path = markdownPaths(url).find((candidate) => statSync(join(folder, candidate), { throwIfNoEntry: false })?.isFile());
+      const path = markdownPaths(url).find((candidate) => statsOf(join(folder, candidate))?.isFile());
       return path === undefined ? undefined : readFileSync(join(folder, path), 'utf8');
     },
   };

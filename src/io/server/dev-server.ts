@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { decodeHref, withQuery } from '../../text/url.ts';
-import { type HostCheck, isAllowedHost, isSameOrigin } from './allowed-host.ts';
+import { type HostCheck, hostRefusal, isAllowedHost, isSameOrigin } from './allowed-host.ts';
 import { answer, listen, type RequestHandler, type RunningServer, redirect } from './http-server.ts';
 import { contentType, fileSender } from './send-file.ts';
 import { requestPath } from './static-host.ts';
@@ -124,8 +124,7 @@ export async function startDevServer({
 
 /** Why a request is refused; `undefined` if it is not. */
 function refusalOf({ headers, url = '' }: IncomingMessage, rules: HostCheck): string | undefined {
-  if (!isAllowedHost(headers.host, rules))
-    return `The host ${JSON.stringify(headers.host ?? '')} is not allowed. Add its name to "server.allowedHosts" in the configuration.`;
+  if (!isAllowedHost(headers.host, rules)) return hostRefusal(headers.host);
   if (url.startsWith('/@storedocs/') && !isSameOrigin(headers.origin, headers.host)) return 'Requests from other origins are not allowed.';
   return undefined;
 }

@@ -1,8 +1,8 @@
-import { type Stats, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { type HostedFile, hostedFile } from '../../graph/routes/hosted-file.ts';
 import { encodePath } from '../../text/url.ts';
+import { statsOf } from '../fs/walk-folder.ts';
 import { answer, type RequestHandler, redirect } from './http-server.ts';
 import { type FileRequest, fileSender } from './send-file.ts';
 
@@ -34,15 +34,6 @@ function findFile(folder: string, path: string): HostedFile | undefined {
   // Browsers treat a URL that starts with "//" as another host.
   if (/^\/|\/\//.test(path)) return undefined;
   return hostedFile(path, (name) => statsOf(join(folder, name))?.isFile() === true);
-}
-
-/** `undefined` if nothing exists there, even for names that the system refuses. */
-function statsOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
 }
 
 /** The path of a request. */

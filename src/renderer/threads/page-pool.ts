@@ -45,6 +45,11 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
   let started = 0;
   const start = () => startPageWorker(request, highlight, ++started);
   const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil(end / chunkSize)) }, start));
+  const stopAll = () => {
+    for (const worker of all) void worker.stop();
+  };
+  // Before other handlers remove the folder that the workers write to.
+  process.prependListener('exit', stopAll);
   const { acquire, release, withdraw } = idleWorkers(Array.from({ length: chunksAtOnce }, () => [...all]).flat());
   const retired: Promise<unknown>[] = [];
   const retire = (worker: PageWorker) => {
@@ -79,6 +84,7 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
     }
     await Promise.all([...retired, ...[...all].map(finish)]);
   } finally {
+    process.off('exit', stopAll);
     await Promise.all([...[...all].map((worker) => worker.stop()), highlight.stop()]);
   }
 }

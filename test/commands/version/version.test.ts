@@ -151,14 +151,18 @@ test('a failed copy leaves no files behind', async () => {
 });
 
 for (const [name, args, expected] of [
-  ['a name that cannot be a folder', ['a/b'], 'version-invalid'],
-  ['the name of the unreleased version', ['current'], 'version-invalid'],
+  ['a name that cannot be a folder', ['a/b'], 'usage-invalid'],
+  ['a hidden name', ['.hidden'], 'usage-invalid'],
+  ['the name of a file that is not published', ['_x'], 'usage-invalid'],
+  ['the name of a key of every object', ['__proto__'], 'usage-invalid'],
+  ['the name of a device on Windows', ['aux'], 'usage-invalid'],
+  ['the name of the unreleased version', ['current'], 'usage-invalid'],
   ['an unknown docs set', ['1.0', '--docs', 'api'], 'usage-invalid'],
 ] as const)
   test(`${name} is an error`, async () => {
     const site = tempSite(files);
     const { code, diagnostics } = await site.report('version', ...args);
-    assert.deepEqual([code, diagnostics.map((found) => found.code)], [1, [expected]]);
+    assert.deepEqual([code, diagnostics.map((found) => found.code)], [2, [expected]]);
   });
 
 test('docs without documents are an error', async () => {

@@ -46,13 +46,14 @@ function host(objects: Map<string, string>, changes = Number.POSITIVE_INFINITY):
     read: async (path) => objects.get(path),
     put: async (path, contents) => change(() => objects.set(path, Buffer.from(contents).toString())),
     remove: async (path) => change(() => objects.delete(path)),
+    lock: async () => async () => {},
   };
 }
 
 async function deploy(build: ReadonlyMap<string, string>, objects: Map<string, string>, changes?: number): Promise<void> {
   const before: Deployment = parseManifest(objects.get(deployManifestName) ?? '') ?? emptyDeployment;
   const files = filesOf(build);
-  const plan = planDeployment(files, before, 2);
+  const plan = planDeployment(files, { before, keep: 2, isForced: false });
   const contentsOf = (path: string) => Buffer.from(build.get(path) ?? '');
   await runDeployment({ build: files, before, plan, target: host(objects, changes), contentsOf, keep: 2 });
 }

@@ -122,7 +122,7 @@ describe('storedocs move', () => {
       [['content/docs/guides', 'content/docs/free'], /Duplicate|conflict|same URL|twice/i],
     ] as const) {
       const { code, diagnostics } = await site.report('move', ...args);
-      assert.equal(code, 1, args.join(' '));
+      assert.equal(code, typeof message === 'string' ? 2 : 1, args.join(' '));
       const said = diagnostics.map((diagnostic) => diagnostic.message).join('\n');
       if (typeof message === 'string') assert.equal(said, message);
       else assert.match(said, message);
@@ -217,4 +217,36 @@ describe('storedocs move', () => {
     }
     assert.deepEqual([site.read('versioned_docs/version-1.0/g/a.md'), site.read('versioned_docs/version-1.0/b.md')], [a, b]);
   });
+});
+
+test('a move changes the sidebars, neighbors and configuration of its own version alone', async () => {
+  const versioned = {
+    'sidebars.json': '{ "m": ["a", "b", "c"] }\n',
+    'versions/1.0/sidebars.json': '{ "m": ["a", "b"] }\n',
+    'versions/1.0/a.md': '---\npagination_next: b\n---\n\n# A\n',
+    'versions/1.0/b.md': '# B\n',
+    'content/docs/a.md': '---\npagination_next: b\n---\n\n# A\n',
+    'content/docs/b.md': '# B\n',
+    'content/docs/c.md': '# C\n',
+  };
+  const site = tempSite(versioned);
+  const old = await site.run('move', 'versions/1.0/b.md', 'versions/1.0/c.md');
+  assert.equal(old.code, 0, old.stderr);
+  assert.deepEqual(
+    [site.read('sidebars.json'), site.read('content/docs/a.md')],
+    [versioned['sidebars.json'], versioned['content/docs/a.md']],
+  );
+  assert.deepEqual(JSON.parse(site.read('versions/1.0/sidebars.json')), { m: ['a', 'c'] });
+  assert.match(site.read('versions/1.0/a.md'), /^pagination_next: c$/m);
+  const current = await site.run('move', 'content/docs/b.md', 'content/docs/z.md');
+  assert.equal(current.code, 0, current.stderr);
+  assert.deepEqual(JSON.parse(site.read('sidebars.json')), { m: ['a', 'z', 'c'] });
+  assert.deepEqual(JSON.parse(site.read('versions/1.0/sidebars.json')), { m: ['a', 'c'] });
+  assert.match(site.read('content/docs/a.md'), /^pagination_next: z$/m);
+});
+
+test('a path below a file is wrong usage', async () => {
+  const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
+  for (const to of ['content/docs/b.md/x.md', 'content/docs/b.md/x/y.md', 'content/docs/a.md/x.md'])
+    assert.equal((await site.run('move', 'content/docs/a.md', to)).code, 2, to);
 });

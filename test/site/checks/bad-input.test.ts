@@ -26,7 +26,7 @@ test('a missing configuration', async () => {
   const named = await site.report('build', '--config', 'other.config.ts');
   assert.deepEqual(
     [named.code, named.diagnostics[0]?.code, named.diagnostics[0]?.message],
-    [1, 'config-missing', 'No configuration found at other.config.ts.'],
+    [2, 'usage-invalid', 'No configuration found at other.config.ts.'],
   );
 });
 

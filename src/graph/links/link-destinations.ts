@@ -1,5 +1,5 @@
 import { splitFrontMatter } from '../../text/front-matter.ts';
-import { maskCode } from '../../text/mask-code.ts';
+import { maskProse } from './mask-prose.ts';
 
 /** A reference to a file or URL in a document. Offsets are those of the text; `end` is exclusive. */
 export interface LinkDestination {
@@ -11,14 +11,25 @@ export interface LinkDestination {
   readonly isImport: boolean;
 }
 
-/** Syntax of references in Markdown, HTML and MDX: the destination is the last group. */
-const patterns = [
+/** A document to search for references. */
+interface Document {
+  readonly text: string;
+  readonly isMdx: boolean;
+}
+
+/** Syntax of references in Markdown: the destination is the last group. */
+const linkSyntax = [
   /\]\(\s*<([^<>\n]*)>/g,
   /\]\(\s*([^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)/g,
   /^[ \t>]*\[[^\]\n]+\]:[ \t]*<([^<>\n]*)>/gm,
   /^[ \t>]*\[[^\]\n]+\]:[ \t]*([^\s<>]+)/gm,
+];
+
+/** The same in HTML, MDX and directives. */
+const attributeSyntax = [
   /\s(?:href|src|poster|to)\s*=\s*"([^"\n]*)"/g,
   /\s(?:href|src|poster|to)\s*=\s*'([^'\n]*)'/g,
+  /\s(?:href|src|poster)=([^\s"'`{<>=]+)/g,
   /\s(?:href|src|poster|to)\s*=\s*\{\s*["'`]([^"'`$\n]*)["'`]\s*\}/g,
 ];
 
@@ -29,13 +40,14 @@ const codeFile = /^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\sfile=["']?([^\s"']+)/gm;
 const frontMatterImage = /^image:[ \t]*["']?([^\s"']+)/gm;
 
 /** Every destination in a document, in order, ignoring code and comments. */
-function linkDestinations(text: string): LinkDestination[] {
+function linkDestinations({ text, isMdx }: Document): LinkDestination[] {
   const { yaml, content } = splitFrontMatter(text);
-  const masked = maskCode(content);
+  const { links, code, fences } = maskProse(content, isMdx);
   const found = [
-    ...patterns.flatMap((pattern) => matchesOf(pattern, masked)),
-    ...imports.flatMap((pattern) => matchesOf(pattern, masked, true)),
-    ...matchesOf(codeFile, content),
+    ...linkSyntax.flatMap((pattern) => matchesOf(pattern, links)),
+    ...attributeSyntax.flatMap((pattern) => matchesOf(pattern, code)),
+    ...imports.flatMap((pattern) => matchesOf(pattern, code, true)),
+    ...matchesOf(codeFile, fences),
     ...(yaml === undefined ? [] : matchesOf(frontMatterImage, text.slice(0, text.indexOf(yaml) + yaml.length))),
   ];
   return found.sort((a, b) => a.start - b.start);
@@ -50,10 +62,11 @@ function matchesOf(pattern: RegExp, text: string, isImport = false): LinkDestina
 }
 
 /** Replaces destinations; those for which `replace` returns `undefined` stay, and so does all other text. */
-export function replaceDestinations(text: string, replace: (destination: LinkDestination) => string | undefined): string {
+export function replaceDestinations(document: Document, replace: (destination: LinkDestination) => string | undefined): string {
+  const { text } = document;
   let result = '';
   let copied = 0;
-  for (const destination of linkDestinations(text)) {
+  for (const destination of linkDestinations(document)) {
     const { start, end, href } = destination;
     const next = start < copied ? undefined : replace(destination);
     if (next === undefined || next === href) continue;

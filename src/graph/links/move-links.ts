@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { candidatesAsOnDisk } from '../../graph/links/resolve-link.ts';
 import { decodeHref, encodePath, isExternalHref, splitHref } from '../../text/url.ts';
 import { type LinkDestination, replaceDestinations } from './link-destinations.ts';
+import { candidatesAsOnDisk } from './resolve-link.ts';
 
 /** Where files are before and after a move. Paths are relative to the root. */
 interface FileMoves {
@@ -9,6 +9,8 @@ interface FileMoves {
   exists(path: string): boolean;
   /** The path of a file after the move; the same for most. */
   moved(path: string): string;
+  /** True for a file that is copied along with all documents that refer to it: paths to it stay. Absent: there are none. */
+  isAlong?(path: string): boolean;
   /** Returns a path of the site after the move, in the author's form; `undefined` if it stays. */
   movedUrl(href: string): string | undefined;
 }
@@ -28,24 +30,26 @@ const extensions = ['', '.mdx', '.md', '.tsx', '.ts', '.jsx', '.js', '/index.tsx
 
 /** The text of a document with every path to a file as it is after the move. Every other byte stays. */
 export function moveLinks(text: string, document: LinkingDocument, moves: FileMoves): string {
-  return replaceDestinations(text, (destination) => movedHref(destination, document, moves));
+  return replaceDestinations({ text, isMdx: document.path.endsWith('.mdx') }, (destination) => movedHref(destination, document, moves));
 }
 
 /** A path after the move; `undefined` if it is not the path of a file, or stays the same. */
 function movedHref(
   { href, isImport }: LinkDestination,
   { path: from, logicalPath, folder }: LinkingDocument,
-  { exists, moved, movedUrl }: FileMoves,
+  { exists, isAlong, moved, movedUrl }: FileMoves,
 ): string | undefined {
   if (isExternalHref(href) || href.startsWith('#')) return undefined;
   const { path, query, hash } = splitHref(href);
-  const decoded = decodeHref(path);
+  // The path of an import is no URL.
+  const decoded = isImport ? path : decodeHref(path);
   if (decoded.endsWith('/')) return movedUrl(href);
   const origins = [...new Set([from, logicalPath])];
   for (const origin of origins)
     for (const candidate of candidatesAsOnDisk(decoded, { path: origin, folder })) {
       const extension = (isImport ? extensions : ['']).find((ending) => exists(candidate + ending));
       if (extension === undefined) continue;
+      if (isAlong?.(candidate + extension)) return undefined;
       const target = moved(candidate + extension);
       if (target === candidate + extension && moved(origin) === origin) return undefined;
       const bare = target.slice(0, target.length - extension.length);
@@ -53,7 +57,7 @@ function movedHref(
       const written =
         style === 'site' ? `@site/${bare}` : fromPlace(bare, { style, origin: moved(origin), folder, wasDotted: decoded.startsWith('./') });
       if (written === undefined || written === decoded) return undefined;
-      return (path === decoded && /^[^\s()<>]*$/.test(written) ? written : encodePath(written)) + query + hash;
+      return (isImport || (path === decoded && /^[^\s()<>]*$/.test(written)) ? written : encodePath(written)) + query + hash;
     }
   return movedUrl(href);
 }

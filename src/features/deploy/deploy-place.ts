@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import { isSafePath } from '../../text/safe-path.ts';
+
+/** A bucket, or a folder of one. */
+export interface BucketPlace {
+  readonly kind: 'bucket';
+  readonly bucket: string;
+  /** Empty, or ends with a slash. */
+  readonly prefix: string;
+}
+
+/** Where to deploy to. */
+type DeployPlace = BucketPlace | { readonly kind: 'folder'; readonly folder: string };
+
+/** Names that S3 allows. */
+const bucketName = /^(?=.{3,63}$)(?!\d+\.\d+\.\d+\.\d+$)[a-z\d](?:[a-z\d-]|\.(?!\.))*[a-z\d]$/;
+
+/**
+ * Parses the target of a deployment: a folder, which becomes absolute, or `s3://bucket/folder`. Throws a `DocsError` for everything that
+ * looks like an address: a variable may be empty or mistyped, and a folder of that name would be a deployment to nowhere.
+ */
+export function deployPlace(address: string): DeployPlace {
+  // A drive of Windows has one letter.
+  if (!/^[a-z][a-z\d+.-]+:/i.test(address)) {
+    if (address.trim() === '' || address.includes('\0')) throw invalidTarget(address);
+    return { kind: 'folder', folder: resolve(address) };
+  }
+  const [, bucket = '', folder = ''] = /^s3:\/\/([^/]*)\/?(.*?)\/*$/s.exec(address) ?? [];
+  if (!bucketName.test(bucket) || (folder !== '' && !isSafePath(folder))) throw invalidTarget(address);
+  return { kind: 'bucket', bucket, prefix: folder === '' ? '' : `${folder}/` };
+}
+
+function invalidTarget(address: string): DocsError {
+  const hint = 'Pass a folder, or a bucket such as s3://my-bucket/docs. The name of a folder with a colon needs "./" in front.';
+  return new DocsError([problem('usage-invalid', `Invalid target "${address}" in "--to".`, { hint })]);
+}
+
+/** The error for a target to which another deployment is running. */
+export function deployBusy(place: string): DocsError {
+  const hint = 'Wait until it ends, then run the command again.';
+  return new DocsError([problem('output-busy', `Another deployment to ${place} is running.`, { hint })]);
+}
