@@ -6,14 +6,15 @@ import { program, tempSite } from '../../support/program/temp-site.ts';
 
 const site = tempSite({ 'content/docs/a.md': '# A\n' });
 
-/** Starts storedocs, sends it text, and returns everything once it has ended. */
+/** Starts storedocs, sends it text, and returns everything once it has ended. Text that tells it to exit leaves stdin open, as editors do. */
 function talk(args: readonly string[], input: string) {
   const child = spawn(process.execPath, [program, ...args], { cwd: site.root });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (data) => (stdout += data));
   child.stderr.on('data', (data) => (stderr += data));
   child.stdin.on('error', () => {});
-  child.stdin.end(input);
+  child.stdin.write(input);
+  if (!input.endsWith(exit)) child.stdin.end();
   return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) =>
     child.once('close', (code) => resolve({ code, stdout, stderr })),
   );
@@ -32,7 +33,6 @@ test('the language server ends with 1 unless the editor has shut it down, and qu
     [exit, 1],
     [initialize + message({ id: 2, method: 'shutdown' }) + exit, 0],
     [initialize, 1],
-    [initialize + message({ id: 2, method: 'shutdown' }), 0],
     ['', 1],
   ] as const) {
     const { code, stderr } = await talk(['lsp'], input);
