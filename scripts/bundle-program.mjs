@@ -14,9 +14,9 @@ const { metafile, outputFiles } = await build({
   entryPoints: {
     cli: 'src/cli.ts',
     index: 'src/index.ts',
-    highlight: 'src/renderer/threads/highlight.ts',
+    highlight: 'src/render/threads/highlight.ts',
     'page-worker': 'src/page-worker.ts',
-    'search-index': 'src/renderer/threads/search-index.ts',
+    'search-index': 'src/render/threads/search-index.ts',
     watchdog: 'src/commands/main-thread/watchdog.ts',
   },
   outdir: 'dist',

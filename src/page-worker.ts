@@ -1,5 +1,5 @@
 import { features } from './features.ts';
-import { renderInWorker } from './renderer/threads/render-pages.ts';
+import { renderInWorker } from './render/threads/render-pages.ts';
 
-// The thread that `renderer/threads/page-pool.ts` starts.
+// The thread that `render/threads/page-pool.ts` starts.
 renderInWorker(features);

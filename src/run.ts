@@ -1,13 +1,13 @@
 import type { ExternalLink } from './check/external-links.ts';
-import type { StagedFile, StagingPlace } from './io/output/staging.ts';
 import type { CacheCounts, RecordedPage, SiteCacheInputs } from './model/cache-inputs.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
 import type { SiteUrl } from './model/site-url.ts';
-import type { RendererTools } from './renderer/create-site-renderer.ts';
-import type { SiteOutput } from './renderer/output/finish-output.ts';
-import type { renderPages } from './renderer/render-pages.ts';
+import type { RendererTools } from './render/create-site-renderer.ts';
+import type { SiteOutput } from './render/files/finish-output.ts';
+import type { renderPages } from './render/render-pages.ts';
 import type { Profiler } from './report/profiler.ts';
 import type { Progress } from './report/progress.ts';
+import type { StagedFile, StagingPlace } from './write/staging.ts';
 
 /** Where the pages and files of a run go. */
 export interface Output {

@@ -10,11 +10,11 @@ import { groupBy, sourceFiles } from './support/source-files.ts';
 /** Exported names that stand in several files. */
 const namesInTwoFiles: readonly string[] = ['Feature', 'FoundPage', 'Head'];
 
-/** Folders with similar names. */
-const similarFolders: readonly string[] = ['page pages', 'render renderer', 'router routes'];
+/** Folders with similar names: what renders a page, and the public templates of single pages. */
+const similarFolders: readonly string[] = ['page pages'];
 
 /** Names that stand for more than two folders of `src`. */
-const namesOfManyFolders: readonly string[] = ['content', 'output'];
+const namesOfManyFolders: readonly string[] = [];
 
 /** Terms of the glossary that are no names in the code. */
 const termsWithoutName: readonly string[] = ['slot', 'partial'];
@@ -34,7 +34,7 @@ const exportedNames = groupBy(
   ({ name }) => name,
 );
 
-/** All folders above a file, such as `src/io` and `src/io/cache`. */
+/** All folders above a file, such as `src/io` and `src/store`. */
 function foldersOf(path: string): string[] {
   const folder = posix.dirname(path);
   return folder === '.' ? [] : [...foldersOf(folder), folder];

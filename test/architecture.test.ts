@@ -14,11 +14,14 @@ const floors: readonly (readonly string[])[] = [
   ['content'],
   ['graph'],
   ['search'],
-  ['render'],
+  ['page-data'],
   ['output'],
   ['check'],
   ['io', 'report'],
-  ['renderer'],
+  ['store'],
+  ['bundle', 'write', 'serve'],
+  ['load'],
+  ['render'],
   ['load-site.ts', 'run.ts'],
   ['site.ts'],
   ['commands'],
@@ -28,7 +31,7 @@ const floors: readonly (readonly string[])[] = [
 ];
 
 /** Rooms that may access the disk, processes, sockets or the terminal. */
-const edges = ['io', 'report', 'renderer', 'commands', 'features', 'cli.ts'];
+const edges = ['io', 'report', 'store', 'bundle', 'write', 'serve', 'load', 'render', 'commands', 'features', 'cli.ts'];
 const sideEffectModules =
   /^(node:)?(fs|child_process|http|https|net|os|worker_threads|process|readline|tty)(\/|$)|^(esbuild|chokidar|sirv|fast-glob)$/;
 const longestFile = 300;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { PageAudit } from '../model/page-audit.ts';
 import type { PageContent } from '../model/site-url.ts';
-import type { ResolvedRef } from '../render/pages/fill-body.ts';
+import type { ResolvedRef } from '../page-data/kinds/fill-body.ts';
 import type { ScannedHtml } from '../text/scan-html.ts';
 import type { UrlSource } from './link-places.ts';
 

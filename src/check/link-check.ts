@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, type LinkFix, problem, warning } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { ResolvedRef } from '../render/pages/fill-body.ts';
+import type { ResolvedRef } from '../page-data/kinds/fill-body.ts';
 import type { ScannedLink } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
 import { type BrokenLink, brokenLink, type LinkTargets, missingSourceHint, unsafeLink } from './broken-link.ts';

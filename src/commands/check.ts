@@ -1,7 +1,7 @@
 import { pluginRuleDescriptions } from '../config/apply-rules.ts';
-import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
+import { storedMetas, storeMetas } from '../store/meta-registry.ts';
 import { applyBaseline } from './apply-baseline.ts';
 import { checkOnce } from './check/check-once.ts';
 import { watchChecks } from './check/watch-checks.ts';

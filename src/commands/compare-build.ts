@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { comparePages, type PagesByPath } from '../check/compare-pages.ts';
-import { readBuiltPages, readKnownPages } from '../io/external/read-built-pages.ts';
+import { readBuiltPages, readKnownPages } from '../io/fs/read-built-pages.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Output } from '../run.ts';
 

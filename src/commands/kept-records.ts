@@ -1,5 +1,5 @@
-import type { Store } from '../io/cache/store.ts';
 import type { BuildRecord } from '../output/build-record.ts';
+import type { Store } from '../store/store.ts';
 import { hashOf } from '../text/hash.ts';
 
 const kind = 'build-records';

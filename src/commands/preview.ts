@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadConfig } from '../io/content/load-config.ts';
 import { unwatched } from '../io/process/site-code.ts';
-import { hostRefusal, isAllowedHost } from '../io/server/allowed-host.ts';
-import { answer, listen, type RequestHandler } from '../io/server/http-server.ts';
-import { staticHost } from '../io/server/static-host.ts';
+import { loadConfig } from '../load/load-config.ts';
 import { DocsError, problem } from '../model/diagnostic.ts';
+import { hostRefusal, isAllowedHost } from '../serve/allowed-host.ts';
+import { answer, listen, type RequestHandler } from '../serve/http-server.ts';
+import { staticHost } from '../serve/static-host.ts';
 import { printAddress, untilInterrupted } from './dev/print-address.ts';
 import type { ServerOptions } from './options.ts';
 import { withStore } from './run-command.ts';

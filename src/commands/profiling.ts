@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { countedStore, type Store } from '../io/cache/store.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { addCounts, type CacheCounts } from '../model/cache-inputs.ts';
@@ -9,6 +8,7 @@ import { type ProfileFacts, profileFacts } from '../report/profile-facts.ts';
 import { type Profiler, silentProfiler } from '../report/profiler.ts';
 import { traceOf } from '../report/trace-events.ts';
 import type { Run } from '../run.ts';
+import { countedStore, type Store } from '../store/store.ts';
 import { errorMessage } from '../text/error-text.ts';
 
 /** How a run is profiled. */

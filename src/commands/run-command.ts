@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Feature } from '../config/feature.ts';
-import { canKeep, openStore, openStoreIn, openTemporaryStore, type Store } from '../io/cache/store.ts';
 import { fileError } from '../io/fs/file-error.ts';
 import { endProcess, isolateSiteCode } from '../io/process/isolate-site-code.ts';
 import { catchUncaught, isOfSite, type Uncaught, uncaughtProblem } from '../io/process/uncaught.ts';
 import { type Diagnostic, DocsError, warning } from '../model/diagnostic.ts';
 import { printDiagnostics } from '../report/print-diagnostics.ts';
+import { canKeep, openStore, openStoreIn, openTemporaryStore, type Store } from '../store/store.ts';
 import { finish } from './finish.ts';
 import { watchMainThread } from './main-thread/watch-main-thread.ts';
 import type { CommandOptions, Given } from './options.ts';

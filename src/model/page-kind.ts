@@ -10,7 +10,7 @@ export interface PageKindDetails {
 
 /**
  * All kinds of pages. To add one, give it a row here, its data in `RouteTargets` (`graph.ts`) and `PageData` (`page.ts`),
- * a builder in `render/pages/page-data.ts` and a component in `templates/page-view.tsx`: the compiler asks for each.
+ * a builder in `page-data/kinds/page-data.ts` and a component in `templates/page-view.tsx`: the compiler asks for each.
  */
 export const pageKinds = {
   doc: { label: 'document', template: 'docs/doc-page', layout: 'docs/docs-layout' },

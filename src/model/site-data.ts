@@ -22,7 +22,7 @@ export const styleParts = [
 
 export type StylePart = (typeof styleParts)[number];
 
-/** Scripts that only some pages load, named like the files in `src/client/page`. */
+/** Scripts that only some pages load, named like the files in `src/client/page-scripts`. */
 export const pageScripts = ['likely-pages', 'page-tools', 'tag-index'] as const;
 
 export type PageScript = (typeof pageScripts)[number];

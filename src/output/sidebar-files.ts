@@ -1,7 +1,7 @@
 import { sidebarTreeUrl } from '../graph/sidebar/sidebar-items.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { sidebarTree, type TreeLanguage } from '../render/site/sidebar-tree.ts';
+import { sidebarTree, type TreeLanguage } from '../page-data/chrome/sidebar-tree.ts';
 import { decodeHref } from '../text/url.ts';
 
 /** The file with the whole tree of one sidebar. */

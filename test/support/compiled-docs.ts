@@ -1,8 +1,8 @@
 import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
-import { createSiteRenderer } from '../../src/renderer/create-site-renderer.ts';
-import { type CompiledSource, compileSource } from '../../src/renderer/page/compile-source.ts';
-import type { SiteRenderer } from '../../src/renderer/site-renderer.ts';
+import { createSiteRenderer } from '../../src/render/create-site-renderer.ts';
+import { type CompiledSource, compileSource } from '../../src/render/page/compile-source.ts';
+import type { SiteRenderer } from '../../src/render/site-renderer.ts';
 import { type SiteFiles, tempSite } from './program/temp-site.ts';
 import { loadMainSite } from './sites/load-main-site.ts';
 import { siteStore } from './sites/site-store.ts';

@@ -4,7 +4,6 @@ import { createContext, runInContext } from 'node:vm';
 import { VFile } from 'vfile';
 import { readDocMeta } from '../../src/content/read-doc-meta.ts';
 import { readPostMeta } from '../../src/content/read-post-meta.ts';
-import { fillStyleUrls } from '../../src/io/mdx/content-plugin.ts';
 import { parseCodeMeta } from '../../src/markdown/code/code-meta.ts';
 import { findRegions } from '../../src/markdown/code/cut-code.ts';
 import { codeFileHref, makeCodeBlock } from '../../src/markdown/code/make-code-block.ts';
@@ -15,6 +14,7 @@ import { remarkContainers } from '../../src/markdown/directives/remark-container
 import { missingEndTags, scanRawHtml } from '../../src/markdown/html/scan-raw-html.ts';
 import { maskMdx, needsMdx, prepareMdx, withoutCommentMarks } from '../../src/markdown/mdx/prepare-mdx.ts';
 import { definitionDestination, linkDestination } from '../../src/markdown/source/serializer.ts';
+import { fillStyleUrls } from '../../src/render/mdx/content-plugin.ts';
 import { sectionsOf } from '../../src/search/index/sections-of.ts';
 import { visibleText } from '../../src/text/audit-html.ts';
 import { hasClientDirective } from '../../src/text/client-directive.ts';

@@ -10,7 +10,7 @@ import { prepareMdx } from '../../src/markdown/mdx/prepare-mdx.ts';
 import { rehypeHeadingMarks } from '../../src/markdown/plugins/rehype-headings.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
 import type { CompiledDoc } from '../../src/model/doc.ts';
-import type { SiteRenderer } from '../../src/renderer/site-renderer.ts';
+import type { SiteRenderer } from '../../src/render/site-renderer.ts';
 import { splitFrontMatter } from '../../src/text/front-matter.ts';
 import { hashOf } from '../../src/text/hash.ts';
 import { compiledDocs } from './compiled-docs.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPack, readPacks, removePack, writePack } from '../../src/io/cache/pack-file.ts';
-import type { PackedKind } from '../../src/io/cache/store.ts';
+import { readPack, readPacks, removePack, writePack } from '../../src/store/pack-file.ts';
+import type { PackedKind } from '../../src/store/store.ts';
 import type { TempSite } from './program/temp-site.ts';
 
 const usualPlace = '.storedocs/cache';

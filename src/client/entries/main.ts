@@ -1,9 +1,9 @@
+import { addCodeButtons, followOverflow } from '../article/code-buttons.ts';
+import { followTools, keepPlace, skipToContent } from '../article/follow-clicks.ts';
+import { followToc } from '../article/follow-toc.ts';
+import { followAnchors, openDetails, showTarget } from '../article/reveal.ts';
+import { setUpTabs } from '../article/tab-choices.ts';
 import { followColorMode, labelSwitch } from '../color-mode/color-mode.ts';
-import { addCodeButtons, followOverflow } from '../content/code-buttons.ts';
-import { followTools, keepPlace, skipToContent } from '../content/follow-clicks.ts';
-import { followToc } from '../content/follow-toc.ts';
-import { followAnchors, openDetails, showTarget } from '../content/reveal.ts';
-import { setUpTabs } from '../content/tab-choices.ts';
 import { wakeIslands } from '../islands/islands.ts';
 import { labelMenuButton, offerMobileMenu } from '../menu/load-menu.ts';
 import { followAnnouncement } from '../navbar/announcement.ts';
@@ -12,7 +12,7 @@ import { followDropdowns } from '../navbar/dropdowns.ts';
 import { followScroll } from '../navbar/follow-scroll.ts';
 import { hideNavbar, showFocusedNavbar } from '../navbar/hide-navbar.ts';
 import { followVersions } from '../navbar/version-preference.ts';
-import { startRouter } from '../router/start-router.ts';
+import { startRouter } from '../navigation/start-router.ts';
 import { followSearch, followSearchKeys, preloadSearch } from '../search/follow-search.ts';
 import { followSidebar, setUpSidebar, showCurrentEntry } from '../sidebar/sidebar.ts';
 

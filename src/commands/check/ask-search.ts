@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { checkSearch } from '../../check/check-search.ts';
 import { langOf } from '../../config/locales.ts';
 import { parseSearchTests } from '../../content/parse-search-tests.ts';
-import type { Store } from '../../io/cache/store.ts';
 import { readText } from '../../io/fs/read-text.ts';
 import { loadAnalyzer } from '../../io/language/load-language.ts';
 import type { Site } from '../../load-site.ts';
@@ -11,6 +10,7 @@ import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { MovedAnswer, SearchRank, SearchScore } from '../../model/search.ts';
 import type { Output } from '../../run.ts';
+import type { Store } from '../../store/store.ts';
 import { hashOf } from '../../text/hash.ts';
 
 /** Drops everything except the search files, which the tests need. */

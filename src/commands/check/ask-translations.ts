@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { withoutDisabled } from '../../check/rules/apply-disables.ts';
 import { staleTranslations, translationPairs } from '../../check/stale-translations.ts';
 import { currentLocale } from '../../config/locales.ts';
-import { readSiteCode } from '../../io/bundle/read-site-code.ts';
-import type { Store } from '../../io/cache/store.ts';
 import { readText } from '../../io/fs/read-text.ts';
-import { readGitDates } from '../../io/git/git-dates.ts';
+import { readGitDates } from '../../load/git-dates.ts';
 import type { Site } from '../../load-site.ts';
 import { attempt, type Diagnostic } from '../../model/diagnostic.ts';
 import { levelOf } from '../../model/rules.ts';
+import type { Store } from '../../store/store.ts';
 import { hashOf } from '../../text/hash.ts';
 
 /**

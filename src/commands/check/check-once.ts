@@ -1,28 +1,28 @@
+import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { checkRelease } from '../../check/check-release.ts';
 import { type ExternalLink, externalProblems } from '../../check/external-links.ts';
 import { inSources } from '../../check/generated-sources.ts';
 import { applyLevels, withoutDisabled } from '../../check/rules/apply-disables.ts';
 import { commonBase } from '../../config/locales.ts';
-import { readSiteCode } from '../../io/bundle/read-site-code.ts';
-import type { MetaRegistry } from '../../io/cache/meta-registry.ts';
-import type { Store } from '../../io/cache/store.ts';
-import { checkUrls } from '../../io/external/check-urls.ts';
-import { readUrlLedger } from '../../io/external/read-built-pages.ts';
+import { readUrlLedger } from '../../io/fs/read-built-pages.ts';
 import { loadSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SearchScore } from '../../model/search.ts';
 import type { SiteUrl, UrlLedger } from '../../model/site-url.ts';
-import type { Bundlers } from '../../renderer/bundlers.ts';
+import type { Bundlers } from '../../render/bundlers.ts';
 import { createProgress, type Progress } from '../../report/progress.ts';
 import type { BuiltSites } from '../../run.ts';
 import { buildSites } from '../../site.ts';
+import type { MetaRegistry } from '../../store/meta-registry.ts';
+import type { Store } from '../../store/store.ts';
 import { compareBuild } from '../compare-build.ts';
 import type { CheckCommandOptions } from '../options.ts';
 import { noProfiling } from '../profiling.ts';
 import { askSearch, searchOutput } from './ask-search.ts';
 import { askTranslations } from './ask-translations.ts';
+import { checkUrls } from './check-urls.ts';
 
 /** Tools of a check; several checks of a site may share them. */
 export interface CheckTools {

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { compareProblems } from '../../check/compare-problems.ts';
 import { pluginRuleDescriptions } from '../../config/apply-rules.ts';
-import { storeMetas } from '../../io/cache/meta-registry.ts';
 import { isInside } from '../../io/fs/walk-folder.ts';
 import { isOfSite, type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
-import { oneByOne, watch, watchFailure } from '../../io/server/watch.ts';
 import { type Diagnostic, hasErrors } from '../../model/diagnostic.ts';
-import { keepBundles } from '../../renderer/bundlers.ts';
+import { keepBundles } from '../../render/bundlers.ts';
 import { printProblemChanges } from '../../report/print-diagnostics.ts';
+import { oneByOne, watch, watchFailure } from '../../serve/watch.ts';
+import { storeMetas } from '../../store/meta-registry.ts';
 import { applyBaseline } from '../apply-baseline.ts';
 import { isEditorTempFile, watchedPaths } from '../dev/live-site.ts';
 import { untilInterrupted } from '../dev/print-address.ts';

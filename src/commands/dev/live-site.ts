@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { storedMetas, storeMetas } from '../../io/cache/meta-registry.ts';
-import type { Store } from '../../io/cache/store.ts';
 import { isEditorFile, isInside, mayBePassingFile, toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { keepBundles } from '../../renderer/bundlers.ts';
-import { createSoundRenderer } from '../../renderer/create-site-renderer.ts';
+import { keepBundles } from '../../render/bundlers.ts';
+import { createSoundRenderer } from '../../render/create-site-renderer.ts';
+import { storedMetas, storeMetas } from '../../store/meta-registry.ts';
+import type { Store } from '../../store/store.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
 import { type ReadySites, readySites } from './ready-sites.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type CheckPage, pageChecker } from '../../check/check-page.ts';
 import type { Site } from '../../load-site.ts';
-import type { SiteRenderer } from '../../renderer/site-renderer.ts';
+import type { SiteRenderer } from '../../render/site-renderer.ts';
 import { renderWholeSite, type WholeSite } from './render-whole-site.ts';
 
 /** A loaded site in all locales, with renderers. */

@@ -1,12 +1,12 @@
 import type { CheckedPages } from '../../check/checked-page.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
-import { memorySpool } from '../../io/cache/spool.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import { createSearchIndexer } from '../../renderer/output/search-indexer.ts';
-import { makePage } from '../../renderer/page/make-page.ts';
-import { createPageCollection } from '../../renderer/page-collection.ts';
-import type { SiteRenderer } from '../../renderer/site-renderer.ts';
+import { createSearchIndexer } from '../../render/files/search-indexer.ts';
+import { makePage } from '../../render/page/make-page.ts';
+import { createPageCollection } from '../../render/page-collection.ts';
+import type { SiteRenderer } from '../../render/site-renderer.ts';
 import { searchIndexRequest } from '../../search/index/site-index.ts';
+import { memorySpool } from '../../store/spool.ts';
 
 /** Data that needs all pages: the files of the search index, the URLs that crawlers may list, and the anchors and links of pages. */
 export interface WholeSite {

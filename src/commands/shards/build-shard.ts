@@ -1,12 +1,12 @@
 import { inSources } from '../../check/generated-sources.ts';
 import { mergeFailures } from '../../check/merge-problems.ts';
-import { partFileName } from '../../io/output/output-folder.ts';
 import type { Site } from '../../load-site.ts';
 import { type Diagnostic, DocsError, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
-import { siteKey } from '../../renderer/cache-keys.ts';
-import { createSoundRenderer } from '../../renderer/create-site-renderer.ts';
-import { renderPages } from '../../renderer/render-pages.ts';
+import { siteKey } from '../../render/cache-keys.ts';
+import { createSoundRenderer } from '../../render/create-site-renderer.ts';
+import { renderPages } from '../../render/render-pages.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
+import { partFileName } from '../../write/output-folder.ts';
 import { addLine, type PartHeader, type PartLine, partEnd, type Shard, shardRange } from './part-file.ts';
 
 /** Renders the pages of one shard and writes what `storedocs merge` needs from them. The merge checks links. */

@@ -1,11 +1,11 @@
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { partFileName } from '../../io/output/output-folder.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import type { UsedAssets } from '../../renderer/asset-registry.ts';
-import type { PageResult } from '../../renderer/page/make-page.ts';
+import type { UsedAssets } from '../../render/asset-registry.ts';
+import type { PageResult } from '../../render/page/make-page.ts';
 import { hashOf } from '../../text/hash.ts';
+import { partFileName } from '../../write/output-folder.ts';
 
 /** A share of the pages of a site. */
 export interface Shard {

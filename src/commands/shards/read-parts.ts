@@ -1,14 +1,14 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { partFileName } from '../../io/output/output-folder.ts';
-import type { StagedFile } from '../../io/output/staging.ts';
-import type { OutputWriter } from '../../io/output/write-output.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
-import { siteKey } from '../../renderer/cache-keys.ts';
-import type { PageResult } from '../../renderer/page/make-page.ts';
-import type { PageRun } from '../../renderer/render-pages.ts';
-import type { SiteRenderer } from '../../renderer/site-renderer.ts';
+import { siteKey } from '../../render/cache-keys.ts';
+import type { PageResult } from '../../render/page/make-page.ts';
+import type { PageRun } from '../../render/render-pages.ts';
+import type { SiteRenderer } from '../../render/site-renderer.ts';
 import { hashOf } from '../../text/hash.ts';
+import { partFileName } from '../../write/output-folder.ts';
+import type { StagedFile } from '../../write/staging.ts';
+import type { OutputWriter } from '../../write/write-output.ts';
 import { readPartHeader, readPartLines } from './part-file.ts';
 
 /** Replaces rendering: yields the pages of all parts in URL order, and copies their files. */

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { DocsSetConfig } from '../../config/schema/content-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import { contentFolder, withoutOtherContent } from '../../io/content/content-request.ts';
-import { isCategoryFile } from '../../io/content/read-categories.ts';
-import { selectFiles } from '../../io/fs/layered-folder.ts';
 import { walkFolder } from '../../io/fs/walk-folder.ts';
+import { contentFolder, withoutOtherContent } from '../../load/content-request.ts';
+import { selectFiles } from '../../load/layered-folder.ts';
+import { isCategoryFile } from '../../load/read-categories.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import { currentVersion } from '../../model/graph.ts';
-import { createSoundRenderer, type RendererTools } from '../../renderer/create-site-renderer.ts';
-import { renderRoute } from '../../renderer/page/render-route.ts';
+import { createSoundRenderer, type RendererTools } from '../../render/create-site-renderer.ts';
+import { renderRoute } from '../../render/page/render-route.ts';
 import type { CommandOptions } from '../options.ts';
 
 /** A docs set whose folder holds more than documents. */

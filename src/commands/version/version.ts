@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadModule } from '../../bundle/load-module.ts';
 import type { DocsSetConfig } from '../../config/schema/content-schema.ts';
 import { parseSidebars } from '../../content/parse-sidebars.ts';
 import { versionNames } from '../../content/version-names.ts';
-import { loadModule } from '../../io/bundle/load-module.ts';
-import { findVersions } from '../../io/content/find-versions.ts';
-import { type LoadedConfig, loadConfig } from '../../io/content/load-config.ts';
-import { docsSetsOf } from '../../io/content/read-content.ts';
 import { readText } from '../../io/fs/read-text.ts';
 import { unwatched } from '../../io/process/site-code.ts';
+import { findVersions } from '../../load/find-versions.ts';
+import { type LoadedConfig, loadConfig } from '../../load/load-config.ts';
+import { docsSetsOf } from '../../load/read-content.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import { currentVersion } from '../../model/graph.ts';

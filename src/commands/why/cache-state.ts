@@ -1,8 +1,8 @@
-import type { CountedStore } from '../../io/cache/store.ts';
 import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
 import type { CacheState, PartState } from '../../model/page-explanation.ts';
 import { changedForDocument, changedForPage, type PageState, stateIn } from '../../output/build-record.ts';
-import type { Page } from '../../renderer/page/finish-page.ts';
+import type { Page } from '../../render/page/finish-page.ts';
+import type { CountedStore } from '../../store/store.ts';
 import { keptRecords } from '../kept-records.ts';
 
 /** How a page was just rendered. */

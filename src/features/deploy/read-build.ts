@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesBelow } from '../../io/fs/walk-folder.ts';
-import { contentType } from '../../io/server/send-file.ts';
 import { cacheControlOf, deployManifestName, isHashed } from '../../output/hashed-files.ts';
 import { redirectTarget } from '../../output/redirect-page.ts';
+import { contentType } from '../../serve/send-file.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { DeployedFile } from './deployment.ts';
 

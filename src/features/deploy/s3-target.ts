@@ -1,4 +1,4 @@
-import { importSitePackage, packageMissing } from '../../io/content/site-package.ts';
+import { importSitePackage, packageMissing } from '../../bundle/site-package.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/hashed-files.ts';
 import { errorMessage } from '../../text/error-text.ts';

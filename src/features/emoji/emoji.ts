@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { sitePackagePath } from '../../bundle/site-package.ts';
 import type { Feature } from '../../config/feature.ts';
 import { findKey } from '../../config/zod-problems.ts';
-import { sitePackagePath } from '../../io/content/site-package.ts';
 import type { MarkdownExtension } from '../../model/plugin.ts';
 import { type EmojiNames, remarkEmoji } from './remark-emoji.ts';
 

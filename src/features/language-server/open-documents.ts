@@ -1,14 +1,14 @@
+import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { loadedProblems } from '../../check/check-page.ts';
 import { readIds, unpackPage } from '../../check/checked-page.ts';
 import type { CodeTexts } from '../../check/link-check.ts';
 import type { LiveSite } from '../../commands/dev/live-site.ts';
 import { problemsOf } from '../../commands/finish.ts';
-import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
-import { renderRoute } from '../../renderer/page/render-route.ts';
-import type { SiteRenderer } from '../../renderer/site-renderer.ts';
+import { renderRoute } from '../../render/page/render-route.ts';
+import type { SiteRenderer } from '../../render/site-renderer.ts';
 import { normalizeText } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';

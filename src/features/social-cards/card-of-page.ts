@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { PageChange, PluginPageData } from '../../model/plugin.ts';
-import { aboutImage, headData } from '../../render/pages/head-data.ts';
+import { aboutImage, headData } from '../../page-data/kinds/head-data.ts';
 import { joinUrl } from '../../text/url.ts';
 import type { CardTools } from './card-tools.ts';
 import { type CardText, cardSize } from './social-card.ts';

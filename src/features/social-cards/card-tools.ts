@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { packageMissing, sitePackageVersion } from '../../io/content/site-package.ts';
+import { packageMissing, sitePackageVersion } from '../../bundle/site-package.ts';
 import { packageRoot } from '../../io/fs/package-root.ts';
 import { attempt, type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { hashOf } from '../../text/hash.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { importSitePackage } from '../../io/content/site-package.ts';
+import { importSitePackage } from '../../bundle/site-package.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FontMetrics } from './font-metrics.ts';
 import { type CardSettings, type CardText, cardSvg } from './social-card.ts';

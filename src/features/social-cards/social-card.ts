@@ -1,4 +1,4 @@
-import { coverDrawing } from '../../render/covers/cover-drawings.ts';
+import { coverDrawing } from '../../page-data/covers/cover-drawings.ts';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import type { FontMetrics } from './font-metrics.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
-import { placeInStack } from '../mdx/content-failure.ts';
+import { placeInStack } from './content-failure.ts';
 
 /** A stack frame in a file: its name in the stack, line and column. */
 const frames = /((?:file:\/\/|\/|[A-Z]:\\)[^\n()]*?):(\d+):(\d+)\)?$/gm;

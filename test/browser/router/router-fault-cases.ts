@@ -154,7 +154,7 @@ export function testRouterFaults(command: 'preview' | 'dev'): void {
 
     test('a separately bundled script navigates with and without the router, and runs no code from a URL', async () => {
       const { outputFiles } = await build({
-        entryPoints: [join(import.meta.dirname, '../../../src/client/router/navigate.ts')],
+        entryPoints: [join(import.meta.dirname, '../../../src/client/navigation/navigate.ts')],
         bundle: true,
         write: false,
         format: 'iife',

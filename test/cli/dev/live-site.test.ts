@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openStore } from '../../../src/io/cache/store.ts';
+import { openStore } from '../../../src/store/store.ts';
 import {
   anew,
   assertEachEdit,

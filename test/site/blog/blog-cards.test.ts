@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { relatedPosts } from '../../../src/graph/blog/related-posts.ts';
 import type { Blog, Post } from '../../../src/model/blog.ts';
-import { coverSprite, drawingNames } from '../../../src/render/covers/cover-drawings.ts';
+import { coverSprite, drawingNames } from '../../../src/page-data/covers/cover-drawings.ts';
 import { inside, linksIn, siteFrom, textOf } from '../../support/sites/site-from.ts';
 
 const config = (keys: string) => `export default { title: 'T', url: 'https://example.com', blog: { onInlineTags: 'ignore', ${keys} } };`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readsIn } from '../../../src/io/bundle/code-reads.ts';
+import { readsIn } from '../../../src/bundle/code-reads.ts';
 import { long } from '../../support/long.ts';
 import { runProgram, tempSite } from '../../support/program/temp-site.ts';
 import { datedSite, shown } from '../../support/sites/dated-site.ts';

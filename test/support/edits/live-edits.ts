@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { type LiveSite, openLiveSite } from '../../../src/commands/dev/live-site.ts';
 import type { ReadySites } from '../../../src/commands/dev/ready-sites.ts';
 import { features } from '../../../src/features.ts';
-import { openStore, openTemporaryStore, type Store } from '../../../src/io/cache/store.ts';
 import { createHighlighter } from '../../../src/markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../../../src/model/diagnostic.ts';
 import { sidebarFiles } from '../../../src/output/sidebar-files.ts';
-import { renderFeeds } from '../../../src/renderer/blog/render-feeds.ts';
-import { renderRoute } from '../../../src/renderer/page/render-route.ts';
+import { renderFeeds } from '../../../src/render/blog/render-feeds.ts';
+import { renderRoute } from '../../../src/render/page/render-route.ts';
+import { openStore, openTemporaryStore, type Store } from '../../../src/store/store.ts';
 import { seedCache } from '../program/shared-bundles.ts';
 import { brief, type TempSite, tempSite } from '../program/temp-site.ts';
 

@@ -1,6 +1,6 @@
 import { features } from '../../../src/features.ts';
-import type { Store } from '../../../src/io/cache/store.ts';
 import { loadSoundSites, type Site } from '../../../src/load-site.ts';
+import type { Store } from '../../../src/store/store.ts';
 
 /** Loads a site without errors in its default locale. `root` is absolute. */
 export async function loadMainSite(root: string, store: Store): Promise<Site> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, type Store } from '../../../src/io/cache/store.ts';
+import { openStore, type Store } from '../../../src/store/store.ts';
 import { hasOwnCode, seedCache, sharedCache } from '../program/shared-bundles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storedocs-test-bundles-'));

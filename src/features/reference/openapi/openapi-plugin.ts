@@ -1,9 +1,9 @@
 import { isCollection, isNode } from 'yaml';
 import type * as z from 'zod';
+import { importSitePackage } from '../../../bundle/site-package.ts';
 import type { ConfigSource } from '../../../config/config-diagnostic.ts';
 import { findKey } from '../../../config/zod-problems.ts';
 import { parseYaml } from '../../../content/parse-yaml.ts';
-import { importSitePackage } from '../../../io/content/site-package.ts';
 import { type Diagnostic, DocsError, problem } from '../../../model/diagnostic.ts';
 import type { SitePlugin } from '../../../model/plugin.ts';
 import { asSentence, errorMessage } from '../../../text/error-text.ts';

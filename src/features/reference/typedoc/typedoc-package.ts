@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
-import { importSitePackage } from '../../../io/content/site-package.ts';
+import { importSitePackage } from '../../../bundle/site-package.ts';
 import { toRoot } from '../../../io/fs/walk-folder.ts';
 import { type Diagnostic, DocsError, problem } from '../../../model/diagnostic.ts';
 

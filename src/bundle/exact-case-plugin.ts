@@ -1,0 +1,31 @@
+import type { OnLoadResult, Plugin } from 'esbuild';
+import { type SpellingOf, spellingReader } from '../io/fs/letter-case.ts';
+import { toRoot } from '../io/fs/walk-folder.ts';
+
+/** Name of the plugin, in messages of esbuild. */
+export const exactCaseName = 'exact-case';
+
+/**
+ * Rejects imports whose letter case differs from the name on disk: esbuild finds them everywhere, the file system
+ * only on some computers. `root` is absolute.
+ */
+export function exactCasePlugin(root: string): Plugin {
+  return {
+    name: exactCaseName,
+    setup({ onLoad }) {
+      const spellingOf = spellingReader(root);
+      onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => wrongCase(path, { root, spellingOf }));
+    },
+  };
+}
+
+/** The error for a path with the wrong letter case; `undefined` for any other path. Absolute. */
+export function wrongCase(
+  path: string,
+  { root, spellingOf }: { readonly root: string; readonly spellingOf: SpellingOf },
+): (OnLoadResult & { readonly errors: NonNullable<OnLoadResult['errors']> }) | undefined {
+  const actual = spellingOf(path);
+  if (actual === undefined) return undefined;
+  const text = `Wrong letter case in import of "${toRoot(root, path)}".`;
+  return { errors: [{ text, notes: [{ text: `The file is "${toRoot(root, actual)}".` }], pluginName: exactCaseName }] };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
+import { packageRoot } from '../io/fs/package-root.ts';
+import { foreignModules } from '../model/foreign-modules.ts';
+import type { SiteFacts } from '../model/site-facts.ts';
+import { foreignNamespace, resolveSiteImport, type SiteNames } from './site-imports.ts';
+
+/** What a component with `'use client'` may import in the browser: files of the site, and modules of storedocs that need no server. */
+export function islandImportsPlugin({ facts, ...names }: SiteNames & { readonly facts: SiteFacts }): Plugin {
+  const templates = join(packageRoot(), 'templates');
+  return {
+    name: 'island-imports',
+    setup(build) {
+      const { onResolve, onLoad } = build;
+      onResolve({ filter: /^storedocs\/content$/ }, ({ path }) => ({ path, namespace: foreignNamespace }));
+      onResolve({ filter: /^[^./]/ }, async ({ path, importer, kind }) => {
+        if (kind === 'entry-point' || kind === 'url-token') return undefined;
+        return resolveSiteImport({ path, importer, namespace: 'client' }, names, build);
+      });
+      onLoad({ filter: /.*/, namespace: foreignNamespace }, ({ path }) => ({
+        contents: path === 'storedocs/content' ? "export { BrowserOnly } from './content/browser-only';" : foreignModules.get(path)?.source,
+        resolveDir: templates,
+      }));
+      // Components of a page get site data from a React context; here it is written into the script.
+      onLoad({ filter: /[\\/]compat[\\/]site-facts\.ts$/ }, ({ path }) =>
+        path === join(templates, 'compat/site-facts.ts') ? { contents: factsModule(facts), loader: 'js' } : undefined,
+      );
+      build.onLoad({ filter: siteTextsFile }, siteTextsLoader(facts.texts));
+    },
+  };
+}
+
+/** Each part is a separate constant: a script contains only those that it reads. */
+function factsModule({ texts: _, docsSets, chrome, ...facts }: SiteFacts): string {
+  return [
+    `const facts = ${JSON.stringify(facts)}, docsSets = ${JSON.stringify(docsSets)}, chrome = ${JSON.stringify(chrome)};`,
+    'export const useSiteFacts = () => facts;',
+    'export const useDocsSets = () => docsSets;',
+    'export const useSiteChrome = () => chrome;',
+  ].join('\n');
+}
+
+/** Path of the module that each bundle replaces with the messages of its site: code outside components needs them too, and has no context. */
+const siteTextsFile = /[\\/]compat[\\/]site-texts\.ts$/;
+
+/** Loads the messages of a language in place of the module without any. */
+function siteTextsLoader(texts: SiteFacts['texts']): (file: OnLoadArgs) => OnLoadResult | undefined {
+  const original = join(packageRoot(), 'templates/compat/site-texts.ts');
+  return ({ path }) => (path === original ? { contents: `export const siteTexts = ${JSON.stringify(texts)};`, loader: 'js' } : undefined);
+}
+
+/** Provides the messages of the site's own code in the language of the bundle. */
+export function siteTextsPlugin(texts: SiteFacts['texts']): Plugin {
+  return {
+    name: 'site-texts',
+    setup({ onLoad }) {
+      onLoad({ filter: siteTextsFile }, siteTextsLoader(texts));
+    },
+  };
+}

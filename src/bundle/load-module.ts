@@ -1,0 +1,153 @@
+import { dirname, isAbsolute, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { packageRoot } from '../io/fs/package-root.ts';
+import { mapPathOf, placeInModule } from '../io/process/place-in-module.ts';
+import { type DiagnosticCode, DocsError, problem } from '../model/diagnostic.ts';
+import { writeCacheFile } from '../store/cache-file.ts';
+import { cachedBundle } from '../store/cached-bundle.ts';
+import { removeOldestFiles } from '../store/oldest-files.ts';
+import { errorMessage } from '../text/error-text.ts';
+import { hashOf } from '../text/hash.ts';
+import { environmentOfNode } from './code-reads.ts';
+import { type BundledFiles, bundledFiles, esbuildError, runEsbuild } from './run-esbuild.ts';
+
+/** A TypeScript or JavaScript file of the site to run. */
+interface ModuleRequest {
+  /** Absolute. */
+  readonly root: string;
+  /** Relative to the root. */
+  readonly file: string;
+  /** Folder for the bundle; absolute. */
+  readonly folder: string;
+  /** Diagnostic code of load errors. */
+  readonly code: DiagnosticCode;
+}
+
+/** A module that was run. */
+export interface LoadedModule {
+  readonly default: unknown;
+  /** Hash of everything that was bundled, and of the names of packages. Independent of the path of the root. */
+  readonly hash: string;
+  /** The bundled code. */
+  readonly text: string;
+  /** Specifiers of imported packages, by their `file:` URLs. */
+  readonly packages: Readonly<Record<string, string>>;
+  /** Every file that was bundled, absolute: a change in one changes the module. */
+  readonly inputs: readonly string[];
+}
+
+/** Number of files of bundled modules, two for each, that stay in the cache. Each is written again before it is imported. */
+const keptModules = 128;
+
+/** Bundles a module with everything that it imports from the site, and runs it. Packages stay external and are resolved from the importer. */
+export async function loadModule({ root, file, folder, code }: ModuleRequest): Promise<LoadedModule> {
+  try {
+    const name = `module-${hashOf(file).slice(0, 8)}`;
+    const { text, map, packages, files } = await cachedBundle({ name, request: file, folder, root }, () => bundleModule(root, file));
+    const path = join(folder, 'modules', `${hashOf(text)}.mjs`);
+    writeCacheFile({ folder, name: mapPathOf(`modules/${hashOf(text)}.mjs`) }, map);
+    writeCacheFile({ folder, name: `modules/${hashOf(text)}.mjs` }, text);
+    removeOldestFiles(dirname(path), keptModules);
+    const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
+      throw new DocsError(
+        [
+          problem(code, `The file threw an error: ${errorMessage(error)}.`, {
+            file,
+            ...placeInModule(error, root),
+            hint: commonJsHint(error),
+          }),
+        ],
+        {
+          cause: error,
+        },
+      );
+    });
+    return {
+      default: loaded.default,
+      text,
+      packages,
+      hash: portableHash(text.replaceAll(root, ''), packages),
+      inputs: files,
+    };
+  } catch (error) {
+    throw esbuildError(error, code, root);
+  }
+}
+
+interface BundledModule extends BundledFiles {
+  readonly text: string;
+  /** Text of its source map. */
+  readonly map: string;
+  /** Every file that was bundled, absolute. */
+  readonly files: readonly string[];
+  /** Specifiers of imported packages, by their `file:` URLs. */
+  readonly packages: Readonly<Record<string, string>>;
+  /** The files and the entry points of the packages. */
+  readonly inputs: readonly string[];
+}
+
+async function bundleModule(root: string, file: string): Promise<BundledModule> {
+  const packages = new Map<string, string>();
+  const { outputFiles, metafile } = await runEsbuild({
+    absWorkingDir: root,
+    entryPoints: [join(root, file)],
+    // Not written: sources in the map are relative to it.
+    outfile: join(root, 'module.mjs'),
+    sourcemap: 'external',
+    sourcesContent: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // The bundle runs elsewhere: code that reads its own location expects that of the source.
+    define: {
+      ...environmentOfNode,
+      'import.meta.url': JSON.stringify(pathToFileURL(join(root, file)).href),
+      'import.meta.dirname': JSON.stringify(dirname(join(root, file))),
+      'import.meta.filename': JSON.stringify(join(root, file)),
+    },
+    plugins: [packagesByAddress(packages)],
+  });
+  const { inputs: files, places } = bundledFiles(metafile, { folder: root });
+  return {
+    text: outputFiles.find(({ path }) => path.endsWith('.mjs'))?.text ?? '',
+    map: outputFiles.find(({ path }) => path.endsWith('.map'))?.text ?? '',
+    files,
+    packages: Object.fromEntries(packages),
+    inputs: [...files, ...[...packages.keys()].map((address) => fileURLToPath(address))],
+    places,
+  };
+}
+
+/** A hash that does not depend on the path of the site. */
+function portableHash(text: string, packages: Readonly<Record<string, string>>): string {
+  let portable = text;
+  for (const [address, name] of Object.entries(packages)) portable = portable.replaceAll(JSON.stringify(address), JSON.stringify(name));
+  return hashOf(portable);
+}
+
+/** The bundle is not next to the source: packages are imported by URL, and `storedocs` is always this installation. */
+function packagesByAddress(found: Map<string, string>): Plugin {
+  return {
+    name: 'packages-by-address',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
+        if (pluginData === 'resolving' || kind === 'entry-point' || path.startsWith('node:') || isAbsolute(path)) return undefined;
+        if (path === 'storedocs') return { path: join(packageRoot(), 'dist/index.js') };
+        const target = await resolve(path, { resolveDir, kind, pluginData: 'resolving' });
+        if (target.errors.length > 0) return { errors: target.errors };
+        if (target.external) return { path, external: true };
+        const address = pathToFileURL(target.path).href;
+        found.set(address, path);
+        return { path: address, external: true };
+      });
+    },
+  };
+}
+
+/** `undefined` unless the error comes from CommonJS in an ES module. */
+function commonJsHint(error: unknown): string | undefined {
+  return /^(module|exports|require) is not defined/.test(errorMessage(error))
+    ? 'The file is an ES module: write "import" and "export default" instead of "require" and "module.exports".'
+    : undefined;
+}

@@ -1,0 +1,30 @@
+import type { Plugin } from 'esbuild';
+import { runEsbuild } from '../run-esbuild.ts';
+import { cssModuleFile, cssModules } from './css-module-names.ts';
+
+/** For scripts of components whose page has the styles: a CSS module is only the names of its classes. `root` is absolute. */
+export function cssModuleClasses(root: string): Plugin {
+  return {
+    name: 'css-module-classes',
+    setup({ onLoad }) {
+      onLoad({ filter: /.*/, namespace: cssModules }, async ({ path }) => {
+        const file = cssModuleFile(root, path);
+        const { outputFiles } = await runEsbuild({
+          absWorkingDir: root,
+          stdin: { contents: `export * from ${JSON.stringify(file)}; export { default } from ${JSON.stringify(file)};`, resolveDir: root },
+          format: 'esm',
+          outdir: root,
+          plugins: [withoutFiles],
+        });
+        return { contents: outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '', loader: 'js' };
+      });
+    },
+  };
+}
+
+const withoutFiles: Plugin = {
+  name: 'without-files',
+  setup({ onResolve }) {
+    onResolve({ filter: /.*/ }, ({ path, kind }) => (kind === 'url-token' ? { path, external: true } : undefined));
+  },
+};

@@ -1,0 +1,100 @@
+import { dirname } from 'node:path';
+import type { PartialMessage, Plugin } from 'esbuild';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import type { BundledFiles } from '../run-esbuild.ts';
+import { cssModuleFile, cssModules } from './css-module-names.ts';
+import type { StyleProcessor } from './style-processor.ts';
+
+/** Runs PostCSS in a bundle, and collects the dependencies of its stylesheets. */
+interface PostcssBundling {
+  readonly plugin: Plugin;
+  /** Returns the dependencies when the bundle is done. */
+  found(): FoundStyles;
+}
+
+/** Dependencies of stylesheets besides the inputs of esbuild. */
+interface FoundStyles {
+  /** Absolute. */
+  readonly inputs: readonly string[];
+  /** True if a plugin searched folders: then any file may change the result. */
+  readonly isVolatile: boolean;
+}
+
+/** Lets PostCSS process the stylesheets of a site before esbuild reads them. The default templates, in the folder `original`, are not processed. */
+export function postcssBundling(styles: StyleProcessor, original: string): PostcssBundling {
+  const inputs = new Set<string>();
+  let isVolatile = false;
+  return {
+    plugin: {
+      name: 'postcss',
+      setup({ initialOptions, onLoad }) {
+        onLoad({ filter: /\.css$/ }, async ({ path: loaded, namespace }) => {
+          if (namespace !== 'file' && namespace !== cssModules) return undefined;
+          const path = namespace === 'file' ? loaded : cssModuleFile(initialOptions.absWorkingDir ?? process.cwd(), loaded);
+          if (path.startsWith(original)) return undefined;
+          try {
+            const result = await styles.process(path);
+            if (!result) return undefined;
+            isVolatile ||= result.folders.length > 0;
+            // Files that a plugin searched change too often to rebundle each time.
+            for (const file of result.files) if (result.folders.length === 0 || file.endsWith('.css')) inputs.add(file);
+            return {
+              contents: result.css,
+              loader: path.endsWith('.module.css') ? 'local-css' : 'css',
+              resolveDir: dirname(path),
+            };
+          } catch (error) {
+            if (error instanceof DocsError) throw error;
+            return { errors: [messageOf(error, path)] };
+          }
+        });
+      },
+    },
+    found: () => ({ inputs: [...inputs].sort(), isVolatile }),
+  };
+}
+
+/** What a bundle with stylesheets depends on. */
+export interface FoundFiles extends BundledFiles {
+  /** True if it may change although no input does: because of a plugin of PostCSS, or because files are missing. */
+  readonly isVolatile: boolean;
+  /** Problems of its stylesheets. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Dependencies of a bundle, including those of its stylesheets, and their problems. */
+export function withStyles({ inputs, places }: BundledFiles, styles: FoundStyles & Pick<FoundFiles, 'problems'>): FoundFiles {
+  const { isVolatile, problems } = styles;
+  return { inputs: [...new Set([...inputs, ...styles.inputs])], places, isVolatile: isVolatile || problems.length > 0, problems };
+}
+
+/** An error of PostCSS or a plugin with its position. */
+function messageOf(error: unknown, path: string): PartialMessage {
+  const { reason, message, file, line, column }: CssError = error instanceof Error ? error : { message: String(error) };
+  return {
+    detail: { processed: path } satisfies FailedStyle,
+    text: `PostCSS: ${reason ?? message}`,
+    location: { file: file ?? path, line: line ?? 1, column: (column ?? 1) - 1 },
+  };
+}
+
+/** Detail of an error of PostCSS: the error may be in a file that the stylesheet imports. */
+interface FailedStyle {
+  /** The stylesheet that was processed; absolute. */
+  readonly processed: string;
+}
+
+/** The stylesheet that PostCSS failed to process, absolute, by the detail of an error; `undefined` for any other detail. */
+export function processedStyle(detail: unknown): string | undefined {
+  if (typeof detail !== 'object' || detail === null || !('processed' in detail)) return undefined;
+  return typeof detail.processed === 'string' ? detail.processed : undefined;
+}
+
+/** A `CssSyntaxError` of PostCSS, or any other error. */
+interface CssError {
+  readonly message: string;
+  readonly reason?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}

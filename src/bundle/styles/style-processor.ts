@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+import { isInside } from '../../io/fs/walk-folder.ts';
+import { collectProblems, type Diagnostic } from '../../model/diagnostic.ts';
+import { loadPostcss, type PostcssPlace, type PostcssSetup, postcssConfigName } from './postcss-config.ts';
+
+/** A stylesheet after PostCSS. */
+interface ProcessedStyle {
+  readonly css: string;
+  /** Other files that it depends on, absolute. */
+  readonly files: readonly string[];
+  /** Folders where any file may change it because a plugin searched them; absolute. */
+  readonly folders: readonly string[];
+}
+
+/** Runs PostCSS on stylesheets of a site with the site's configuration. Loads it on first use. */
+export interface StyleProcessor {
+  /** Changes with the configuration and the packages that it uses; empty for a site without PostCSS. Throws a `DocsError`. */
+  identity(): Promise<string>;
+  /** Processes a stylesheet at an absolute path. `undefined` if it stays as it is: without PostCSS, in a package, or outside of the root. */
+  process(path: string): Promise<ProcessedStyle | undefined>;
+  /** True if changed files affect a stylesheet that was processed; later calls return the new result. */
+  hasNews(paths: ReadonlySet<string>): Promise<boolean>;
+}
+
+/** Creates a processor, which loads nothing yet. */
+export function createStyleProcessor(place: PostcssPlace): StyleProcessor {
+  const { root } = place;
+  const results = new Map<string, ProcessedStyle>();
+  let loading: Promise<PostcssSetup | undefined> | undefined;
+  const load = () => {
+    loading ??= loadPostcss(place);
+    return loading;
+  };
+  const run = async (path: string): Promise<ProcessedStyle | undefined> => {
+    if (!isInside(path, root) || path.includes(`${sep}node_modules${sep}`)) return undefined;
+    const setup = await load();
+    return setup && runPostcss(setup, path);
+  };
+  return {
+    identity: async () => (await load())?.identity ?? '',
+    async process(path) {
+      const result = await run(path);
+      if (result) results.set(path, result);
+      return result;
+    },
+    async hasNews(paths) {
+      const changed = [...paths];
+      const config = postcssConfigName(root);
+      if (changed.some((path) => /[\\/]postcss\.config\.\w+$/.test(path))) {
+        loading = undefined;
+        results.clear();
+        return true;
+      }
+      if (config === undefined) return false;
+      for (const [path, { css, files, folders }] of results) {
+        if (!changed.some((other) => files.includes(other) || folders.some((folder) => isInside(other, folder)))) continue;
+        const now = await run(path).catch(() => undefined);
+        if (now?.css !== css) return true;
+      }
+      return false;
+    },
+  };
+}
+
+/** A processor for one bundle. */
+interface UsableStyles {
+  readonly styles: StyleProcessor;
+  /** Identity of PostCSS; absent for a site without it. */
+  readonly postcss: string | undefined;
+  /** Why PostCSS cannot be used; empty otherwise. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** The processor, or one that leaves stylesheets as they are if PostCSS cannot be loaded, so that pages can still be rendered and checked. */
+export async function usableStyles(styles: StyleProcessor): Promise<UsableStyles> {
+  const problems: Diagnostic[] = [];
+  const identity = await collectProblems(problems)(() => styles.identity());
+  return problems.length === 0
+    ? { styles, postcss: identity || undefined, problems }
+    : { styles: { ...styles, process: async () => undefined }, postcss: undefined, problems };
+}
+
+/** The result of PostCSS for a stylesheet. */
+interface PostcssResult {
+  readonly css: string;
+  readonly messages: readonly { readonly type: string; readonly file?: string; readonly dir?: string; readonly directory?: string }[];
+}
+
+interface PostcssRunner {
+  process(css: string, options: Readonly<Record<string, unknown>>): PromiseLike<PostcssResult>;
+}
+
+/** Throws what PostCSS throws: for an invalid stylesheet, a `CssSyntaxError`. */
+async function runPostcss({ postcss, plugins, options }: PostcssSetup, path: string): Promise<ProcessedStyle> {
+  const create = postcss.default;
+  if (!isCreator(create)) throw new Error('The package "postcss" exports no function.');
+  const { css, messages } = await create([...plugins]).process(readFileSync(path, 'utf8'), {
+    ...options,
+    from: path,
+    to: path,
+    map: false,
+  });
+  const distinct = (paths: readonly (string | undefined)[]) => [...new Set(paths.flatMap((found) => found ?? []))].sort();
+  return {
+    css,
+    files: distinct(messages.map(({ type, file }) => (type === 'dependency' ? file : undefined))),
+    folders: distinct(
+      messages.map(({ type, dir, directory }) => (/^(dir|context)-dependency$/.test(type) ? (dir ?? directory) : undefined)),
+    ),
+  };
+}
+
+function isCreator(value: unknown): value is (plugins: unknown[]) => PostcssRunner {
+  return typeof value === 'function';
+}

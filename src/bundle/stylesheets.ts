@@ -1,0 +1,107 @@
+import type { Plugin } from 'esbuild';
+import type { OutputFile } from '../model/output-file.ts';
+import type { SiteAssets } from '../model/site-data.ts';
+import { styleParts } from '../model/site-data.ts';
+import { fileHash } from '../text/hash.ts';
+import { joinUrl } from '../text/url.ts';
+
+/** Inputs of the stylesheets of a site. */
+export interface StylesheetRequest {
+  /** Custom properties that the configuration sets, by name. */
+  readonly styleTokens: Readonly<Record<string, string>>;
+  /** Whether pages use the typeface of storedocs, unless the site's own styles set another one. */
+  readonly hasTypeface: boolean;
+  /** Whether the site has a search. */
+  readonly hasSearch: boolean;
+}
+
+/** A file of a bundle. */
+export interface BundledFile {
+  /** Relative to the output folder. */
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+const prefix = 'storedocs:stylesheet/';
+
+/** Entry points of the stylesheets, by the name of the bundled file: `style` is the one for all pages. */
+export const stylesheetEntries: Readonly<Record<string, string>> = Object.fromEntries(
+  ['style', ...styleParts].map((name) => [name, prefix + name]),
+);
+
+/**
+ * Provides the entry points: default stylesheets, or the site's own of the same name. Tokens from the configuration override defaults,
+ * but not the site's own styles. `original` is the folder of the default templates, absolute.
+ */
+export function stylesheetPlugin(original: string, { styleTokens, hasTypeface }: StylesheetRequest): Plugin {
+  const declarations = Object.entries(styleTokens).map(([name, value]) => `${name}: ${value};`);
+  const main = [
+    hasTypeface ? "@import './styles/typeface/typeface.css' layer(tokens);" : '',
+    "@import './styles/main.css';",
+    declarations.length > 0 ? `@layer tokens { :root { ${declarations.join(' ')} } }` : '',
+  ].join('\n');
+  return {
+    name: 'stylesheets',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^storedocs:stylesheet\// }, ({ path }) => ({ path: path.slice(prefix.length), namespace: 'stylesheet' }));
+      onLoad({ filter: /.*/, namespace: 'stylesheet' }, ({ path }) => ({
+        contents: path === 'style' ? main : `@import './styles/parts/${path}.css';`,
+        loader: 'css',
+        resolveDir: original,
+      }));
+    },
+  };
+}
+
+/** The published stylesheets and their URLs. */
+interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartUrls' | 'moduleStyleUrl' | 'typefaceUrl'> {
+  readonly files: readonly OutputFile[];
+}
+
+/** Name of a bundled stylesheet that only page modules import. */
+export const moduleStyles = 'modules.css';
+
+/** Names stylesheets by the hash of their content. Styles that templates of the site import are appended to the one for all pages. */
+export function publishStyles(
+  files: readonly BundledFile[],
+  baseUrl: string,
+  { hasTypeface, hasSearch }: StylesheetRequest,
+): PublishedStyles {
+  const sheets = files.filter(({ path }) => path.endsWith('.css'));
+  const publish = (name: string, texts: readonly BundledFile[]) => {
+    const contents = texts.map((sheet) => Buffer.from(sheet.contents).toString()).join('');
+    const path = `assets/${name}-${fileHash(contents)}.css`;
+    return { file: { path, contents }, url: joinUrl(baseUrl, path) };
+  };
+  const used = styleParts.filter((name) => name !== 'search' || hasSearch);
+  const parts = used.map(
+    (name) =>
+      [
+        name,
+        publish(
+          name,
+          sheets.filter(({ path }) => path === `${name}.css`),
+        ),
+      ] as const,
+  );
+  const ofModules = sheets.filter(({ path }) => path === moduleStyles);
+  const modules = ofModules.length > 0 ? publish('modules', ofModules) : undefined;
+  const partPaths = [moduleStyles, ...styleParts.map((name): string => `${name}.css`)];
+  const style = publish(
+    'style',
+    sheets.filter(({ path }) => !partPaths.includes(path)),
+  );
+  return {
+    stylesheetUrl: style.url,
+    stylePartUrls: Object.fromEntries(parts.map(([name, { url }]) => [name, url])),
+    moduleStyleUrl: modules?.url,
+    typefaceUrl: hasTypeface ? typefaceUrl(style.file.contents) : undefined,
+    files: [style.file, ...(modules ? [modules.file] : []), ...parts.map(([, { file }]) => file)],
+  };
+}
+
+/** URL of the font file that every page needs; `undefined` if the site's own styles set other fonts, so that it may be unused. */
+function typefaceUrl(css: string): string | undefined {
+  const fonts = css.match(/--sd-font:/g) ?? [];
+  return fonts.length === 1 ? /url\(["']?([^"')]+\.woff2)/.exec(css)?.[1] : undefined;
+}

@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { dirname, join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OutputFile as EsbuildFile, Plugin } from 'esbuild';
+import { packageRoot } from '../io/fs/package-root.ts';
+import { type CachePlace, writeCacheFile } from '../store/cache-file.ts';
+import { removeOldestFiles } from '../store/oldest-files.ts';
+import { fileHash, hashOf } from '../text/hash.ts';
+import { readsIn } from './code-reads.ts';
+
+/**
+ * The whole site uses storedocs' own React, whatever else is installed. The bundle imports it through a file next to it, so that
+ * its text, and thus the cache key of every page, does not depend on where the site is on disk.
+ */
+export const ownReact: Plugin = {
+  name: 'own-react',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, namespace: 'required-react' } : { path: reactFile(path), external: true },
+    );
+    // A CommonJS package cannot require the ES module, so it gets the same instance through an import.
+    onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({
+      contents: `export * from '${path}'; export { default } from '${path}';`,
+    }));
+  },
+};
+
+const reactModules = ['react', 'react/jsx-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/server'];
+
+function reactFile(name: string): string {
+  return `./${name.replaceAll('/', '-')}.mjs`;
+}
+
+/** Writes the modules through which server bundles import React on this machine. Returns their paths. */
+function writeReactFiles({ folder, name: below }: CachePlace): string[] {
+  const require = createRequire(import.meta.url);
+  return reactModules.map((name) => {
+    const url = JSON.stringify(pathToFileURL(require.resolve(name)).href);
+    const file = posix.join(below, reactFile(name));
+    writeCacheFile({ folder, name: file }, `export * from ${url};\nexport { default } from ${url};\n`);
+    return join(folder, file);
+  });
+}
+
+/** A server bundle on disk. */
+export interface WrittenBundle {
+  /** Absolute. */
+  readonly serverPath: string;
+  /** Absolute. */
+  readonly sourceMapPath: string;
+  /** What its code reads besides props, named as by `readsIn`. */
+  readonly reads: readonly string[];
+  /** The bundle and the modules that it imports, absolute. */
+  readonly written: readonly string[];
+}
+
+/** Number of server bundle files that stay in the cache: two for each, and those of React. A bundle without its files is bundled again. */
+const keptServerFiles = 64;
+
+/** Writes a server bundle, its source map and React into the cache directory. */
+export function writeServerBundle(files: readonly EsbuildFile[], folder: string): WrittenBundle {
+  const code = files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
+  // React belongs to this installation of storedocs; another one may share the cache directory.
+  const modules = `modules/${fileHash(packageRoot())}`;
+  const name = `${modules}/${hashOf(code)}.mjs`;
+  const serverPath = join(folder, name);
+  const sourceMapPath = `${serverPath}.map`;
+  const reactFiles = writeReactFiles({ folder, name: modules });
+  writeCacheFile({ folder, name }, code);
+  writeCacheFile({ folder, name: `${name}.map` }, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
+  removeOldestFiles(dirname(serverPath), keptServerFiles);
+  return { serverPath, sourceMapPath, reads: readsIn(code), written: [serverPath, sourceMapPath, ...reactFiles] };
+}

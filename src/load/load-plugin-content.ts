@@ -1,0 +1,78 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DocsSetConfig, docsSetSchema } from '../config/schema/content-schema.ts';
+import { pluginContentSchema } from '../config/schema/plugin-schema.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { filesBelow, toRoot } from '../io/fs/walk-folder.ts';
+import { writeByRename } from '../io/fs/write-by-rename.ts';
+import { type PluginRun, waitForHook } from '../io/process/plugin-hook.ts';
+import type { GeneratedDocument, PluginDocs, PluginDocument } from '../model/plugin.ts';
+import { hashOf } from '../text/hash.ts';
+import { docsSetsOf } from './read-content.ts';
+
+/** Options for loading documents of plugins. */
+interface PluginContentRequest {
+  /** Absolute. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  /** Cache directory, where the documents are written; absolute. */
+  readonly folder: string;
+  readonly run: PluginRun;
+}
+
+/** A configuration with the docs sets of plugins. */
+interface PluginContent {
+  readonly config: SiteConfig;
+  /** Files that plugins generated documents from; absolute. */
+  readonly inputs: readonly string[];
+  /** The documents by the path of their file, relative to the root. */
+  readonly generated: ReadonlyMap<string, GeneratedDocument>;
+  /** True if the documents depend on nothing but `inputs`. */
+  readonly isDeclared: boolean;
+}
+
+/**
+ * Calls the `content` hooks of plugins and writes their documents to the cache directory, where they are read like all others. Unchanged files
+ * are not written. Throws a `DocsError` that names the plugin.
+ */
+export async function loadPluginContent({ root, config, folder, run }: PluginContentRequest): Promise<PluginContent> {
+  const withContent = config.plugins.filter(({ content }) => content !== undefined);
+  if (withContent.length === 0) return { config, inputs: [], generated: new Map(), isDeclared: true };
+  const sets: DocsSetConfig[] = [];
+  const inputs: string[] = [];
+  const generated = new Map<string, GeneratedDocument>();
+  let isDeclared = true;
+  // Sites may share a cache directory.
+  const home = join(folder, 'content', hashOf(root).slice(0, 12));
+  for (const { name, content } of withContent) {
+    const result = await waitForHook({ plugin: name, hook: 'content' }, { run, schema: pluginContentSchema }, async () => {
+      const docs = await content?.({ root });
+      return Array.isArray(docs) ? docs : [docs];
+    });
+    for (const [index, docs] of result.content.entries()) {
+      const id = docs.id ?? `${name.replace(/[^\w-]+/g, '-')}${index === 0 ? '' : `-${index + 1}`}`;
+      const place = join(home, id);
+      writeDocuments(place, docs.documents);
+      const folderPath = toRoot(root, place);
+      sets.push(setOf(docs, { id, path: folderPath }));
+      for (const { path, source } of docs.documents) generated.set(`${folderPath}/${path}`, { plugin: name, path, source });
+      isDeclared &&= docs.inputs !== undefined;
+      inputs.push(...(docs.inputs ?? []).map((path) => join(root, path)));
+    }
+  }
+  return { config: { ...config, docs: [...docsSetsOf(config, root), ...sets] }, inputs, generated, isDeclared };
+}
+
+function setOf({ routeBasePath }: PluginDocs, { id, path }: { readonly id: string; readonly path: string }): DocsSetConfig {
+  return docsSetSchema.parse({ id, path, routeBasePath: routeBasePath.replace(/^\/+|\/+$/g, '') || '/' });
+}
+
+/** Writes changed documents and removes leftovers of earlier runs. */
+function writeDocuments(folder: string, documents: readonly PluginDocument[]): void {
+  const known = new Set(filesBelow(folder));
+  for (const { path, text } of documents) {
+    const file = join(folder, path);
+    if (!known.delete(path) || readFileSync(file, 'utf8') !== text) writeByRename(file, text);
+  }
+  for (const path of known) rmSync(join(folder, path), { force: true });
+}

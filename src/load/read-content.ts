@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { localesOf } from '../config/locales.ts';
+import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../config/schema/content-schema.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import type { BlogInput } from '../graph/blog/blog-input.ts';
+import type { GraphInput } from '../graph/build-graph.ts';
+import type { DocsSetInput } from '../graph/docs/content-input.ts';
+import { isThere } from '../io/fs/file-error.ts';
+import { toRoot } from '../io/fs/walk-folder.ts';
+import { collectProblems, type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { ContentRequest } from './content-request.ts';
+import { findVersions } from './find-versions.ts';
+import { blogsOf, readBlog } from './read-blog.ts';
+import { readDocsSet } from './read-docs-set.ts';
+import { readPages } from './read-pages.ts';
+import { readStaticFiles } from './read-static-files.ts';
+
+/** The content of a site, metadata only. */
+export interface Content {
+  readonly input: GraphInput;
+  readonly problems: readonly Diagnostic[];
+  /** False if some files or folders could not be read at all. */
+  readonly isWhole: boolean;
+}
+
+/** Reads everything that the graph is built from. Invalid content is left out. */
+export async function readContent(request: ContentRequest): Promise<Content> {
+  const { root, config } = request;
+  const problems: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [];
+  const lost = new Set<string>();
+  const collect = collectProblems(problems);
+  const attempt = async <Result>(folder: string, step: () => Result | Promise<Result>): Promise<Result | undefined> => {
+    const result = await collect(async () => ({ value: await step() }));
+    if (!result) lost.add(folder);
+    return result?.value;
+  };
+  const found = { contentFiles: new Set<string>(), translatedFiles: new Map<string, string>(), draftPaths: new Set<string>() };
+  const findings = { ...found, warnings, problems, lost };
+  const sets: DocsSetInput[] = [];
+  for (const set of docsSetsOf(config, root)) {
+    for (const version of (await attempt(set.path, () => findVersions(set, request))) ?? [])
+      await attempt(version.config.path, async () => sets.push(await readDocsSet(version, request, findings)));
+  }
+  const blogs: BlogInput[] = [];
+  for (const blog of blogsOf(config, root)) await attempt(blog.path, async () => blogs.push(await readBlog(blog, request, findings)));
+  const pagesConfig = config.pages === undefined && isThere(join(root, 'content/pages')) ? defaultPages() : config.pages;
+  const pages = pagesConfig && (await attempt(pagesConfig.path, () => readPages(pagesConfig, request, findings)));
+  const staticFiles = new Map<string, string>();
+  for (const folder of config.staticDirs ?? ['content/static'].filter((path) => isThere(join(root, path)))) {
+    await attempt(folder, () => {
+      for (const [path, file] of readStaticFiles(folder, request)) staticFiles.set(path, file);
+    });
+  }
+  const isEmpty =
+    [...sets, ...blogs].every(({ sources }) => sources.length === 0) && (!pages || pages.sources.length + pages.modules.length === 0);
+  if (isEmpty && lost.size === 0 && !request.hasOtherPages) warnings.push(nothingFound(root));
+  return {
+    input: { sets, blogs, pages: pages || undefined, ...found, staticFiles },
+    problems: [...problems, ...warnings],
+    isWhole: lost.size === 0,
+  };
+}
+
+function nothingFound(root: string): Diagnostic {
+  const hint = `Add documents to content/docs or pages to content/pages below ${root}, or set other folders in the configuration.`;
+  return warning('content-missing', 'The site has no content: nothing was found to build.', { hint });
+}
+
+/** The docs sets of a site: those of its configuration, or the usual folder if it exists. */
+export function docsSetsOf({ docs }: SiteConfig, root: string): readonly DocsSetConfig[] {
+  if (docs === false) return [];
+  if (docs === undefined) return isThere(join(root, 'content/docs')) ? [defaultDocsSet()] : [];
+  return 'path' in docs ? [docs] : docs;
+}
+
+/** Folders with sources: a build must never write there. */
+export function sourceFolders({ sets, blogs = [], pages }: GraphInput, config: SiteConfig, root: string): string[] {
+  return [
+    ...[...sets, ...blogs].map(({ folder }) => folder),
+    ...(pages ? [pages.folder] : []),
+    ...(config.staticDirs ?? ['content/static']),
+    ...(localesOf(config).length > 1 || isThere(join(root, config.i18n.path)) ? [config.i18n.path] : []),
+    'templates',
+  ]
+    .map((folder) => join(root, folder))
+    .filter((folder) => toRoot(root, folder) !== '');
+}

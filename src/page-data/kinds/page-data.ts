@@ -1,0 +1,63 @@
+import { markdownUrl } from '../../graph/routes/markdown-sections.ts';
+import type { Route, RouteTarget } from '../../model/graph.ts';
+import type { PageData } from '../../model/page.ts';
+import type { PageKind } from '../../model/page-kind.ts';
+import { searchScopeOf } from '../chrome/search-settings.ts';
+import { blogArchivePage, blogAuthorPage, blogAuthorsPage, blogTagIndexPage, blogTagPage, postListPage } from './blog-pages.ts';
+import { categoryPage, docListPage, docPage } from './docs-pages.ts';
+import { headData } from './head-data.ts';
+import type { PageContext } from './page-context.ts';
+import { pagesFile } from './pages-file.ts';
+import { postPage } from './post-page.ts';
+import { homePage, markdownPage, modulePage } from './single-pages.ts';
+import { docsTagPage, tagIndexPage } from './tag-pages.ts';
+import { withLocales } from './with-locales.ts';
+
+/** All data of a page for templates. Small: it does not grow with the number of pages. */
+export function pageData(route: Route, context: PageContext): PageData {
+  const page = {
+    ...buildPage(route, context),
+    searchScope: searchScopeOf(route, context.site),
+    markdownUrl: markdownUrl(route, context.site),
+  };
+  return withLocales(page, route, context);
+}
+
+type PageBuilder<Kind extends PageKind> = (target: RouteTarget<Kind>, url: string, context: PageContext) => PageData;
+
+const builders: { readonly [Kind in PageKind]: PageBuilder<Kind> } = {
+  doc: ({ doc, set }, _, context) => docPage(doc, set, context),
+  category: ({ category, set }, _, context) => categoryPage(category, set, context),
+  'doc-list': ({ set }, url, context) => docListPage(url, set, context),
+  'docs-tag-index': ({ set }, url, context) => tagIndexPage(url, { tags: set.tags, set }, context),
+  'docs-tag': ({ tagged, set }, _, context) => docsTagPage(tagged, set, context),
+  page: ({ page }, _, context) => markdownPage(page, context),
+  module: ({ path }, url, context) => modulePage(url, path, context),
+  post: ({ post, blog }, _, context) => postPage(post, blog, context),
+  'post-list': ({ blog, list }, _, context) => postListPage(blog, list, context),
+  'blog-tag-index': ({ blog }, url, context) => blogTagIndexPage(url, blog, context),
+  'blog-tag': (target, _, context) => blogTagPage(target, context),
+  'blog-archive': ({ blog }, url, context) => blogArchivePage(url, blog, context),
+  'blog-authors': ({ blog }, url, context) => blogAuthorsPage(url, blog, context),
+  'blog-author': (target, _, context) => blogAuthorPage(target, context),
+  home: (_, url, context) => homePage(url, context),
+  search: (_, url, { site, messages }) => ({
+    kind: 'search',
+    url,
+    head: headData(
+      { url, title: messages.search.pageTitle, description: `${messages.search.pageTitle}: ${site.title}`, noIndex: true },
+      site,
+    ),
+  }),
+  'not-found': (_, url, { site, messages, graph }) => ({
+    kind: 'not-found',
+    url,
+    head: headData({ url, title: messages.notFoundTitle, description: messages.notFoundText, noIndex: true }, site),
+    pagesUrl: pagesFile(graph, site).url,
+  }),
+};
+
+function buildPage<Kind extends PageKind>({ url, target }: { url: string; target: RouteTarget<Kind> }, context: PageContext): PageData {
+  const kind: Kind = target.kind;
+  return builders[kind](target, url, context);
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { createIslandRegistry, type IslandRegistry, type IslandRegistryRequest } from '../bundle/bundle-islands.ts';
+import { bundleSearch, type SearchScripts, type SearchScriptsRequest } from '../bundle/bundle-search.ts';
+import { bundleTemplates, type TemplateBundle, type TemplateRequest } from '../bundle/bundle-templates.ts';
+import type { PostcssPlace } from '../bundle/styles/postcss-config.ts';
+import { createStyleProcessor, type StyleProcessor } from '../bundle/styles/style-processor.ts';
+import { packageRoot } from '../io/fs/package-root.ts';
+import { isInside } from '../io/fs/walk-folder.ts';
+import { type AssetRegistry, type AssetRegistryRequest, createAssetRegistry } from './asset-registry.ts';
+
+/** Bundlers that keep their results until an input changes. */
+interface KeptBundles extends Bundlers {
+  /** Drops results that depend on changed, created or deleted files and folders. All absolute. */
+  forget(paths: ReadonlySet<string>): void;
+  /** Drops stylesheets that changed because a PostCSS plugin reads files other than styles; false if there are none. Paths are absolute. */
+  restyle(paths: ReadonlySet<string>): Promise<boolean>;
+}
+
+/** An import may resolve to a new code file, style or folder instead of another one; other files matter only if they were inputs. */
+const mayReplace = /\.([cm]?[jt]sx?|css|svg)$|(^|[\\/])[^.\\/]+$/;
+
+/** Creates bundlers without cached results. */
+export function keepBundles(): KeptBundles {
+  const templates = new Map<string, TemplateBundle>();
+  const islands = new Map<string, IslandRegistry>();
+  const assets = new Map<string, AssetRegistry>();
+  const searches = new Map<string, Promise<SearchScripts>>();
+  const processors = new Map<string, StyleProcessor>();
+  return {
+    async templates(request, styles) {
+      const key = JSON.stringify(request);
+      const bundle = templates.get(key) ?? (await newBundlers.templates(request, styles));
+      // A missing file may appear, of any kind.
+      if (bundle.problems.length === 0) templates.set(key, bundle);
+      return bundle;
+    },
+    styles: (place) => remember(processors, place.root, () => newBundlers.styles(place)),
+    search: (request) => remember(searches, JSON.stringify(request), () => newBundlers.search(request)),
+    islands: (request) => remember(islands, JSON.stringify(request), () => newBundlers.islands(request)),
+    assets: (request) => remember(assets, JSON.stringify(request), () => newBundlers.assets(request)),
+    forget(paths) {
+      const program = ['src', 'templates'].map((folder) => join(packageRoot(), folder));
+      const all = [...paths];
+      if (all.some((path) => program.some((folder) => isInside(path, folder))))
+        for (const kept of [templates, islands, searches]) kept.clear();
+      const mayBeFound = all.some((path) => mayReplace.test(path));
+      for (const [key, { inputs }] of templates) if (mayBeFound || inputs.some((path) => paths.has(path))) templates.delete(key);
+      for (const registry of [...islands.values(), ...assets.values()]) registry.forget(paths);
+    },
+    async restyle(paths) {
+      const news = await Promise.all([...processors.values()].map((processor) => processor.hasNews(paths)));
+      if (news.includes(true)) templates.clear();
+      return news.includes(true);
+    },
+  };
+}
+
+function remember<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = values.get(key) ?? make();
+  values.set(key, value);
+  return value;
+}
+
+/** Creates the bundles and registries of a renderer. */
+export interface Bundlers {
+  /** The stylesheets of the site go through `styles`. */
+  templates(request: TemplateRequest, styles: StyleProcessor): Promise<TemplateBundle>;
+  /** PostCSS of the site. */
+  styles(place: PostcssPlace): StyleProcessor;
+  search(request: SearchScriptsRequest): Promise<SearchScripts>;
+  islands(request: IslandRegistryRequest): IslandRegistry;
+  assets(request: AssetRegistryRequest): AssetRegistry;
+}
+
+/** Bundlers that cache nothing in memory. */
+export const newBundlers: Bundlers = {
+  templates: bundleTemplates,
+  styles: createStyleProcessor,
+  search: bundleSearch,
+  islands: createIslandRegistry,
+  assets: createAssetRegistry,
+};

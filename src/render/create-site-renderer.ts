@@ -1,0 +1,242 @@
+import { bundleBaseUrlScript } from '../bundle/bundle-inline-script.ts';
+import type { IslandRegistry } from '../bundle/bundle-islands.ts';
+import { bundleDiagramScript, bundleZoomScript } from '../bundle/bundle-own-script.ts';
+import type { TemplateBundle } from '../bundle/bundle-templates.ts';
+import { loadTemplates } from '../bundle/load-templates.ts';
+import { createStyleProcessor } from '../bundle/styles/style-processor.ts';
+import type { ConfigSource } from '../config/config-diagnostic.ts';
+import { localeDetails } from '../config/locales.ts';
+import { packageVersion } from '../io/fs/package-root.ts';
+import { createSeenFiles } from '../io/fs/seen-files.ts';
+import { loadAnalyzer } from '../io/language/load-language.ts';
+import { type CodeWatch, type SiteCode, unwatched } from '../io/process/site-code.ts';
+import { findComponents } from '../load/find-components.ts';
+import { type CheckDiagram, loadDiagramChecker } from '../load/mermaid-package.ts';
+import type { Highlighter } from '../markdown/code/create-highlighter.ts';
+import { throwProblems } from '../model/diagnostic.ts';
+import type { SiteGraph } from '../model/graph.ts';
+import type { SiteOfLocale } from '../model/locale.ts';
+import type { Messages } from '../model/messages.ts';
+import type { SiteData } from '../model/site-data.ts';
+import { clientFeatures, clientSettings, styleTokens } from '../page-data/chrome/client-settings.ts';
+import { searchSettings } from '../page-data/chrome/search-settings.ts';
+import { siteData } from '../page-data/chrome/site-data.ts';
+import { type FactParts, siteFacts } from '../page-data/chrome/site-facts.ts';
+import type { PictureSettings } from '../page-data/kinds/picture.ts';
+import { createSearchReader } from '../page-data/kinds/search-page.ts';
+import { createDateFormats } from '../page-data/messages/date-formats.ts';
+import { silentTimer } from '../report/profiler.ts';
+import type { Store } from '../store/store.ts';
+import { joinUrl } from '../text/url.ts';
+import type { AssetRegistry } from './asset-registry.ts';
+import { type Bundlers, newBundlers } from './bundlers.ts';
+import { type CacheKeys, cacheKeysOf } from './cache-keys.ts';
+import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
+import { createPageReader } from './page/page-reader.ts';
+import type { SiteRenderer } from './site-renderer.ts';
+
+/** The parts of a loaded site that its pages depend on. */
+export interface RendererSite extends CompilerParts {
+  /** Absolute. */
+  readonly root: string;
+  readonly graph: SiteGraph;
+  /** Output path of the diagram library; absent if the site has none. */
+  readonly diagramLibrary?: string | undefined;
+  /** How images are converted; absent if they are published unchanged. */
+  readonly pictures?: PictureSettings | undefined;
+  /** What plugins say that pages depend on, by name: JSON. */
+  readonly pluginInputs: Readonly<Record<string, unknown>>;
+  /** Messages of the interface. */
+  readonly messages: Messages;
+  /** Messages of the site's own code; absent if none are translated. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
+  /** Messages of the default language, on a site in another one. */
+  readonly originalMessages?: Messages | undefined;
+  /** The build date, in ISO form and UTC; absent when no content has a date. */
+  readonly buildDate?: string | undefined;
+  /** The site in all locales; empty if there is only one. */
+  readonly locales: readonly SiteOfLocale[];
+}
+
+/** Everything a renderer needs besides the store and open files: plain data, apart from the plugins of the configuration. */
+export interface RendererPlan extends CacheKeys {
+  readonly site: RendererSite;
+  readonly data: SiteData;
+  readonly bundle: TemplateBundle;
+  readonly siteComponents: ReadonlyMap<string, string>;
+}
+
+/** Shared tools of all renderers in a run. */
+export interface RendererTools {
+  readonly store: Store;
+  readonly highlighter: Highlighter;
+  /** Absent: only the cache on disk is used. */
+  readonly bundlers?: Bundlers | undefined;
+  /** Limits the time of site code; absent: no limits. */
+  readonly codeWatch?: CodeWatch | undefined;
+}
+
+/** Like `createSiteRenderer`, but throws a `DocsError` for problems of stylesheets, too. */
+export async function createSoundRenderer(site: RendererSite, tools: RendererTools): Promise<SiteRenderer> {
+  const renderer = await createSiteRenderer(site, tools);
+  throwProblems(renderer.bundle.problems);
+  return renderer;
+}
+
+/** Bundles templates and scripts and prepares to render pages; problems of stylesheets are in its bundle. Throws a `DocsError` when bundling or loading fails. */
+export async function createSiteRenderer(site: RendererSite, tools: RendererTools): Promise<SiteRenderer> {
+  const bundlers = tools.bundlers ?? newBundlers;
+  const { root, config } = site;
+  const islands = bundlers.islands({
+    root,
+    baseUrl: config.baseUrl,
+    alias: config.markdown.alias,
+    facts: siteFacts(factParts(site)),
+    messages: islandMessages(site.messages),
+    folder: tools.store.folder,
+  });
+  const plan = await planRenderer(site, { folder: tools.store.folder, bundlers });
+  const siteCode = (tools.codeWatch ?? unwatched).within(config.pageTimeLimit);
+  return openRenderer(plan, {
+    ...tools,
+    siteCode,
+    islands,
+    assets: bundlers.assets({ root, baseUrl: config.baseUrl, pictures: site.pictures }),
+  });
+}
+
+interface Planning {
+  /** Folder of the store; absolute. */
+  readonly folder: string;
+  readonly bundlers: Bundlers;
+}
+
+async function planRenderer(site: RendererSite, { folder, bundlers }: Planning): Promise<RendererPlan> {
+  const { root, config, graph, messages, locales } = site;
+  const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
+  const parts = { site: config, graph, messages, configSource: site.configSource };
+  const searched = searchSettings(config, graph, messages);
+  const [templates, baseUrlScript, search, diagrams, zoom] = await Promise.all([
+    bundlers.templates(
+      {
+        root,
+        baseUrl: config.baseUrl,
+        modules,
+        alias: config.markdown.alias,
+        settings: clientSettings(config, messages),
+        features: clientFeatures(config, graph, locales.length),
+        styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font, hasSearch: config.search !== false },
+        siteScript: {
+          site: { clientModules: config.clientModules, baseUrl: config.baseUrl },
+          scripts: config.plugins.flatMap(({ clientScripts = [] }) => clientScripts),
+          configSource: site.configSource,
+          alias: config.markdown.alias,
+          facts: siteFacts(factParts(site)),
+        },
+        folder,
+      },
+      bundlers.styles({ root, folder }),
+    ),
+    bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }),
+    searched && bundlers.search({ settings: searched, messages: islandMessages(messages), folder }),
+    site.diagramLibrary === undefined ? undefined : bundleDiagramScript(joinUrl(config.baseUrl, site.diagramLibrary), folder),
+    config.images.zoom ? bundleZoomScript(messages.close, folder) : undefined,
+  ]);
+  const siteComponents = findComponents(root, config.markdown);
+  const data = siteData({
+    ...parts,
+    generator: `storedocs v${packageVersion()}`,
+    ...templates,
+    baseUrlScript,
+    diagramScriptUrl: diagrams && joinUrl(config.baseUrl, diagrams.path),
+    zoomScriptUrl: zoom && joinUrl(config.baseUrl, zoom.path),
+    searchScriptUrl: search?.scriptUrl,
+    searchPreloadUrls: search?.preloadUrls,
+    buildDate: site.buildDate,
+    texts: site.texts,
+  });
+  const keys = cacheKeysOf({ site, data, messages, ...templates, siteComponents });
+  const more = [...(search ? search.files : []), ...(diagrams ? [diagrams] : []), ...(zoom ? [zoom] : [])];
+  const bundle = more.length > 0 ? { ...templates, files: [...templates.files, ...more] } : templates;
+  return { ...keys, site, data, bundle, siteComponents };
+}
+
+/** The environment of a renderer in its thread. */
+interface RendererEnvironment {
+  readonly store: Store;
+  readonly highlighter: Highlighter;
+  readonly siteCode: SiteCode;
+  readonly islands: IslandRegistry;
+  readonly assets: AssetRegistry;
+}
+
+/** Loads templates and compilers according to a plan. Throws a `DocsError` when the templates or a plugin fail to load. */
+export async function openRenderer(
+  { site, data, bundle, siteComponents, ...keys }: RendererPlan,
+  environment: RendererEnvironment,
+): Promise<SiteRenderer> {
+  const { root, config, graph, messages, originalMessages, locales } = site;
+  const originalLanguage = localeDetails(config, config.i18n.defaultLocale);
+  const templateIslands = await Promise.all(
+    bundle.templateIslands.map(async (file) => [file, await environment.islands.urlOf(file)] as const),
+  );
+  const seen = createSeenFiles(root);
+  const files = new Map(graph.routes.map(({ url, target, source }) => [url, target.kind === 'module' ? target.path : source]));
+  return {
+    ...environment,
+    ...keys,
+    templateIslands: new Map(templateIslands),
+    ...compilersOf(site, { messages, lang: data.lang }),
+    root,
+    styles: createStyleProcessor({ root, folder: environment.store.folder }),
+    configFile: site.configSource.file,
+    checkDiagram: config.markdown.mermaid ? diagramChecker(root, site.configSource) : undefined,
+    site: config,
+    graph,
+    siteData: data,
+    dates: createDateFormats(config),
+    original: originalMessages && {
+      ...compilersOf(site, { messages: originalMessages, lang: originalLanguage.lang }),
+      siteData: { ...data, messages: originalMessages },
+    },
+    originalLanguage: originalMessages && originalLanguage,
+    locales,
+    siteComponents,
+    readSearchPage: createSearchReader(config),
+    analyzer: await loadAnalyzer(data.lang),
+    templates: await loadTemplates(bundle, {
+      root,
+      configFile: site.configSource.file,
+      siteCode: environment.siteCode,
+      fileOf: (url) => files.get(url),
+    }),
+    bundle,
+    files: seen,
+    reader: createPageReader({
+      root,
+      assets: environment.assets,
+      files: seen,
+      islands: environment.islands,
+      buildDate: data.buildDate,
+    }),
+    compiledKeys: new Set(),
+    timer: silentTimer,
+  };
+}
+
+/** Loads the parser on first use. */
+function diagramChecker(root: string, source: ConfigSource): CheckDiagram {
+  let loaded: Promise<CheckDiagram | undefined> | undefined;
+  return async (diagram) => {
+    loaded ??= loadDiagramChecker(root, source);
+    return (await loaded)?.(diagram);
+  };
+}
+
+function islandMessages({ failures: { crashed, tryAgain, cause } }: Messages) {
+  return { crashed, tryAgain, cause };
+}
+
+function factParts({ config, graph, texts }: RendererSite): FactParts {
+  return { site: config, graph, texts };
+}

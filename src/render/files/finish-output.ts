@@ -1,0 +1,86 @@
+import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { llmsFullName } from '../../output/llms-index.ts';
+import type { StagedFile, StagingPlace } from '../../write/staging.ts';
+import type { RendererSite } from '../create-site-renderer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import { generatedFiles } from './generated-files.ts';
+import { renderMarkdownPage } from './render-markdown-page.ts';
+import { appendFullMarkdown, markdownPaths, type TextStream, writesFullMarkdown } from './write-markdown.ts';
+
+/** Where the files of a site go. Paths are relative to the folder of the site. */
+export interface SiteOutput {
+  write(file: OutputFile): void;
+  /** Copies a file from disk; `source` is relative to the root. */
+  copy(path: string, source: string): void;
+  /** Present if files are really written. */
+  readonly full?: OutputKeeper &
+    ThreadOutput & {
+      stream(path: string): TextStream;
+      /** Text of a page that was staged. */
+      read(path: string): string;
+    };
+}
+
+/** An output that may have files already. */
+export interface OutputKeeper {
+  /** Keeps a file of the output folder; its size in bytes, or absent if its contents have another hash. */
+  keep(path: string, hash: string): number | undefined;
+  /** Hash of a file that was written. */
+  hashOf(path: string): string | undefined;
+}
+
+/** The output of a site for a thread that stages files itself. */
+export interface ThreadOutput {
+  readonly place: StagingPlace;
+  /** Folder of the site in the output: empty, or ends with a slash. */
+  readonly prefix: string;
+  /** Adds a file that the thread staged. */
+  add(file: StagedFile): void;
+}
+
+/** Paths of all files of a site besides its pages. */
+export interface SiteFiles {
+  /** Generated: assets, sitemap, feeds, redirects, Markdown, search. */
+  readonly generated: readonly string[];
+  /** Static files, and content files that pages use. */
+  readonly copied: readonly string[];
+}
+
+interface Finishing {
+  readonly output: SiteOutput;
+  /** URLs that crawlers may list. */
+  readonly indexedUrls: readonly string[];
+  /** False if a page could not be rendered: its Markdown is missing then, and nothing is published. */
+  readonly isComplete: boolean;
+}
+
+/** Writes everything that does not belong to a single page: feeds, redirects, assets, sitemap, sidebars, static files, `llms-full.txt`. */
+export async function finishOutput(
+  site: RendererSite,
+  renderer: SiteRenderer,
+  { output, indexedUrls, isComplete }: Finishing,
+): Promise<SiteFiles> {
+  const generated: string[] = [];
+  const sources = { indexedUrls: async () => indexedUrls, locales: site.locales };
+  for (const { make } of generatedFiles(renderer, sources)) {
+    for (const file of await make()) {
+      generated.push(file.path);
+      output.write(file);
+    }
+  }
+  const copies = new Map([
+    ...renderer.graph.staticFiles,
+    ...renderer.assets.used().map(({ outputPath, path }) => [outputPath, path] as const),
+  ]);
+  for (const [path, source] of copies) output.copy(path, source);
+  if (output.full && isComplete && writesFullMarkdown(renderer)) await writeFull(renderer, output.full);
+  return { generated: [...generated, ...markdownPaths(renderer)], copied: [...copies.keys()] };
+}
+
+async function writeFull(renderer: SiteRenderer, { stream, read }: NonNullable<SiteOutput['full']>): Promise<void> {
+  await appendFullMarkdown(renderer, stream(llmsFullName), (route) => {
+    const path = markdownOutputPath(route, renderer.site);
+    return path === undefined ? renderMarkdownPage(route, renderer) : read(path);
+  });
+}

@@ -1,0 +1,92 @@
+import { bundleRedirectScript } from '../../bundle/bundle-own-script.ts';
+import { currentLocale } from '../../config/locales.ts';
+import type { SiteGraph } from '../../model/graph.ts';
+import type { SiteOfLocale } from '../../model/locale.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { llmsFiles, llmsFullName } from '../../output/llms-index.ts';
+import { redirectPage } from '../../output/redirect-page.ts';
+import { sidebarFiles } from '../../output/sidebar-files.ts';
+import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
+import { coversFile } from '../../page-data/covers/cover-drawings.ts';
+import { pagesFile } from '../../page-data/kinds/pages-file.ts';
+import { joinUrl } from '../../text/url.ts';
+import { renderFeeds } from '../blog/render-feeds.ts';
+import { hasPluginFiles, pluginFiles } from '../plugins/plugin-files.ts';
+import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
+import { fullMarkdown, writesFullMarkdown } from './write-markdown.ts';
+
+/** Generated files that do not belong to a single page. */
+interface GeneratedFiles {
+  /** True for the path of one of these files, below the folder of the site. */
+  owns(path: string): boolean;
+  make(): readonly OutputFile[] | Promise<readonly OutputFile[]>;
+}
+
+/** Inputs of generated files besides the graph. */
+interface FileSources {
+  /** URLs that crawlers may list. */
+  readonly indexedUrls: () => Promise<readonly string[]>;
+  /** The site in all locales; empty if there is only one. */
+  readonly locales: readonly SiteOfLocale[];
+}
+
+/**
+ * All generated files except pages, their Markdown, the search index and the files for hosts, in the order in which a build writes them:
+ * `build` writes all of them, `dev` creates those that are requested.
+ */
+export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }: FileSources): readonly GeneratedFiles[] {
+  const { site, graph, siteData, bundle, assets, islands } = renderer;
+  const feedPaths = new Set(graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)));
+  const covers = coversFile(graph, site.baseUrl);
+  const sidebars = sidebarFiles(graph, site.baseUrl);
+  const lists = () => llmsFiles(graph, site, siteData.messages);
+  const own: readonly GeneratedFiles[] = [
+    // First: the bodies of posts may need files that no page uses.
+    { owns: (path) => feedPaths.has(path), make: () => renderFeeds(renderer) },
+    {
+      owns: (path) => graph.redirects.byOutputPath.has(path) || /^assets\/redirect-/.test(path),
+      make: () => redirectFiles(graph, renderer),
+    },
+    {
+      owns: (path) => path.startsWith('assets/'),
+      make: () => [...bundle.files, ...assets.styles(), ...islands.used(), ...(covers ? [covers.file] : []), pagesFile(graph, site).file],
+    },
+    {
+      owns: (path) => /^sitemap(-\d+)?\.xml$/.test(path),
+      make: async () => sitemapFiles(await indexedUrls(), site, { changes: changesByUrl(graph) }),
+    },
+    { owns: (path) => path === 'robots.txt', make: () => robotsOf(renderer, locales) },
+    {
+      owns: (path) => sidebars.some((sidebar) => sidebar.path === path),
+      make: () => sidebars.map(({ write }) => write(siteData)),
+    },
+    { owns: (path) => /(?:^|\/)llms(?:-\d+)?\.txt$/.test(path) && lists().some((list) => list.path === path), make: lists },
+  ];
+  if (!hasPluginFiles(renderer)) return own;
+  // Last: plugins are not asked for files that storedocs writes itself.
+  const isOwn = (path: string) => own.some(({ owns }) => owns(path));
+  return [...own, { owns: (path) => /\.(?!html$)\w+$/.test(path), make: () => pluginFiles(renderer, isOwn) }];
+}
+
+/** `llms-full.txt` as `dev` serves it, in one piece. A build appends page by page. */
+export const fullMarkdownFile = (renderer: SiteRenderer): GeneratedFiles => ({
+  owns: (path) => path === llmsFullName && writesFullMarkdown(renderer),
+  make: async () => [{ path: llmsFullName, contents: await fullMarkdown(renderer) }],
+});
+
+/** Only the first locale at a host has the file, unless the site has its own. */
+function robotsOf({ site, graph }: SiteContext, locales: readonly SiteOfLocale[]): readonly OutputFile[] {
+  const atHost = locales.filter(({ url }) => url === site.url);
+  const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(site);
+  const baseUrls = atHost.length === 0 ? undefined : atHost.map(({ baseUrl }) => baseUrl);
+  return graph.staticFiles.has('robots.txt') || !isFirst ? [] : [robotsFile(site, baseUrls)];
+}
+
+/** Files for redirects: a page at each old URL, and their script. */
+async function redirectFiles({ redirects: { all } }: SiteGraph, { store, siteData }: SiteRenderer): Promise<OutputFile[]> {
+  if (all.length === 0) return [];
+  const script = await bundleRedirectScript(store.folder);
+  const scriptUrl = joinUrl(siteData.baseUrl, script.path);
+  const pages = all.map((redirect) => ({ path: redirect.outputPath, contents: redirectPage(redirect, scriptUrl, siteData) }));
+  return [script, ...pages];
+}

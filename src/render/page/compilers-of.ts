@@ -1,0 +1,125 @@
+import { VFileMessage } from 'vfile-message';
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import { hasPlugins, type PartPlugins, type PluginLists, partsWithPlugins } from '../../config/content-plugins.ts';
+import { changesImages } from '../../config/schema/images-schema.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { compilerMessages, createCompiler, type MathSupport } from '../../markdown/compiler/create-compiler.ts';
+import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
+import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import type { SiteGraph } from '../../model/graph.ts';
+import type { Messages } from '../../model/messages.ts';
+import type { MarkdownExtension } from '../../model/plugin.ts';
+import { englishMessages } from '../../page-data/messages/messages-en.ts';
+import { errorMessage } from '../../text/error-text.ts';
+import { compilerKey, partCompilerKey } from '../cache-keys.ts';
+import type { CompileContext, Compilers } from '../site-renderer.ts';
+
+/** What the compilers of a site depend on. */
+export interface CompilerParts {
+  readonly config: SiteConfig;
+  /** The configuration file, for messages. */
+  readonly configSource: ConfigSource;
+  /** Definitions by term in lower case; absent without a glossary. */
+  readonly glossary?: Readonly<Record<string, string>> | undefined;
+  /** Content folders, to find the plugins of a document. */
+  readonly graph: Pick<SiteGraph, 'sets' | 'blogs'>;
+  /** Plugins of parts of the site; absent: those of the configuration. */
+  readonly partPlugins?: readonly PartPlugins[] | undefined;
+  /** Absent when formulas are off. */
+  readonly math?: MathSupport | undefined;
+  /** What plugins add to Markdown. */
+  readonly extensions: readonly MarkdownExtension[];
+  /** Hashes of the program and the plugins, which compiled documents depend on besides their text. */
+  readonly cacheInputs: SiteCacheInputs;
+}
+
+/** Language of documents, and the messages that are added to them. */
+interface DocumentLanguage {
+  readonly messages: Messages;
+  readonly lang: string;
+}
+
+/** Creates the compilers for a language. Throws a `DocsError` when a plugin of the site fails to load. */
+export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLanguage): Compilers {
+  const { config, configSource, math, extensions, glossary, cacheInputs } = parts;
+  const own = compilerMessages(messages);
+  const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
+  const typographer = config.markdown.typographer ? lang : undefined;
+  const hasPictures = changesImages(config.images);
+  const settings = {
+    ...config.markdown,
+    math,
+    extensions,
+    glossary,
+    messages: isEnglish ? undefined : own,
+    typographer,
+    hasPictures,
+    contentPolicy: config.contentSecurityPolicy,
+  };
+  const fingerprint = compilerKey(cacheInputs, { ...(isEnglish ? {} : { messages: own }), ...(typographer && { typographer }) });
+  const compilers = (own: PluginLists) => {
+    const all = { ...settings, ...own };
+    return { compiler: createCompiler(all), mdxCompiler: createMdxCompiler(all) };
+  };
+  try {
+    const ofFolders = (parts.partPlugins ?? partsWithPlugins(config)).flatMap((part) => {
+      const made = {
+        ...compilers({
+          remarkPlugins: [...settings.remarkPlugins, ...part.remarkPlugins],
+          rehypePlugins: [...settings.rehypePlugins, ...part.rehypePlugins],
+        }),
+        // Another document may have the same text and different plugins.
+        fingerprint: partCompilerKey(fingerprint, part),
+      };
+      return foldersOf(part, parts).map((folder) => [folder, made] as const);
+    });
+    return { ...compilers(settings), fingerprint, ofFolders: new Map(ofFolders) };
+  } catch (error) {
+    const message = `A remark or rehype plugin failed to load: ${errorMessage(error)}`;
+    throw new DocsError([problem('plugin-failed', message, { file: configSource.file })], { cause: error });
+  }
+}
+
+/** The context with the compilers for a content folder. */
+export function compilersFor<Context extends Compilers>(folder: string | undefined, context: Context): Context {
+  const own = folder === undefined ? undefined : context.ofFolders.get(folder);
+  return own ? { ...context, ...own } : context;
+}
+
+/** Content folders of a part, in all versions. */
+function foldersOf({ kind, id }: PartPlugins, { graph, config }: CompilerParts): string[] {
+  if (kind === 'pages') return config.pages ? [config.pages.path] : [];
+  const all = kind === 'docs' ? graph.sets : graph.blogs;
+  return all.filter((part) => part.id === id).map(({ folder }) => folder);
+}
+
+/** Adds the file name to compile errors; turns errors of site plugins into diagnostics. */
+export async function withFileName<Result>(
+  path: string,
+  { site, siteCode }: Pick<CompileContext, 'site' | 'siteCode'>,
+  action: () => Promise<Result>,
+): Promise<Result> {
+  const isForeign = hasPlugins(site);
+  try {
+    const what = isForeign ? 'A remark or rehype plugin' : 'Compiling the document';
+    return await siteCode.wait({ what, file: path }, action);
+  } catch (error) {
+    if (error instanceof DocsError) {
+      const named = error.diagnostics.map((diagnostic) => ({ file: path, ...diagnostic }));
+      throw new DocsError(named, { cause: error });
+    }
+    if (!isForeign) throw error;
+    throw new DocsError([pluginFailed(error, path)], { cause: error });
+  }
+}
+
+function pluginFailed(error: unknown, file: string): Diagnostic {
+  const place = error instanceof VFileMessage && error.line !== undefined ? { line: error.line, column: error.column ?? 1 } : {};
+  const said = error instanceof VFileMessage ? error.reason : errorMessage(error);
+  return problem('plugin-failed', `A remark or rehype plugin failed: ${said}`, {
+    file,
+    ...place,
+    hint: 'Remove plugins from the configuration one by one to find the one that fails.',
+  });
+}

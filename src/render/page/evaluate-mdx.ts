@@ -1,0 +1,132 @@
+import { readsIn } from '../../bundle/code-reads.ts';
+import { documentFormat, readDocMeta } from '../../content/read-doc-meta.ts';
+import type { ImportPlaces } from '../../io/fs/place-states.ts';
+import { type Collected, mark, newCollection } from '../../markdown/compiler/collected.ts';
+import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
+import type { PostMode } from '../../markdown/compiler/post-mode.ts';
+import { assembleContent, type ContentFile } from '../../markdown/mdx/assemble-content.ts';
+import { type CompiledMdx, compileMdx } from '../../markdown/mdx/compile-mdx.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { CompiledDoc, Measure } from '../../model/doc.ts';
+import { splitFrontMatter } from '../../text/front-matter.ts';
+import { hashOf } from '../../text/hash.ts';
+import { moduleKey } from '../cache-keys.ts';
+import { bundleContent } from '../mdx/bundle-content.ts';
+import type { ContentWorld } from '../mdx/content-plugin.ts';
+import { contentProblems } from '../mdx/content-problems.ts';
+import { runContent } from '../mdx/run-content.ts';
+import type { CompileContext } from '../site-renderer.ts';
+import { withFileName } from './compilers-of.ts';
+
+/** An MDX document after it ran. */
+interface EvaluatedDoc extends CompiledDoc {
+  /** Styles of its components. */
+  readonly css: string;
+  /** Other files that it depends on, relative to the root. */
+  readonly inputs: readonly string[];
+  /** What its code reads besides its props, named as by `readsIn`. */
+  readonly reads: readonly string[];
+  /** Where another file would change what an import resolves to. */
+  readonly places: ImportPlaces;
+}
+
+/** Compiles, bundles and runs an MDX document. `path` is relative to the root. Throws a `DocsError` with file and position. */
+export async function evaluateMdx(path: string, renderer: CompileContext, post?: PostMode): Promise<EvaluatedDoc> {
+  const { root, site, templates, siteData, siteComponents, siteCode, timer } = renderer;
+  const files: ContentFile[] = [];
+  const compiled = new Map<string, Promise<string>>();
+  const compileOnce = (file: string): Promise<string> => {
+    const known =
+      compiled.get(file) ?? compileFile(file, { isMain: file === path, post: file === path ? post : partialMode(post), files, renderer });
+    compiled.set(file, known);
+    return known;
+  };
+  const world: ContentWorld = {
+    root,
+    shared: templates.content.contentModules,
+    alias: site.markdown.alias,
+    components: siteComponents,
+    compiled: compileOnce,
+    styles: renderer.styles,
+  };
+  const bundle = await timer.wait('bundle', () => bundleContent(path, world)).catch((error: unknown) => refuse(error, compiled, renderer));
+  for (const input of bundle.inputs) renderer.reader.read('hash', input);
+  const url = renderer.graph.routesBySource.get(path)?.url;
+  const idPrefix = `${hashOf(path).slice(0, 6)}-`;
+  const components = [...Object.keys(templates.content.contentModules['storedocs/content'] ?? {}), ...siteComponents.keys()];
+  const doc = timer.work('compile', () =>
+    assembleContent(
+      runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix, components, siteCode, url }),
+      files,
+      site.markdown.code.magicComments,
+    ),
+  );
+  const warnings = [...files.flatMap(({ warnings: own = [] }) => own), ...doc.warnings];
+  const diagrams = files.flatMap(({ source, collected }) => collected.diagrams.map((diagram) => ({ ...diagram, source })));
+  return { ...doc, warnings, diagrams, css: bundle.css, inputs: bundle.inputs, places: bundle.places, reads: readsIn(bundle.code) };
+}
+
+/** Imports of a post have no truncate marker; in a list they lose their ids like the post. */
+function partialMode(post: PostMode | undefined): PostMode | undefined {
+  return post?.preview && { marker: /(?!)/, preview: post.preview };
+}
+
+/** Throws the diagnostics of a bundle that failed. */
+async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<string>>, { root, reader }: CompileContext): Promise<never> {
+  const modules = new Map<string, string>();
+  for (const [file, module] of compiled) await module.then((code) => modules.set(file, code)).catch(() => undefined);
+  const problems = contentProblems(error, { root, modules });
+  // Changing the file that failed may fix it.
+  if (problems instanceof DocsError) for (const { file } of problems.diagnostics) if (file !== undefined) reader.read('hash', file);
+  throw problems;
+}
+
+interface FileRequest {
+  /** False for imports. */
+  readonly isMain: boolean;
+  readonly post: PostMode | undefined;
+  /** Collects the facts of the file. */
+  readonly files: ContentFile[];
+  readonly renderer: CompileContext;
+}
+
+/** Compiles one file to a module. Plain Markdown becomes a module that emits a single mark. */
+async function compileFile(path: string, { isMain, post, files, renderer }: FileRequest): Promise<string> {
+  const { text, hash } = renderer.reader.source(path);
+  const { frontMatter } = readDocMeta(text).meta;
+  const { content } = splitFrontMatter(text);
+  const prefix = `${hashOf(path).slice(0, 8)}.`;
+  const source = isMain ? undefined : path;
+  const measure: Measure = (work) => renderer.timer.work('compile', work);
+  const footnotePrefix = isMain ? undefined : `f${prefix.slice(0, 7)}`;
+  if (!isMain && documentFormat(path, frontMatter, renderer.site.markdown) === 'md') {
+    const {
+      facts,
+      body,
+      codeBlocks,
+      warnings,
+      diagrams = [],
+    } = await withFileName(path, renderer, () => compileDoc(content, renderer.compiler, { post, footnotePrefix, measure }));
+    const collected: Collected = {
+      ...newCollection(prefix),
+      headings: [...facts.headings],
+      codeFiles: [...facts.codeFiles],
+      links: [...facts.links],
+      codeBlocks: [...codeBlocks],
+      diagrams: [...diagrams],
+    };
+    files.push({ source, collected, body, warnings: warnings.map((warning) => ({ ...warning, source })) });
+    return `export default () => ${JSON.stringify(mark(`${prefix}*`))};`;
+  }
+  const key = moduleKey({ path, text: hash, post, footnotePrefix }, renderer);
+  const stored = renderer.store.get('mdx', key);
+  const module: CompiledMdx =
+    stored === undefined
+      ? await withFileName(path, renderer, () =>
+          compileMdx({ content, path, prefix, frontMatter, post, footnotePrefix, measure }, renderer.mdxCompiler),
+        )
+      : JSON.parse(stored);
+  if (stored === undefined) renderer.store.put('mdx', key, JSON.stringify(module));
+  files.push({ source, collected: module.collected, warnings: module.warnings.map((warning) => ({ ...warning, source })) });
+  return module.code;
+}

@@ -1,0 +1,66 @@
+import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import type { Route } from '../../model/graph.ts';
+import { countPage } from '../../search/index/count-page.ts';
+import type { StagedFile, Staging } from '../../write/staging.ts';
+import { wordsKey } from '../cache-keys.ts';
+import { renderMarkdownPage } from '../files/render-markdown-page.ts';
+import type { CountedPage } from '../files/search-indexer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import type { Page, PageRecord } from './finish-page.ts';
+import { recordPage } from './page-cache.ts';
+import { renderRoute } from './render-route.ts';
+
+/** A page, or the reasons why there is none. */
+export type PageResult = PageRecord | { readonly failures: readonly Diagnostic[] };
+
+/** Where the files of pages go. */
+interface PageOutput {
+  /** Absent if nothing is written. */
+  readonly staging?: Staging | undefined;
+  /** Folder of the site in the output: empty, or ends with a slash. */
+  readonly prefix: string;
+  /** Of `siteState`; absent where pages are not kept for the next run. */
+  readonly state?: string | undefined;
+}
+
+/** Renders a page, stages its files and counts its words. Problems in its source or template become failures. */
+export async function makePage(route: Route, site: SiteRenderer, output: PageOutput): Promise<PageResult> {
+  const { state, prefix } = output;
+  const { renderer, keep } = recordPage(route, site);
+  const { timer } = renderer;
+  try {
+    const page = await renderRoute(route, renderer);
+    const { isIndexed, warnings, checked, inputs } = page;
+    const files = timer.work('write', () => stageFiles(page, renderer, output));
+    const counted = timer.work('count', () => countWords(page, renderer));
+    const record = { isIndexed, warnings, checked, inputs, files, counted };
+    if (state !== undefined) await keep(record, { state, prefix });
+    return record;
+  } catch (error) {
+    if (error instanceof DocsError) return { failures: error.diagnostics };
+    throw error;
+  }
+}
+
+function stageFiles(page: Page, renderer: SiteRenderer, { staging, prefix }: PageOutput): StagedFile[] {
+  if (!staging) return [];
+  const { route, hash } = page;
+  const path = prefix + route.outputPath;
+  const html = (hash === undefined ? undefined : staging.keep(path, hash)) ?? staging.write({ path, contents: page.html() });
+  const markdownPath = markdownOutputPath(route, renderer.site);
+  const contents = markdownPath === undefined ? undefined : renderMarkdownPage(route, renderer);
+  return contents === undefined ? [html] : [html, staging.write({ path: prefix + markdownPath, contents })];
+}
+
+/** Counts the words of a page, or takes the counts from the store if the same page was counted before. */
+function countWords({ found }: Page, renderer: SiteRenderer): CountedPage | undefined {
+  if (!found) return undefined;
+  const { store, analyzer } = renderer;
+  const key = wordsKey(found.page, renderer);
+  const known = store.get('words', key);
+  if (known !== undefined) return { ...found, counts: known, key };
+  const counts = JSON.stringify(countPage(JSON.parse(found.page), analyzer));
+  store.put('words', key, counts);
+  return { ...found, counts, key };
+}

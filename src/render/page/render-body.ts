@@ -1,0 +1,113 @@
+import { type LinkOrigin, resolveLink } from '../../graph/links/resolve-link.ts';
+import { makeCodeBlock } from '../../markdown/code/make-code-block.ts';
+import type { BodyPiece, CodeBlock, LinkRef } from '../../model/doc.ts';
+import type { Route } from '../../model/graph.ts';
+import type { Messages } from '../../model/messages.ts';
+import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts';
+import { cardsAround } from '../../page-data/kinds/cards.ts';
+import { fillBody, type HoleFillers, type ResolvedRef, resolvedLink } from '../../page-data/kinds/fill-body.ts';
+import { buildToc, tocHtml } from '../../page-data/kinds/toc.ts';
+import { escapeHtml } from '../../text/html-entities.ts';
+import type { BodyContext } from '../site-renderer.ts';
+import type { CompiledSource } from './compile-source.ts';
+import { highlightBlock } from './show-code-files.ts';
+
+/** Context of a rendered body. */
+interface BodyPlace {
+  /** Resolves the references of the body. */
+  readonly resolve: (ref: LinkRef) => ResolvedRef;
+  /** URLs of the scripts of its islands, by file. */
+  readonly islands: ReadonlyMap<string, string>;
+  /** Its page; absent if category cards make no sense. */
+  readonly route?: Route | undefined;
+  readonly messages: Messages;
+  /** True for a body below others, whose images are initially out of view. */
+  readonly isBelow?: boolean | undefined;
+  /** False if images are published unchanged, as for feed readers. */
+  readonly hasPictures?: boolean | undefined;
+}
+
+/** HTML of a body with its resolved references. */
+interface RenderedBody {
+  readonly html: string;
+  /** HTML for the head of the page; usually empty. */
+  readonly head: string;
+  readonly links: readonly ResolvedRef[];
+}
+
+/** Fills the holes of a compiled document. */
+export function renderBody(
+  { facts, body, code, css = '' }: Pick<CompiledSource, 'facts' | 'body' | 'code' | 'css'>,
+  { resolve, islands, route, messages, isBelow, hasPictures = true }: BodyPlace,
+  renderer: BodyContext,
+): RenderedBody {
+  const links = facts.links.map(resolve);
+  const fillers: HoleFillers = {
+    code: (key) => code.get(key) ?? '',
+    island: (file) => islands.get(file) ?? '',
+    hasZoom: hasPictures && renderer.site.images.zoom,
+    picture: (path) => (hasPictures ? renderer.reader.read('picture', path) : undefined),
+    cards: () => (route ? renderer.templates.cards(cardsAround(route, { messages, lang: renderer.siteData.lang }), renderer.siteData) : ''),
+    toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
+    isBelow,
+  };
+  const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(renderer.reader.read('style', css))}">`;
+  return { html: styles + fillBody(body, links, fillers), head: fillBody(facts.head ?? [], links, fillers), links };
+}
+
+/** Fills the marks that components left in a page module: code, files, islands and head elements. */
+export async function fillMarks(html: string, renderer: BodyContext): Promise<string> {
+  const pieces = html.split(/\u0002([^\u0002\u0003]*)\u0003/);
+  const marks = pieces.map((piece, index) => (index % 2 === 1 ? parseRuntimeMark(piece) : undefined));
+  const filled = await Promise.all(pieces.map(async (piece, index) => (marks[index] ? fillMark(marks[index], renderer) : piece)));
+  const heads = await Promise.all(marks.map(async (mark) => (mark?.kind === 'head' ? fillMarks(mark.html, renderer) : '')));
+  return filled.join('').replace('</head>', (end) => heads.join('') + end);
+}
+
+/** Fills the marks of islands in the HTML of templates. `urls` has the scripts by file. */
+export function fillIslands(html: string, urls: ReadonlyMap<string, string>): string {
+  if (urls.size === 0) return html;
+  return html.replace(/\u0002([^\u0002\u0003]*)\u0003/g, (written, piece: string) => {
+    const mark = parseRuntimeMark(piece);
+    return mark?.kind === 'island' ? escapeHtml(urls.get(mark.file) ?? '') : written;
+  });
+}
+
+async function fillMark(mark: RuntimeMark, renderer: BodyContext): Promise<string> {
+  switch (mark.kind) {
+    case 'island':
+      return escapeHtml(await renderer.reader.read('island', mark.file));
+    case 'file':
+      return escapeHtml(renderer.reader.read('asset', mark.path).url);
+    case 'code':
+      return highlightBlock(codeOfMark(mark, renderer.site), renderer);
+    default:
+      return '';
+  }
+}
+
+function codeOfMark({ code, language, meta }: RuntimeMark & { kind: 'code' }, { markdown }: BodyContext['site']): CodeBlock {
+  return makeCodeBlock(code.replace(/\n$/, ''), { language: language.toLowerCase(), meta, magicComments: markdown.code.magicComments });
+}
+
+/** URLs of the scripts of the islands in a body, by file. Bundles new ones. */
+export async function islandUrls(body: readonly BodyPiece[], { reader }: BodyContext): Promise<ReadonlyMap<string, string>> {
+  const distinct = [...new Set(body.flatMap((piece) => (typeof piece !== 'string' && piece.kind === 'island' ? [piece.file] : [])))];
+  const urls = await Promise.all(distinct.map((file) => reader.read('island', file)));
+  return new Map(distinct.map((file, index) => [file, urls[index] ?? '']));
+}
+
+/** Resolves a reference of a document, and publishes a file that it targets. */
+export function resolveRef(
+  ref: LinkRef,
+  from: LinkOrigin,
+  { graph, site, reader }: Pick<BodyContext, 'graph' | 'site' | 'reader'>,
+): ResolvedRef {
+  const holder = ref.source === undefined ? from : { ...from, path: ref.source };
+  const target =
+    ref.asset === undefined ? resolveLink(ref, holder, { graph, site }) : ({ kind: 'asset', path: ref.asset, suffix: '' } as const);
+  if (target.kind === 'asset') return resolvedLink(ref, target, reader.read('asset', target.path));
+  if (target.kind === 'static' && ref.kind === 'image')
+    return resolvedLink(ref, target, { url: target.url, size: reader.read('size', target.path), path: target.path });
+  return resolvedLink(ref, target);
+}

@@ -1,0 +1,120 @@
+import { clientHint } from '../../bundle/load-templates.ts';
+import { currentLocale } from '../../config/locales.ts';
+import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
+import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-source.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { LinkRef } from '../../model/doc.ts';
+import type { Route, RouteTarget } from '../../model/graph.ts';
+import { isRuleId, ruleLevels } from '../../model/rules.ts';
+import type { BrowserNeed, PageContext } from '../../page-data/kinds/page-context.ts';
+import { pageData } from '../../page-data/kinds/page-data.ts';
+import { imagesAround, postsOn, renderPosts } from '../blog/render-posts.ts';
+import { changePageData } from '../plugins/change-page-data.ts';
+import { transformPage } from '../plugins/plugin-pages.ts';
+import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
+import { compileSource } from './compile-source.ts';
+import { finishPage, type Page } from './finish-page.ts';
+import { fillMarks, islandUrls, renderBody, resolveRef } from './render-body.ts';
+import { readHtml, renderHtml, writeSearchPage } from './render-html.ts';
+
+/** Renders one page, from its source to HTML. Throws a `DocsError` for errors in its source or template. */
+export async function renderRoute(route: Route, renderer: SiteRenderer): Promise<Page> {
+  const markdown = markdownPageOf(route);
+  if (markdown) return renderMarkdown(route, markdown, renderer);
+  const posts = postsOn(route);
+  if (posts) return renderPosts(route, { ...posts, parts: partsOf(renderer) }, renderer);
+  return route.target.kind === 'module' ? renderModule(route, route.target, renderer) : renderGenerated(route, renderer);
+}
+
+/** The context of every page. */
+function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: SiteContext): PageContext {
+  return { graph, site, messages: siteData.messages, dates, locales, originalLanguage };
+}
+
+/** A page that is generated from the graph. */
+function renderGenerated(route: Route, renderer: SiteRenderer): Page {
+  return renderer.timer.work('render', () => {
+    const data = changePageData(pageData(route, partsOf(renderer)), route, renderer);
+    const html = renderHtml({ input: { page: data, body: '' } }, renderer);
+    return finishPage({ route, html, data, links: [], warnings: [] }, renderer);
+  });
+}
+
+type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
+
+async function renderModule(route: Route, { path, given }: ModuleTarget, renderer: SiteRenderer): Promise<Page> {
+  const { templates, root, site, siteData, reader, timer } = renderer;
+  const module = await templates.moduleFacts(
+    { path, url: route.url, given: given?.route },
+    { root, locale: currentLocale(site) },
+    siteData,
+  );
+  return timer.work('render', async () => {
+    const data = changePageData(pageData(route, { ...partsOf(renderer), module }), route, renderer);
+    // Marks are known only from the HTML.
+    const unfilled = templates.render({ site: siteData, page: data, body: '' });
+    const html = transformPage(await fillMarks(unfilled, renderer), route.url, renderer);
+    const start = html.search(/<main[\s>]/);
+    const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
+    const { text } = reader.source(path);
+    const searched = writeSearchPage(renderer.readSearchPage(route, data, body));
+    const known = { html: () => html, ...readHtml(html), searched };
+    const source = { module: { file: path, text } };
+    return finishPage(
+      { route, html: known, data, links: [], source, warnings: browserProblems(path, text, module.browserNeeds) },
+      renderer,
+    );
+  });
+}
+
+/** Reports components in a page that expect to run in the browser. In Docusaurus all of them do, but most pages written for it work without. */
+function browserProblems(file: string, text: string, needs: readonly BrowserNeed[] = []): Diagnostic[] {
+  const severity = /['"]@(?:docusaurus|theme(?:-original)?|site)\//.test(text) ? 'warning' : 'error';
+  return needs.map((need) => ({ code: 'state-without-client', severity, file, ...need, hint: clientHint }));
+}
+
+async function renderMarkdown(route: Route, source: MarkdownOfPage, renderer: SiteRenderer): Promise<Page> {
+  const { path, folder, logicalPath = path } = source;
+  const doc = await compileSource(source, renderer, source.post);
+  const islands = await islandUrls(doc.body, renderer);
+  return renderer.timer.work('render', () => {
+    // An alias is the same page, so its links start from the first URL.
+    const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
+    const image = imageOf(source).map((ref) => resolveRef(ref, from, renderer));
+    const postImages = route.target.kind === 'post' ? imagesAround(route.target, renderer) : undefined;
+    const about = { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url, postImages };
+    const data = changePageData(pageData(route, about), route, renderer);
+    const resolve = (ref: LinkRef) => resolveRef(ref, from, renderer);
+    const place = { resolve, islands, route, messages: renderer.siteData.messages };
+    const { html: body, head, links } = renderBody(doc, place, renderer);
+    const { search, search_rank, search_pins } = source.meta.frontMatter;
+    const request = {
+      input: { page: data, body, head },
+      searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank, search_pins]),
+      readSearched: () => renderer.readSearchPage(route, data, body),
+    };
+    const html = renderHtml(request, renderer);
+    const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => {
+      const severity = isRuleId(warning.code) && ruleLevels[warning.code] === 'error' ? 'error' : 'warning';
+      return { ...warning, severity, file };
+    });
+    return finishPage(
+      {
+        route,
+        html,
+        data,
+        links: [...links, ...image],
+        source: { imports: doc.inputs?.map((input) => input.path), hasDisables: doc.hasDisables },
+        document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
+        warnings: [...warnings, ...doc.problems],
+      },
+      renderer,
+    );
+  });
+}
+
+/** The image in the front matter, as a reference. */
+function imageOf({ meta: { frontMatter, imageLine = 1 } }: MarkdownOfPage): LinkRef[] {
+  const { image: href } = frontMatter;
+  return href === undefined ? [] : [{ kind: 'image', href, line: imageLine, column: 1, isUnchecked: false }];
+}

@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises';
+import { stopEsbuild } from '../bundle/run-esbuild.ts';
+import { byUrl } from '../graph/routes/page-url.ts';
+import type { CacheCounts } from '../model/cache-inputs.ts';
+import type { Route } from '../model/graph.ts';
+import type { Profiler } from '../report/profiler.ts';
+import { openStaging, type StagingPlace } from '../write/staging.ts';
+import { siteState } from './cache-keys.ts';
+import type { RendererSite } from './create-site-renderer.ts';
+import { indexedKey } from './files/search-indexer.ts';
+import { makePage, type PageResult } from './page/make-page.ts';
+import { type FoundPage, openPageCache } from './page/page-cache.ts';
+import type { SiteRenderer } from './site-renderer.ts';
+import { type PagePoolRequest, renderInWorkers } from './threads/page-pool.ts';
+
+/** Number of pages from which workers are used: a smaller site is rendered before the first worker would be ready. */
+const largeSite = 60;
+
+/** Options for rendering the pages of a site. */
+export interface PageRun {
+  /** Number of page workers for a large site; 1: no threads. */
+  readonly jobs: number;
+  /** The configuration file, if the command line names one; absolute. */
+  readonly configPath?: string | undefined;
+  /** Routes to render, by their index in URL order; absent: all. */
+  readonly range?: { readonly from: number; readonly to: number } | undefined;
+  /** Where the files of pages go; absent if nothing is written. */
+  readonly place?: StagingPlace | undefined;
+  /** Folder of the site in the output: empty, or ends with a slash. */
+  readonly outputPrefix: string;
+  /** True if the index of pages with these keys is kept: asked if few pages have changed. Then pages come without their words. */
+  readonly reuseIndex?: ((keys: readonly string[]) => boolean) | undefined;
+  /** Called once it is clear that some pages are restored and some are not. */
+  readonly prepareIndex?: (() => void) | undefined;
+  readonly profiler: Profiler;
+  readonly isProfiled: boolean;
+  /** Called with the cache counts of each worker. */
+  readonly onCounts: (counts: CacheCounts) => void;
+}
+
+/** True if worker threads are worth their startup time. */
+export function isLarge(site: Pick<RendererSite, 'graph'>, jobs: number): boolean {
+  return jobs > 1 && site.graph.routes.length >= largeSite;
+}
+
+/** Yields every page of a site in the order of their URLs, whatever the number of workers. Restores those whose inputs have not changed, and renders the others. */
+export async function* renderPages(site: RendererSite, renderer: SiteRenderer, run: PageRun): AsyncGenerator<PageResult, void> {
+  const all = byUrl(site.graph.routes);
+  const state = renderer.pages?.isKept ? siteState(site, renderer) : undefined;
+  const output = { staging: run.place && openStaging(run.place), prefix: run.outputPrefix, state };
+  const cache = state === undefined ? undefined : openPageCache(renderer, { state, prefix: run.outputPrefix }, output.staging);
+  const range = { from: run.range?.from ?? 0, to: run.range?.to ?? all.length };
+  const kinds = new Set<'restored' | 'fresh'>();
+  const pages: { readonly route: Route; readonly found: FoundPage | undefined }[] = [];
+  for (const route of all.slice(range.from, range.to)) {
+    const found = await cache?.find(route);
+    if (kinds.size < 2 && kinds.add(found ? 'restored' : 'fresh').size === 2) run.prepareIndex?.();
+    pages.push({ route, found });
+  }
+  const places = Uint32Array.from(pages.flatMap(({ found }, index) => (found ? [] : [range.from + index])));
+  if (cache) run.onCounts(cache.finish());
+  const isParallel = run.jobs > 1 && places.length >= largeSite;
+  if (isParallel) await stopEsbuild();
+  const workers = isParallel ? renderInWorkers(inParallel(site, renderer, { ...run, state, places })) : undefined;
+  const make = async (route: Route) => {
+    // Handles pending signals now, since code of the page may remove their listeners.
+    await setImmediate();
+    return run.profiler.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output));
+  };
+  const fresh = new Map<Route, PageResult>();
+  if (places.length < largeSite) for (const { route, found } of pages) if (!found) fresh.set(route, await make(route));
+  const indexed = pages.flatMap(({ route, found }) => found?.indexed ?? keyInIndex(fresh.get(route)));
+  const hasCounts = places.length >= largeSite || !run.reuseIndex?.(indexed);
+  // Workers start while pages are restored.
+  const begin = () => {
+    const page = workers?.next();
+    // Awaited later: until then, a rejection is not unhandled.
+    page?.catch(() => {});
+    return page;
+  };
+  let next = begin();
+  try {
+    for (const { route, found } of pages) {
+      await setImmediate();
+      if (!found && workers) {
+        const rendered = await next;
+        next = begin();
+        if (rendered && !rendered.done) yield rendered.value;
+      } else yield found?.restore({ hasCounts }) ?? fresh.get(route) ?? (await make(route));
+    }
+    for (let rest = await next; workers && rest && !rest.done; rest = await workers.next()) yield rest.value;
+  } finally {
+    await workers?.return();
+  }
+}
+
+function keyInIndex(page: PageResult | undefined): string[] {
+  return page && 'counted' in page && page.counted ? [indexedKey(page.counted)] : [];
+}
+
+/** What workers render, besides their run. */
+interface ParallelRun extends PageRun {
+  readonly state: string | undefined;
+  readonly places: Uint32Array;
+}
+
+function inParallel(site: RendererSite, renderer: SiteRenderer, run: ParallelRun): PagePoolRequest {
+  const { store, siteData: data, bundle, siteComponents, contentKey, pageKey, cacheInputs } = renderer;
+  // The main thread publishes the files of the bundle; workers only need the path of the server bundle.
+  const plan = { site, data, bundle: { ...bundle, files: [] }, siteComponents, contentKey, pageKey, cacheInputs };
+  return {
+    jobs: run.jobs,
+    islands: renderer.islands,
+    data: {
+      plan,
+      configPath: run.configPath,
+      storeFolder: store.folder,
+      isStoreKept: store.isKept,
+      staging: run.place,
+      outputPrefix: run.outputPrefix,
+      state: run.state,
+      places: run.places,
+      isProfiled: run.isProfiled,
+    },
+    onEnd({ assets, files, usedKeys, cache, recording }) {
+      renderer.assets.add(assets);
+      for (const file of files) renderer.files.note(file);
+      store.addUsed(usedKeys);
+      if (recording) run.profiler.add(recording);
+      run.onCounts(cache);
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import type { Worker } from 'node:worker_threads';
+import type { IslandRegistry } from '../../bundle/bundle-islands.ts';
+import { timeLimitReached, usualTimeLimit } from '../../io/process/site-code.ts';
+import { type RunningCode, runningIn, threadMemory, watchThread } from '../../io/process/thread-watch.ts';
+import { isOfSite } from '../../io/process/uncaught.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import { withoutFunctions } from '../../text/without-functions.ts';
+import type { PageResult } from '../page/make-page.ts';
+import { type HighlightThreads, startHighlightThreads } from './highlight-pool.ts';
+import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
+import { startWorker } from './start-worker.ts';
+import { workerDied } from './worker-died.ts';
+
+/** Routes in a chunk: enough that messages are negligible, few enough that all workers finish at about the same time. */
+const chunkSize = 16;
+/** Chunks that a worker gets at a time: while one waits for highlighted code, it renders the other. */
+const chunksAtOnce = 2;
+/** Chunks per worker that may be rendered ahead of the next page. */
+const chunksAhead = 4;
+/** A worker whose heap has grown by more since it had the site is replaced, in bytes. The site itself grows with its pages. */
+const mostGrowth = 600 * 2 ** 20;
+
+/** What a page worker reports at its end. */
+type PageWorkerEnd = Extract<PageWorkerResponse, { kind: 'finished' }>;
+
+/** Options for rendering a site in workers. */
+export interface PagePoolRequest {
+  /** Start data of all workers; functions in it are not sent. */
+  readonly data: Omit<PageWorkerData, 'highlight' | 'thread' | 'memory'>;
+  /** Number of workers. */
+  readonly jobs: number;
+  /** Bundles islands for the workers. */
+  readonly islands: Pick<IslandRegistry, 'urlOf'>;
+  /** Called at the end of each worker. */
+  readonly onEnd: (end: PageWorkerEnd) => void;
+}
+
+/**
+ * Renders routes in worker threads and yields the results in order. Workers start with the call and end with the last page.
+ * Throws what a worker throws; a `DocsError` when its templates fail to load, or site code ends or blocks it.
+ */
+export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator<PageResult, void> {
+  const end = request.data.places.length;
+  const highlight = startHighlightThreads(request.jobs);
+  let started = 0;
+  const start = () => startPageWorker(request, highlight, ++started);
+  const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil(end / chunkSize)) }, start));
+  const stopAll = () => {
+    for (const worker of all) void worker.stop();
+  };
+  // Before other handlers remove the folder that the workers write to.
+  process.prependListener('exit', stopAll);
+  const { acquire, release, withdraw } = idleWorkers(Array.from({ length: chunksAtOnce }, () => [...all]).flat());
+  const retired: Promise<unknown>[] = [];
+  const retire = (worker: PageWorker) => {
+    if (!all.delete(worker)) return;
+    retired.push(finish(worker));
+    const fresh = start();
+    all.add(fresh);
+    for (let chunk = 0; chunk < chunksAtOnce; chunk++) release(fresh);
+  };
+  const finish = async (worker: PageWorker): Promise<void> => {
+    withdraw(worker);
+    request.onEnd(await worker.finish());
+  };
+  const renderChunk = async (from: number): Promise<readonly PageResult[]> => {
+    const worker = await acquire();
+    const { results, heapGrowth } = await worker.render(from, Math.min(from + chunkSize, end));
+    if (heapGrowth > mostGrowth) retire(worker);
+    if (all.has(worker)) release(worker);
+    return results;
+  };
+  try {
+    const chunks: Promise<readonly PageResult[]>[] = [];
+    for (let next = 0; next < end || chunks.length > 0; ) {
+      while (next < end && chunks.length < all.size * chunksAhead) {
+        const chunk = renderChunk(next);
+        // Awaited later: until then, a rejection is not unhandled.
+        chunk.catch(() => {});
+        chunks.push(chunk);
+        next += chunkSize;
+      }
+      yield* (await chunks.shift()) ?? [];
+    }
+    await Promise.all([...retired, ...[...all].map(finish)]);
+  } finally {
+    process.off('exit', stopAll);
+    await Promise.all([...[...all].map((worker) => worker.stop()), highlight.stop()]);
+  }
+}
+
+/** Workers that wait for a chunk. One that may get several is in the list as many times. */
+interface IdleWorkers {
+  /** Takes a worker, as soon as there is one. */
+  acquire(): Promise<PageWorker>;
+  release(worker: PageWorker): void;
+  /** Takes a worker out of the list altogether. */
+  withdraw(worker: PageWorker): void;
+}
+
+function idleWorkers(workers: readonly PageWorker[]): IdleWorkers {
+  let idle = workers;
+  const waiting: ((worker: PageWorker) => void)[] = [];
+  return {
+    acquire() {
+      const [worker, ...others] = idle;
+      idle = others;
+      return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve));
+    },
+    release(worker) {
+      const next = waiting.shift();
+      if (next) next(worker);
+      else idle = [...idle, worker];
+    },
+    withdraw(worker) {
+      idle = idle.filter((one) => one !== worker);
+    },
+  };
+}
+
+function blocked(running: RunningCode | undefined): DocsError {
+  return timeLimitReached(running?.subject ?? {}, running?.seconds ?? usualTimeLimit);
+}
+
+interface RenderedChunk {
+  readonly results: readonly PageResult[];
+  /** In bytes. */
+  readonly heapGrowth: number;
+}
+
+interface PageWorker {
+  /** Renders a range of routes. */
+  render(from: number, to: number): Promise<RenderedChunk>;
+  /** Ends the worker after its pending ranges. */
+  finish(): Promise<PageWorkerEnd>;
+  stop(): Promise<unknown>;
+}
+
+/** Settles a promise of the main thread. */
+interface Waiting<Response> {
+  readonly resolve: (response: Response) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+function startPageWorker({ data, islands }: PagePoolRequest, highlight: HighlightThreads, thread: number): PageWorker {
+  const ports = highlight.connect();
+  const memory = threadMemory();
+  const { graph, locales } = data.plan.site;
+  const plan = withoutFunctions(data.plan, [graph, ...locales.map(({ routesByUrl }) => routesByUrl)]);
+  const workerData: PageWorkerData = { ...data, thread, plan, highlight: ports, memory };
+  const worker: Worker = startWorker('page-worker', workerData, ports);
+  /** Chunks by their first route. */
+  const chunks = new Map<number, Waiting<RenderedChunk>>();
+  let ending: Waiting<PageWorkerEnd> | undefined;
+  let failure: unknown;
+  const fail = (error: unknown) => {
+    failure ??= error;
+    for (const { reject } of [...chunks.values(), ...(ending ? [ending] : [])]) reject(failure);
+    chunks.clear();
+  };
+  const tell = (request: PageWorkerRequest) => worker.postMessage(request);
+  let watching: NodeJS.Timeout | undefined;
+  worker.on('error', (error) => fail(isOfSite(error) ? workerDied({ error }, runningIn(memory)) : error));
+  worker.on('exit', (code) => {
+    clearInterval(watching);
+    fail(workerDied({ code }, runningIn(memory)));
+  });
+  worker.on('message', (response: PageWorkerResponse) => {
+    switch (response.kind) {
+      case 'ready':
+        watching = watchThread(memory, response.thread, () => fail(blocked(runningIn(memory)))).unref();
+        return;
+      case 'island': {
+        const { file } = response;
+        islands.urlOf(file).then(
+          (url) => tell({ kind: 'island', file, url }),
+          (error: unknown) => (error instanceof DocsError ? tell({ kind: 'island', file, failures: error.diagnostics }) : fail(error)),
+        );
+        return;
+      }
+      case 'failed':
+        return fail(new DocsError(response.failures));
+      case 'crashed':
+        return fail(new Error(response.stack));
+      case 'finished':
+        return ending?.resolve(response);
+      case 'pages':
+        chunks.get(response.from)?.resolve(response);
+        chunks.delete(response.from);
+        if (chunks.size === 0 && ending) tell({ kind: 'finish' });
+    }
+  });
+  return {
+    render: (from, to) =>
+      new Promise((resolve, reject) => {
+        if (failure !== undefined) return reject(failure);
+        chunks.set(from, { resolve, reject });
+        worker.ref();
+        tell({ kind: 'render', from, to });
+      }),
+    finish: () =>
+      new Promise((resolve, reject) => {
+        if (failure !== undefined) return reject(failure);
+        ending = { resolve, reject };
+        worker.ref();
+        if (chunks.size === 0) tell({ kind: 'finish' });
+      }),
+    stop: () => worker.terminate(),
+  };
+}

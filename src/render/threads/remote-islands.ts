@@ -1,0 +1,41 @@
+import type { IslandRegistry } from '../../bundle/bundle-islands.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { PageWorkerRequest } from './page-messages.ts';
+
+/** Islands of a page worker: the main thread bundles them, so that each is bundled once. */
+interface RemoteIslands extends IslandRegistry {
+  /** Handles the answer of the main thread. */
+  settle(answer: Extract<PageWorkerRequest, { kind: 'island' }>): void;
+}
+
+interface Waiting {
+  readonly resolve: (url: string) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Creates the registry; `ask` sends a file to the main thread, relative to the root. */
+export function remoteIslands(ask: (file: string) => void): RemoteIslands {
+  const urls = new Map<string, Promise<string>>();
+  const waiting = new Map<string, Waiting>();
+  return {
+    urlOf(file) {
+      const known =
+        urls.get(file) ??
+        new Promise<string>((resolve, reject) => {
+          waiting.set(file, { resolve, reject });
+          ask(file);
+        });
+      urls.set(file, known);
+      return known;
+    },
+    settle(answer) {
+      const asked = waiting.get(answer.file);
+      waiting.delete(answer.file);
+      if ('url' in answer) asked?.resolve(answer.url);
+      else asked?.reject(new DocsError(answer.failures));
+    },
+    used: () => [],
+    add: () => {},
+    forget: () => {},
+  };
+}

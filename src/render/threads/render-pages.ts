@@ -1,0 +1,116 @@
+import { getHeapStatistics } from 'node:v8';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { hasPlugins, partsWithPlugins } from '../../config/content-plugins.ts';
+import type { Feature } from '../../config/feature.ts';
+import { byUrl } from '../../graph/routes/page-url.ts';
+import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
+import { thisThread } from '../../io/process/processor-time.ts';
+import { reportSiteCode } from '../../io/process/thread-watch.ts';
+import { catchUncaught, isOfSite, uncaughtProblem } from '../../io/process/uncaught.ts';
+import { type ConfigRequest, loadConfig } from '../../load/load-config.ts';
+import { loadMath } from '../../load/load-math.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { Route } from '../../model/graph.ts';
+import { recordPages } from '../../report/record-pages.ts';
+import { countedStore, openStoreIn, temporaryStoreIn } from '../../store/store.ts';
+import { errorStack } from '../../text/error-text.ts';
+import { shareStrings } from '../../text/share-strings.ts';
+import { openStaging } from '../../write/staging.ts';
+import { createAssetRegistry } from '../asset-registry.ts';
+import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';
+import { inOrder } from '../in-order.ts';
+import { makePage, type PageResult } from '../page/make-page.ts';
+import { extendMarkdown } from '../plugins/extend-markdown.ts';
+import { remoteHighlighter } from './highlight-pool.ts';
+import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
+import { remoteIslands } from './remote-islands.ts';
+
+const data: PageWorkerData = workerData;
+shareStrings(data.plan);
+
+async function run(port: MessagePort, features: readonly Feature[]): Promise<void> {
+  const tell = (response: PageWorkerResponse) => port.postMessage(response);
+  isolateSiteCode();
+  catchUncaught().listen((thrown) => tell(isOfSite(thrown) ? { kind: 'failed', failures: [uncaughtProblem(thrown)] } : crash(thrown)));
+  const codeWatch = reportSiteCode(data.memory);
+  const { store, count } = countedStore(data.isStoreKept ? openStoreIn(data.storeFolder) : temporaryStoreIn(data.storeFolder));
+  const plan = await withPlugins(data.plan, { configPath: data.configPath, folder: data.storeFolder, codeWatch, features });
+  const islands = remoteIslands((file) => tell({ kind: 'island', file }));
+  const assets = createAssetRegistry({ root: plan.site.root, baseUrl: plan.site.config.baseUrl, pictures: plan.site.pictures });
+  const highlighter = remoteHighlighter(data.highlight);
+  const opened = await openRenderer(plan, {
+    store,
+    highlighter,
+    islands,
+    assets,
+    siteCode: codeWatch.within(plan.site.config.pageTimeLimit),
+  });
+  const renderer = { ...opened, pages: store };
+  const all = byUrl(plan.site.graph.routes);
+  const routes = Array.from(data.places, (place) => all[place]).filter((route) => route !== undefined);
+  const staging = data.staging && openStaging(data.staging);
+  const output = { staging, prefix: data.outputPrefix, state: data.state };
+  const recorder = data.isProfiled ? recordPages(data.thread, () => performance.timeOrigin + performance.now()) : undefined;
+  const render = async (from: number, to: number): Promise<PageResult[]> => {
+    const results: PageResult[] = [];
+    const make = (route: Route) =>
+      recorder ? recorder.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output)) : makePage(route, renderer, output);
+    for await (const result of inOrder(routes.slice(from, to), make)) results.push(result);
+    return results;
+  };
+  let heapAtStart = 0;
+  const heapGrowth = () => getHeapStatistics().used_heap_size - heapAtStart;
+  port.on('message', (request: PageWorkerRequest) => {
+    if (request.kind === 'island') return islands.settle(request);
+    if (request.kind === 'render')
+      return void render(request.from, request.to).then(
+        (results) => tell({ kind: 'pages', from: request.from, results, heapGrowth: heapGrowth() }),
+        (error: unknown) => tell(crash(error)),
+      );
+    store.close();
+    const cache = { documents: count('docs'), code: count('code'), pages: count('pages') };
+    tell({
+      kind: 'finished',
+      assets: assets.all(),
+      files: renderer.files.paths(),
+      usedKeys: store.usedKeys(),
+      cache,
+      recording: recorder?.recording(),
+    });
+    for (const highlight of data.highlight) highlight.close();
+    port.close();
+  });
+  heapAtStart = getHeapStatistics().used_heap_size;
+  tell({ kind: 'ready', thread: thisThread });
+}
+
+/** Functions cannot be sent to threads: plugins come from the configuration, which is run again. */
+async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'root' | 'overrides'>): Promise<RendererPlan> {
+  const { root, config, configSource } = plan.site;
+  // Without functions, a hook is a key without a value.
+  const isNeeded = hasPlugins(config) || config.plugins.some((plugin) => 'transformPage' in plugin || 'pageData' in plugin);
+  const loaded = isNeeded ? await loadConfig({ ...request, root, overrides: {} }) : undefined;
+  const own = loaded
+    ? { ...config, plugins: loaded.config.plugins, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } }
+    : config;
+  const partPlugins = loaded ? partsWithPlugins(loaded.config) : [];
+  const run = { root, configFile: configSource.file, siteCode: request.codeWatch.within(config.pageTimeLimit) };
+  const { extensions } = await extendMarkdown(own.plugins, run);
+  const math = await loadMath({ root, config: own, source: configSource });
+  return { ...plan, site: { ...plan.site, config: own, partPlugins, extensions, math: math.support } };
+}
+
+function pluginsOf({ markdown: { remarkPlugins, rehypePlugins } }: RendererPlan['site']['config']) {
+  return { remarkPlugins, rehypePlugins };
+}
+
+function crash(error: unknown): PageWorkerResponse {
+  if (error instanceof DocsError) return { kind: 'failed', failures: error.diagnostics };
+  return { kind: 'crashed', stack: errorStack(error) };
+}
+
+/** Renders pages in this thread, which `page-pool.ts` started. */
+export function renderInWorker(features: readonly Feature[]): void {
+  const port = parentPort;
+  if (port) run(port, features).catch((error: unknown) => port.postMessage(crash(error)));
+}

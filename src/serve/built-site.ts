@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { statsOf } from '../io/fs/walk-folder.ts';
+import { loadAnalyzer } from '../io/language/load-language.ts';
+import { DocsError, problem } from '../model/diagnostic.ts';
+import { indexFolder } from '../search/index/docs-scope.ts';
+import { parseEntry } from '../search/query/index-entry.ts';
+import { openIndex } from '../search/query/open-index.ts';
+import { decodeHref } from '../text/url.ts';
+
+/** A page that a search found. */
+export interface SearchedPage {
+  /** With the anchor of the section. */
+  readonly url: string;
+  readonly title: string;
+  /** Empty if the match is in the title. */
+  readonly excerpt: string;
+}
+
+/** A built site, as programs read it. */
+export interface BuiltSite {
+  search(query: string, limit: number): Promise<readonly SearchedPage[]>;
+  /** Returns the Markdown of the page at a URL or path; `undefined` if there is none. */
+  readPage(url: string): string | undefined;
+}
+
+const excerptLength = 300;
+
+/** Opens the output folder of a build; `folder` is absolute. Throws a `DocsError` when it has no search index. */
+export async function openBuiltSite(folder: string): Promise<BuiltSite> {
+  const load = (name: string) => Promise.resolve(readFileSync(join(folder, indexFolder(''), name), 'utf8'));
+  const entryPath = join(folder, indexFolder(''), 'index.json');
+  const entry = existsSync(entryPath) ? parseEntry(readFileSync(entryPath, 'utf8')) : undefined;
+  if (!entry)
+    throw new DocsError([
+      problem('content-missing', `No search index in ${folder}.`, {
+        hint: 'Pass the output folder of "storedocs build", and keep "search" and "llms" enabled.',
+      }),
+    ]);
+  const index = openIndex({ entry, analyzer: await loadAnalyzer(entry.lang), load });
+  return {
+    async search(query, limit) {
+      const { rows } = await index.search(query, { limit, excerptLength });
+      return rows.map(({ url, title, pageTitle, excerpt = [] }) => {
+        const heading = title.map(({ text }) => text).join('');
+        return {
+          url,
+          title: heading === pageTitle ? pageTitle : `${pageTitle} › ${heading}`,
+          excerpt: excerpt.map(({ text }) => text).join(''),
+        };
+      });
+    },
+    readPage(url) {
+      const path = markdownPaths(url).find((candidate) => statsOf(join(folder, candidate))?.isFile());
+      return path === undefined ? undefined : readFileSync(join(folder, path), 'utf8');
+    },
+  };
+}
+
+/** Possible paths of a page's Markdown: the base path of the site is unknown, so leading segments may belong to it. */
+function markdownPaths(url: string): string[] {
+  const [, path = url] = /^https?:\/\/[^/]+(.*)$/i.exec(url) ?? [];
+  const segments = decodeHref(path.replace(/[?#].*$/s, ''))
+    .replace(/(?:\/index)?\.(?:html|md)$/, '')
+    .split('/')
+    .filter((segment) => segment !== '');
+  // Paths outside of the folder are left out.
+  if (segments.some((segment) => segment === '..' || segment === '.' || /[\\\0]/.test(segment))) return [];
+  const tails = segments.map((_, index) => segments.slice(index).join('/'));
+  return [...tails.flatMap((tail) => [`${tail}/index.md`, `${tail}.md`]), ...(segments.length <= 1 ? ['index.md'] : [])];
+}

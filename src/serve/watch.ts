@@ -1,0 +1,237 @@
+import { existsSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'chokidar';
+import { isInside } from '../io/fs/walk-folder.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { errorMessage } from '../text/error-text.ts';
+
+/** What to watch. All absolute. */
+interface WatchRequest {
+  readonly paths: readonly string[];
+  /** Folders whose changes are ignored. */
+  readonly ignored: readonly string[];
+  /** A folder where unwatched files and folders may appear and disappear that concern the site. */
+  readonly arrivals?: Arrivals | undefined;
+  /** When reading the files started, in epoch milliseconds: later changes count. */
+  readonly since: number;
+  /** Called once for a batch of changes, with the absolute paths of what was added, changed or removed. */
+  readonly onChange: (paths: ReadonlySet<string>) => void;
+  /** Compares files every so many milliseconds, where the system does not report changes; absent: it does. */
+  readonly pollMs?: number | undefined;
+  /** Called with the error when the system cannot watch something. */
+  readonly onError: (error: unknown) => void;
+}
+
+interface Arrivals {
+  /** Absolute. Hidden folders in it and `node_modules` are ignored. */
+  readonly root: string;
+  /** Whether the site may depend on a path that was added or removed; absolute. */
+  readonly concerns: (path: string) => boolean;
+}
+
+export interface Watcher {
+  /**
+   * Watches more paths; those that are watched already are skipped. `since` is when reading them started, in epoch
+   * milliseconds: a change between then and now counts.
+   */
+  add(paths: readonly string[], since: number): Promise<void>;
+}
+
+/** Saving a file touches only a few paths: itself, and temporary files of the editor. */
+const fewPaths = 3;
+/** How long to wait for further changes after a few, and after many: a checkout is one change. In milliseconds. */
+const [shortQuiet, longQuiet] = [8, 60];
+/** A new folder is watched after this time, in milliseconds. */
+const settledMs = 300;
+
+/** Watches files and folders, also ones that do not exist yet, until the process ends. Resolves once no change can be missed. */
+export async function watch({ paths, ignored, arrivals: near, since, pollMs, onChange, onError }: WatchRequest): Promise<Watcher> {
+  let timer: NodeJS.Timeout | undefined;
+  let changes = new Set<string>();
+  const polls = pollMs === undefined ? {} : { usePolling: true, interval: pollMs, binaryInterval: pollMs };
+  const isIgnored = (path: string) => ignored.some((folder) => isInside(path, folder));
+  const changed = (path: string) => {
+    if (isIgnored(path)) return;
+    changes.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(report, changes.size > fewPaths ? longQuiet : shortQuiet);
+  };
+  const report = () => {
+    const together = changes;
+    changes = new Set();
+    onChange(together);
+  };
+  const open = (watched: readonly string[], options: ChokidarOptions) => {
+    const watcher = watchFiles([...watched], { ignoreInitial: true, ignored: isIgnored, ...polls, ...options });
+    // chokidar skips changes in quick succession, and reports removals late; raw events have both.
+    watcher.on('raw', (_, name: string | null, details) => changed(placeOf(name, details)));
+    watcher.on('all', (event, path) => {
+      changed(path);
+      // Files may have been added before the new folder was watched, and edited before they were compared for the first time.
+      if (event === 'addDir' || (pollMs !== undefined && event === 'add')) setTimeout(() => changed(path), settledMs).unref();
+    });
+    return watcher.on('error', onError);
+  };
+  let isReady = false;
+  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  const scanned = new Set<string>();
+  // The watcher of a folder covers its files, unless it polls. The target of a link is elsewhere.
+  const inFolders = {
+    ignored(path: string, stats?: Stats) {
+      if (isIgnored(path)) return true;
+      if (!isReady && stats) scanned.add(path);
+      return pollMs === undefined && stats?.isFile() === true && !isLink(path);
+    },
+  };
+  const present = paths.filter((path) => existsSync(path));
+  const missing = paths.filter((path) => !existsSync(path));
+  const folders = present.filter((path) => statSync(path).isDirectory());
+  const isCovered = (path: string) => folders.some((folder) => isInside(path, folder)) && !isLink(path);
+  const files = present.filter((path) => !isCovered(path));
+  // chokidar is ready before it watches missing paths, so we watch the existing folders above them, without their content.
+  const arrivals = new Map<string, FSWatcher>();
+  const parents = [...new Set(missing.map(existingParent))];
+  const onArrival = (watcher: FSWatcher) =>
+    watcher.on('all', (event, path) => {
+      if (!event.startsWith('add') || !missing.some((wanted) => isInside(wanted, path))) return;
+      void arrivals.get(path)?.close();
+      arrivals.set(path, open([path], { ignoreInitial: false }));
+    });
+  const isOther = (path: string) => isIgnored(path) || isCovered(path);
+  // Changes before the watcher was ready have no event.
+  const isMissed = (stats: Stats) => !isReady && isSince(stats, since);
+  // A watcher without paths is never ready.
+  await Promise.all([
+    ...(folders.length > 0 ? [readiness(open(folders, inFolders))] : []),
+    ...(files.length > 0 ? [readiness(open(files, {}))] : []),
+    ...(parents.length > 0
+      ? [readiness(onArrival(watchFiles(parents, { ignoreInitial: true, ignored: isIgnored, depth: 0, ...polls }).on('error', onError)))]
+      : []),
+    ...(near ? [readiness(watchNear(near, { isOther, isMissed, changed, polls }).on('error', onError))] : []),
+  ]);
+  isReady = true;
+  // chokidar reads a folder before it watches it: changes in between have no event.
+  for (const path of [...files, ...scanned]) if (isNewer(path, since)) changed(path);
+  for (const path of missing) if (existsSync(path)) changed(path);
+  if (near) for (const path of entriesOf(near.root)) if (isNewer(path, since) && !isIgnored(path) && near.concerns(path)) changed(path);
+  const known = new Set(paths);
+  return {
+    async add(more, begun) {
+      const fresh = more.filter((path) => !known.has(path) && !(existsSync(path) && isCovered(path)));
+      if (fresh.length === 0) return;
+      for (const path of fresh) known.add(path);
+      // A separate watcher, to know when it is ready.
+      await readiness(open(fresh, {}));
+      for (const path of fresh) if (isNewer(path, begun)) changed(path);
+    },
+  };
+}
+
+/** How arrivals are told from other changes. */
+interface NearWatching {
+  /** True for a path that is ignored or watched already. */
+  readonly isOther: (path: string) => boolean;
+  /** True for a change without an event. */
+  readonly isMissed: (stats: Stats) => boolean;
+  readonly changed: (path: string) => void;
+  readonly polls: ChokidarOptions;
+}
+
+/** Watches a folder for paths that appear or disappear and concern the site. */
+function watchNear({ root, concerns }: Arrivals, { isOther, isMissed, changed, polls }: NearWatching): FSWatcher {
+  const isHidden = (path: string) => path !== root && /[\\/](?:\.|node_modules(?:[\\/]|$))/.test(path.slice(root.length));
+  const isElsewhere = (path: string) => isHidden(path) || isOther(path);
+  const arrived = (path: string) => {
+    if (!isElsewhere(path) && concerns(path)) changed(path);
+  };
+  const ignored = (path: string, stats?: Stats) => {
+    if (path !== root && stats && isMissed(stats)) arrived(path);
+    return isElsewhere(path) || (!polls.usePolling && stats?.isFile() === true);
+  };
+  const watcher = watchFiles(root, { ignoreInitial: true, ignored, ...polls });
+  watcher.on('raw', (event, name: string | null, details) => {
+    if (event === 'rename') arrived(placeOf(name, details));
+  });
+  if (polls.usePolling) for (const event of ['add', 'unlink'] as const) watcher.on(event, arrived);
+  return watcher.on('addDir', (path) => setTimeout(() => arrived(path), settledMs).unref());
+}
+
+/** Visible files and folders directly in a folder, absolute. */
+function entriesOf(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'node_modules');
+  return names.map((name) => join(folder, name));
+}
+
+/** Path of a raw event: an entry of the watched folder, or the watched path itself. */
+function placeOf(name: string | null, details: unknown): string {
+  const watchedPath = typeof details === 'object' && details && 'watchedPath' in details ? String(details.watchedPath) : '';
+  return name === null || name === basename(watchedPath) ? watchedPath : join(watchedPath, name);
+}
+
+// File system clocks tick only every few milliseconds.
+const clockMs = 10;
+
+function isNewer(path: string, since: number): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && isSince(stats, since);
+}
+
+function isSince({ mtimeMs, ctimeMs }: Stats, since: number): boolean {
+  return Math.max(mtimeMs, ctimeMs) > since - clockMs;
+}
+
+function existingParent(path: string): string {
+  const parent = dirname(path);
+  return existsSync(parent) ? parent : existingParent(parent);
+}
+
+function readiness(watcher: FSWatcher): Promise<void> {
+  return new Promise((resolve) => {
+    watcher.once('ready', () => resolve());
+  });
+}
+
+/** Hints for when the system runs out of a resource, by error code. */
+const hints: Readonly<Record<string, string>> = {
+  ENOSPC:
+    'All file watchers of this user are in use, often by editors. Raise the limit: "sudo sysctl fs.inotify.max_user_watches=524288", and set it in /etc/sysctl.conf to keep it after a restart.',
+  EMFILE:
+    'Too many files are open. Raise the limit with "ulimit -n 10240", or on Linux with "sudo sysctl fs.inotify.max_user_instances=1024".',
+};
+
+/** The warning when the system cannot watch something. It does not name the folder, since there may be thousands. */
+export function watchFailure(error: unknown): Diagnostic {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const hint = hints[code];
+  const reason = hint === undefined ? `: ${errorMessage(error)}` : ` (${code})`;
+  return warning('watch-failed', `Cannot watch all files${reason}. Changes may be missed until dev is restarted.`, {
+    hint: hint ?? 'Restart dev if changes are missed.',
+  });
+}
+
+const usualPollMs = 200;
+
+/** The `pollMs` of a configuration and of the variables of chokidar, which other tools read too. */
+export function pollingOf(usePolling: boolean, interval: number | undefined, environment: NodeJS.ProcessEnv): number | undefined {
+  const wish = environment.CHOKIDAR_USEPOLLING;
+  const isWanted = wish === undefined || wish === '' ? usePolling : !/^(?:0|false)$/i.test(wish);
+  return isWanted ? (interval ?? (Number(environment.CHOKIDAR_INTERVAL) || usualPollMs)) : undefined;
+}
+
+/** Serializes an action on names: those that arrive while it runs are batched into the next run. */
+export function oneByOne(action: (names: ReadonlySet<string>) => Promise<void>): (names: ReadonlySet<string>) => void {
+  let running = Promise.resolve();
+  let waiting: Set<string> | undefined;
+  return (names) => {
+    if (waiting) {
+      for (const name of names) waiting.add(name);
+      return;
+    }
+    waiting = new Set(names);
+    running = running.then(() => {
+      const together = waiting ?? new Set();
+      waiting = undefined;
+      return action(together);
+    });
+  };
+}
