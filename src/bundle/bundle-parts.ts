@@ -17,10 +17,10 @@ interface BundledParts {
 
 /** Entry point of each part, in `src/client`. */
 const sources: Readonly<Record<keyof ClientParts, string>> = {
-  tabs: 'content/tabs',
+  tabs: 'article/tabs',
   sidebar: 'sidebar/sidebar-state',
   menu: 'menu/mobile-menu',
-  swap: 'router/prepare-swap',
+  swap: 'navigation/prepare-swap',
   highlight: 'search/highlight',
 };
 

@@ -111,7 +111,11 @@ export async function watch({ paths, ignored, arrivals: near, since, pollMs, onC
   ]);
   isReady = true;
   // chokidar reads a folder before it watches it: changes in between have no event.
-  for (const path of [...files, ...scanned]) if (isNewer(path, since)) changed(path);
+  const late = [...files, ...scanned].filter((path) => isNewer(path, since));
+  for (const path of late) changed(path);
+  // A folder among them may have entries that chokidar does not know, so it is watched again.
+  const lateFolders = late.filter((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true);
+  if (lateFolders.length > 0) await readiness(open(lateFolders, inFolders));
   for (const path of missing) if (existsSync(path)) changed(path);
   if (near) for (const path of entriesOf(near.root)) if (isNewer(path, since) && !isIgnored(path) && near.concerns(path)) changed(path);
   const known = new Set(paths);

@@ -161,7 +161,7 @@ test('a --port that is in use is an error; by default, the next free port is use
   const port = typeof address === 'object' && address ? address.port : 0;
   for (const command of ['dev', 'preview']) {
     const { code, stderr } = await site.run(command, '--port', String(port));
-    assert.equal(code, 1, stderr);
+    assert.equal(code, 2, stderr);
     assert.match(stderr, new RegExp(`Port ${port} is already in use`));
   }
   // Another test or a developer may already use the port.

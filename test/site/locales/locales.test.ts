@@ -290,7 +290,7 @@ describe('the command line', () => {
       [true, true, false],
     );
     const { code, diagnostics } = await site.report('check', '--locale', 'dee');
-    assert.equal(code, 1);
+    assert.equal(code, 2);
     assert.match(diagnostics[0]?.message ?? '', /The site has "en", "de", "ar"\./);
   });
 });

@@ -38,15 +38,15 @@ test('an output folder that cannot be written is an error', async (context) => {
   assert.ok(diagnostics[0]?.message.includes(folder));
 });
 
-for (const [signal, name] of [
-  ['SIGINT', 'Ctrl+C'],
-  ['SIGTERM', 'a request to end'],
+for (const [signal, name, expected] of [
+  ['SIGINT', 'Ctrl+C', 130],
+  ['SIGTERM', 'a request to end', 143],
 ] as const) {
-  test(`${name} stops a build with exit code 130, and leaves no files behind`, async () => {
+  test(`${name} stops a build with exit code ${expected}, and leaves no files behind`, async () => {
     const { site, child } = await buildingSite();
     child.kill(signal);
     const { code } = await endOf(child);
-    assert.equal(code, 130);
+    assert.equal(code, expected);
     site.assertUntouched();
   });
 }
