@@ -68,7 +68,9 @@ test('a value that is not a plugin is an error that describes it', async () => {
   ];
   for (const [plugins, message] of cases) {
     const { diagnostics } = await siteFrom({ 'site.config.ts': configWith(plugins) });
-    assert.deepEqual(diagnostics, [{ code: 'config-invalid', severity: 'error', message, file: 'site.config.ts', line: 1, column: 73 }]);
+    assert.deepEqual(diagnostics, [
+      { code: 'config-invalid', severity: 'error', message, hint: undefined, file: 'site.config.ts', line: 1, column: 73 },
+    ]);
   }
 });
 
