@@ -12,7 +12,8 @@ import { withDirectiveLabels } from '../../src/markdown/compiler/remark-parser.t
 import { foreignSyntaxes, mayBeForeign } from '../../src/markdown/directives/foreign-syntax.ts';
 import { remarkContainers } from '../../src/markdown/directives/remark-containers.ts';
 import { missingEndTags, scanRawHtml } from '../../src/markdown/html/scan-raw-html.ts';
-import { maskMdx, needsMdx, prepareMdx, withoutCommentMarks } from '../../src/markdown/mdx/prepare-mdx.ts';
+import { needsMdx } from '../../src/markdown/mdx/needs-mdx.ts';
+import { maskMdx, prepareMdx, withoutCommentMarks } from '../../src/markdown/mdx/prepare-mdx.ts';
 import { definitionDestination, linkDestination } from '../../src/markdown/source/serializer.ts';
 import { fillStyleUrls } from '../../src/render/mdx/content-plugin.ts';
 import { sectionsOf } from '../../src/search/index/sections-of.ts';

@@ -43,11 +43,6 @@ function replaceForeign(content: string, comment: (written: string) => string): 
   });
 }
 
-/** A text without its code and comments. */
-function withoutLiterals(content: string): string {
-  return rewrite(content, (kind, text) => (kind === 'heading-id' ? text : ''));
-}
-
 function rewrite(content: string, replace: (kind: LiteralSpan['kind'], text: string) => string): string {
   const pieces: string[] = [];
   let copied = 0;
@@ -56,17 +51,6 @@ function rewrite(content: string, replace: (kind: LiteralSpan['kind'], text: str
     copied = end;
   }
   return [...pieces, content.slice(copied)].join('');
-}
-
-// Braces, tags and modules, and indented code, which MDX lacks. Escaped characters and heading ids mean the same in both.
-const mdxOnly = /(?<!\\)\{(?!#[^{}\s]+\}[ \t]*$)|(?<!\\)<|^(?:import|export)\b|(?:^|\n)[ \t]*\n(?: {4}|\t)/m;
-
-/**
- * False for a text that means the same in Markdown: most documents of sites that use MDX for everything. Compiling them
- * as Markdown takes a twentieth of the time.
- */
-export function needsMdx(content: string): boolean {
-  return content.includes('mdx-code-block') || mdxOnly.test(withoutLiterals(content));
 }
 
 /** Replaces each character of a comment. */

@@ -2,7 +2,7 @@ import { documentFormat } from '../../content/read-doc-meta.ts';
 import { type ImportPlaces, noPlaces } from '../../io/fs/place-states.ts';
 import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
-import { needsMdx } from '../../markdown/mdx/prepare-mdx.ts';
+import { needsMdx } from '../../markdown/mdx/needs-mdx.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocMeta, Measure, Source } from '../../model/doc.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';

@@ -1,0 +1,72 @@
+import type { Root } from 'mdast';
+import { mdxToMdast } from 'satteri';
+import { isOnlyComments } from '../../text/strip-markup.ts';
+import { assertFewMarkers } from '../compiler/assert-shallow.ts';
+import { parseCrowdedColons } from '../compiler/crowded-colons.ts';
+import { parseCrowdedMarks } from '../compiler/crowded-marks.ts';
+import { parseFast } from '../compiler/remark-parser.ts';
+import { withoutSpacedNames } from '../directives/directive-names.ts';
+import { literalSpans } from './literal-spans.ts';
+import { prepareMdx } from './prepare-mdx.ts';
+
+// Braces and tags. Escaped characters and heading ids mean the same in both.
+const mdxOnly = /(?<!\\)\{(?!#[^{}\s]+\}[ \t]*$)|(?<!\\)</m;
+
+// Modules, comments, and indentation, which is code in Markdown only.
+const mayDiffer = /^(?:import|export)\b|<!--|^[ \t>]*(?: {4}|\t)/m;
+
+/**
+ * False for a text that means the same in Markdown: most documents of sites that use MDX for everything. They need no module, no
+ * bundle and no React.
+ */
+export function needsMdx(content: string): boolean {
+  if (content.includes('mdx-code-block') || mdxOnly.test(withoutLiterals(content))) return true;
+  return mayDiffer.test(content) && !isSameInMarkdown(content);
+}
+
+/** A text without its code and comments. */
+function withoutLiterals(content: string): string {
+  const pieces: string[] = [];
+  let copied = 0;
+  for (const { kind, start, end } of literalSpans(content)) {
+    if (kind === 'heading-id') continue;
+    pieces.push(content.slice(copied, start));
+    copied = end;
+  }
+  return [...pieces, content.slice(copied)].join('');
+}
+
+function isSameInMarkdown(content: string): boolean {
+  try {
+    assertFewMarkers(content);
+    const plain = parseCrowdedColons(withoutSpacedNames(content), (text) => parseCrowdedMarks(text, parseFast));
+    return shapeOf(plain) === shapeOf(parseCrowdedColons(prepareMdx(content), (text) => parseCrowdedMarks(text, parseSatteri)));
+  } catch {
+    // The MDX compiler explains the error.
+    return false;
+  }
+}
+
+function parseSatteri(text: string): Root {
+  const tree = mdxToMdast(text, { features: { gfm: true, directive: true, math: false, frontmatter: false } });
+  if (tree.type !== 'root') throw new Error('Expected a root.');
+  return tree;
+}
+
+/** The parts of a node that both trees have. */
+interface MarkdownNode {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: readonly MarkdownNode[];
+}
+
+/** A tree without positions, and without what both write in another way: comments, heading ids and titles of directives. */
+function shapeOf({ type, value, children = [] }: MarkdownNode): string {
+  if (type === 'html' || /^mdx\w+Expression$/.test(type)) return isComment(type, value ?? '') ? 'comment' : type;
+  const inner = children.filter((child) => !('data' in child && JSON.stringify(child.data)?.includes('directiveLabel')));
+  return `${type}${type === 'text' || type === 'code' ? JSON.stringify(value?.replaceAll('\ue001', '{')) : ''}(${inner.map(shapeOf).join()})`;
+}
+
+function isComment(type: string, value: string): boolean {
+  return type === 'html' ? isOnlyComments(value) : /^\s*\/\*.*\*\/\s*$/s.test(value);
+}
