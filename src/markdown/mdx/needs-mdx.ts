@@ -9,8 +9,8 @@ import { withoutSpacedNames } from '../directives/directive-names.ts';
 import { literalSpans } from './literal-spans.ts';
 import { prepareMdx } from './prepare-mdx.ts';
 
-// Braces and tags. Escaped characters and heading ids mean the same in both.
-const mdxOnly = /(?<!\\)\{(?!#[^{}\s]+\}[ \t]*$)|(?<!\\)</m;
+// Braces, tags, and modules that begin a block. Escaped characters and heading ids mean the same in both.
+const mdxOnly = /(?<!\\)\{(?!#[^{}\s]+\}[ \t]*$)|(?<!\\)<|(?<=\n[ \t]*\n)(?:import|export)\b/m;
 
 // Modules, comments, and indentation, which is code in Markdown only.
 const mayDiffer = /^(?:import|export)\b|<!--|^[ \t>]*(?: {4}|\t)/m;

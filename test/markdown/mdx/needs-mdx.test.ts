@@ -29,6 +29,7 @@ const different: Readonly<Record<string, string>> = {
   'text after a comment': '<!-- a --> *b*\n',
   'an import': "import a from 'b';\n",
   'an export after a paragraph': 'a\n\nexport const b = 1;\n',
+  'an export in an unclosed directive': ':::note\na\n\nexport const b = 1;\n',
   expressions: 'a {b}\n',
   elements: '<a>b</a>\n',
   'an error': 'a <b\n',
