@@ -15,13 +15,16 @@ const mdxOnly = /(?<!\\)\{(?!#[^{}\s]+\}[ \t]*$)|(?<!\\)<|(?<=\n[ \t]*\n)(?:impo
 // Modules, comments, and indentation, which is code in Markdown only.
 const mayDiffer = /^(?:import|export)\b|<!--|^[ \t>]*(?: {4}|\t)/m;
 
+/** Comments up to which both trees are compared: the time of the MDX parser grows with their square. */
+const mostComments = 500;
+
 /**
  * False for a text that means the same in Markdown: most documents of sites that use MDX for everything. They need no module, no
  * bundle and no React.
  */
 export function needsMdx(content: string): boolean {
   if (content.includes('mdx-code-block') || mdxOnly.test(withoutLiterals(content))) return true;
-  return mayDiffer.test(content) && !isSameInMarkdown(content);
+  return mayDiffer.test(content) && (content.split('<!--', mostComments + 2).length > mostComments || !isSameInMarkdown(content));
 }
 
 /** A text without its code and comments. */
