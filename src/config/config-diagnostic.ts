@@ -15,7 +15,10 @@ export function configDiagnostic({ path, kind, message, knownKeys, found, knownT
   const key = String(path.findLast((part) => typeof part === 'string') ?? '');
   // A missing key has no position; one of the same name elsewhere would mislead.
   const place = { file: source.file, ...(kind === 'missing' ? {} : findKey(source.text, key, found)) };
-  if (kind !== 'unknown-key') return problem('config-invalid', message, { ...place, hint: didYouMean(String(found), knownTexts) });
+  if (kind !== 'unknown-key') {
+    const hint = typeof found === 'string' ? didYouMean(found, knownTexts) : undefined;
+    return problem('config-invalid', message, { ...place, hint });
+  }
   return problem('config-unknown-key', message, {
     ...place,
     hint: foreignKeyHint(path) ?? didYouMean(key, knownKeys) ?? listKeys(path, knownKeys),

@@ -65,7 +65,7 @@ test('a deployment interrupted at 20 moments and resumed never leaves S3 with a 
     assert.equal(code, 0, stderr);
   };
   for (const release of [1, 2]) await build(release);
-  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(site.root, 'node_modules'));
+  symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(site.root, 'node_modules'));
   const deploy = (release: number, bucket: string) =>
     runProgram(['deploy', '--out-dir', `build-${release}`, '--to', `s3://${bucket}`], site.root, env);
   const get = async (path: string) => fetch(`${url}/${path}`);

@@ -55,7 +55,7 @@ describe('storedocs deploy', () => {
       'content/docs/café.md': '---\nredirect_from: /former\n---\n# Café\n\n## Part\n',
       'site.config.ts': config("redirects: [{ from: '/old', to: '/docs/café#part' }]"),
     });
-    symlinkSync(join(import.meta.dirname, '../../node_modules'), join(site.root, 'node_modules'));
+    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(site.root, 'node_modules'));
     const run = () => runProgram(['deploy', '--to', 's3://bucket/docs'], site.root, s3.env);
     await site.run('build', '--cache-dir', '.cache');
     s3.failAfter = 20;
