@@ -74,13 +74,13 @@ function withoutComponents(text: string): string {
 export function realCorpora(count: number, real: string | undefined): readonly RealCorpus[] {
   const generated: RealCorpus = {
     name: `${count} MDX documents`,
-    about: 'generated prose, with real code of packages',
+    about: 'Generated prose, with real code of packages',
     docs: mdxDocs(count, 1),
   };
   if (real === undefined || !existsSync(real)) return [generated];
   const folders = { docs: join(real, 'docs'), blog: join(real, 'website/blog') };
   return [
-    { name: 'Prettier', about: 'its documentation in two versions, and its blog', docs: readRealDocs(folders), project: real },
+    { name: 'Prettier', about: 'Its documentation in two versions, and its blog', docs: readRealDocs(folders), project: real },
     generated,
   ];
 }
