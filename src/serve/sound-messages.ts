@@ -6,7 +6,7 @@ const longestMessage = 2 ** 20;
 /** Codes of JSON-RPC. */
 const [parseError, invalidRequest] = [-32_700, -32_600];
 
-/** Passes JSON-RPC messages on, one in each line. Answers a line that is too long or is no JSON with an error, instead of passing it on. */
+/** Passes JSON-RPC messages on, one in each line. Answers a line that is too long or not JSON with an error, instead of passing it on. */
 export function soundMessages(answer: (line: string) => void): Transform {
   /** The start of a line that has not ended; no more than the longest message. */
   let parts: Buffer[] = [];

@@ -41,7 +41,7 @@ function movedHref(
 ): string | undefined {
   if (isExternalHref(href) || href.startsWith('#')) return undefined;
   const { path, query, hash } = splitHref(href);
-  // The path of an import is no URL.
+  // The path of an import is not a URL.
   const decoded = isImport ? path : decodeHref(path);
   if (decoded.endsWith('/')) return movedUrl(href);
   const origins = [...new Set([from, logicalPath])];
