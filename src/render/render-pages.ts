@@ -9,7 +9,7 @@ import { siteState } from './cache-keys.ts';
 import type { RendererSite } from './create-site-renderer.ts';
 import { indexedKey } from './files/search-indexer.ts';
 import { makePage, type PageResult } from './page/make-page.ts';
-import { type FoundPage, openPageCache } from './page/page-cache.ts';
+import { type KeptPage, openPageCache } from './page/page-cache.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 import { type PagePoolRequest, renderInWorkers } from './threads/page-pool.ts';
 
@@ -51,7 +51,7 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   const cache = state === undefined ? undefined : openPageCache(renderer, { state, prefix: run.outputPrefix }, output.staging);
   const range = { from: run.range?.from ?? 0, to: run.range?.to ?? all.length };
   const kinds = new Set<'restored' | 'fresh'>();
-  const pages: { readonly route: Route; readonly found: FoundPage | undefined }[] = [];
+  const pages: { readonly route: Route; readonly found: KeptPage | undefined }[] = [];
   for (const route of all.slice(range.from, range.to)) {
     const found = await cache?.find(route);
     if (kinds.size < 2 && kinds.add(found ? 'restored' : 'fresh').size === 2) run.prepareIndex?.();

@@ -85,7 +85,7 @@ function allKnown(inputs: RecordedPage): RecordedPage {
 }
 
 /** A page of an earlier run. */
-export interface FoundPage {
+export interface KeptPage {
   /** What the search index has of it, by `indexedKey`; absent if it is not in the index. */
   readonly indexed: string | undefined;
   /** Restores it; `undefined` if the cache has lost a part meanwhile. */
@@ -101,7 +101,7 @@ interface RestoredParts {
 /** Pages of earlier runs. */
 interface PageCache {
   /** Finds the page of a route if everything that it read is unchanged; absent where it has to be made. */
-  find(route: Route): Promise<FoundPage | undefined>;
+  find(route: Route): Promise<KeptPage | undefined>;
   /** Reports what the restored pages use of the cache. */
   finish(): CacheCounts;
 }
