@@ -4,38 +4,8 @@ import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'choki
 import { isInside } from '../io/fs/walk-folder.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { errorMessage } from '../text/error-text.ts';
-
-/** What to watch. All absolute. */
-interface WatchRequest {
-  readonly paths: readonly string[];
-  /** Folders whose changes are ignored. */
-  readonly ignored: readonly string[];
-  /** A folder where unwatched files and folders may appear and disappear that concern the site. */
-  readonly arrivals?: Arrivals | undefined;
-  /** When reading the files started, in epoch milliseconds: later changes count. */
-  readonly since: number;
-  /** Called once for a batch of changes, with the absolute paths of what was added, changed or removed. */
-  readonly onChange: (paths: ReadonlySet<string>) => void;
-  /** Compares files every so many milliseconds, where the system does not report changes; absent: it does. */
-  readonly pollMs?: number | undefined;
-  /** Called with the error when the system cannot watch something. */
-  readonly onError: (error: unknown) => void;
-}
-
-interface Arrivals {
-  /** Absolute. Hidden folders in it and `node_modules` are ignored. */
-  readonly root: string;
-  /** Whether the site may depend on a path that was added or removed; absolute. */
-  readonly concerns: (path: string) => boolean;
-}
-
-export interface Watcher {
-  /**
-   * Watches more paths; those that are watched already are skipped. `since` is when reading them started, in epoch
-   * milliseconds: a change between then and now counts.
-   */
-  add(paths: readonly string[], since: number): Promise<void>;
-}
+import { pollFiles } from './poll-files.ts';
+import { type Arrivals, isHiddenIn, isSince, type Watcher, type WatchRequest } from './watch-request.ts';
 
 /** Saving a file touches only a few paths: itself, and temporary files of the editor. */
 const fewPaths = 3;
@@ -44,11 +14,15 @@ const [shortQuiet, longQuiet] = [8, 60];
 /** A new folder is watched after this time, in milliseconds. */
 const settledMs = 300;
 
-/** Watches files and folders, also ones that do not exist yet, until the process ends. Resolves once no change can be missed. */
-export async function watch({ paths, ignored, arrivals: near, since, pollMs, onChange, onError }: WatchRequest): Promise<Watcher> {
+/**
+ * Watches files and folders, also ones that do not exist yet, until the process ends. Resolves once no change can be missed.
+ * `pollMs`: files are compared every so many milliseconds, where the system does not report changes; absent: it does.
+ */
+export async function watch(request: WatchRequest, pollMs?: number): Promise<Watcher> {
+  if (pollMs !== undefined) return pollFiles(request, pollMs);
+  const { paths, ignored, arrivals: near, since, onChange, onError } = request;
   let timer: NodeJS.Timeout | undefined;
   let changes = new Set<string>();
-  const polls = pollMs === undefined ? {} : { usePolling: true, interval: pollMs, binaryInterval: pollMs };
   const isIgnored = (path: string) => ignored.some((folder) => isInside(path, folder));
   const changed = (path: string) => {
     if (isIgnored(path)) return;
@@ -62,25 +36,25 @@ export async function watch({ paths, ignored, arrivals: near, since, pollMs, onC
     onChange(together);
   };
   const open = (watched: readonly string[], options: ChokidarOptions) => {
-    const watcher = watchFiles([...watched], { ignoreInitial: true, ignored: isIgnored, ...polls, ...options });
+    const watcher = watchFiles([...watched], { ignoreInitial: true, ignored: isIgnored, ...options });
     // chokidar skips changes in quick succession, and reports removals late; raw events have both.
     watcher.on('raw', (_, name: string | null, details) => changed(placeOf(name, details)));
     watcher.on('all', (event, path) => {
       changed(path);
-      // Files may have been added before the new folder was watched, and edited before they were compared for the first time.
-      if (event === 'addDir' || (pollMs !== undefined && event === 'add')) setTimeout(() => changed(path), settledMs).unref();
+      // Files may have been added before the new folder was watched.
+      if (event === 'addDir') setTimeout(() => changed(path), settledMs).unref();
     });
     return watcher.on('error', onError);
   };
   let isReady = false;
   const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   const scanned = new Set<string>();
-  // The watcher of a folder covers its files, unless it polls. The target of a link is elsewhere.
+  // The watcher of a folder covers its files. The target of a link is elsewhere.
   const inFolders = {
     ignored(path: string, stats?: Stats) {
       if (isIgnored(path)) return true;
       if (!isReady && stats) scanned.add(path);
-      return pollMs === undefined && stats?.isFile() === true && !isLink(path);
+      return stats?.isFile() === true && !isLink(path);
     },
   };
   const present = paths.filter((path) => existsSync(path));
@@ -105,9 +79,9 @@ export async function watch({ paths, ignored, arrivals: near, since, pollMs, onC
     ...(folders.length > 0 ? [readiness(open(folders, inFolders))] : []),
     ...(files.length > 0 ? [readiness(open(files, {}))] : []),
     ...(parents.length > 0
-      ? [readiness(onArrival(watchFiles(parents, { ignoreInitial: true, ignored: isIgnored, depth: 0, ...polls }).on('error', onError)))]
+      ? [readiness(onArrival(watchFiles(parents, { ignoreInitial: true, ignored: isIgnored, depth: 0 }).on('error', onError)))]
       : []),
-    ...(near ? [readiness(watchNear(near, { isOther, isMissed, changed, polls }).on('error', onError))] : []),
+    ...(near ? [readiness(watchNear(near, { isOther, isMissed, changed }).on('error', onError))] : []),
   ]);
   isReady = true;
   // chokidar reads a folder before it watches it: changes in between have no event.
@@ -138,25 +112,22 @@ interface NearWatching {
   /** True for a change without an event. */
   readonly isMissed: (stats: Stats) => boolean;
   readonly changed: (path: string) => void;
-  readonly polls: ChokidarOptions;
 }
 
 /** Watches a folder for paths that appear or disappear and concern the site. */
-function watchNear({ root, concerns }: Arrivals, { isOther, isMissed, changed, polls }: NearWatching): FSWatcher {
-  const isHidden = (path: string) => path !== root && /[\\/](?:\.|node_modules(?:[\\/]|$))/.test(path.slice(root.length));
-  const isElsewhere = (path: string) => isHidden(path) || isOther(path);
+function watchNear({ root, concerns }: Arrivals, { isOther, isMissed, changed }: NearWatching): FSWatcher {
+  const isElsewhere = (path: string) => isHiddenIn(root, path) || isOther(path);
   const arrived = (path: string) => {
     if (!isElsewhere(path) && concerns(path)) changed(path);
   };
   const ignored = (path: string, stats?: Stats) => {
     if (path !== root && stats && isMissed(stats)) arrived(path);
-    return isElsewhere(path) || (!polls.usePolling && stats?.isFile() === true);
+    return isElsewhere(path) || stats?.isFile() === true;
   };
-  const watcher = watchFiles(root, { ignoreInitial: true, ignored, ...polls });
+  const watcher = watchFiles(root, { ignoreInitial: true, ignored });
   watcher.on('raw', (event, name: string | null, details) => {
     if (event === 'rename') arrived(placeOf(name, details));
   });
-  if (polls.usePolling) for (const event of ['add', 'unlink'] as const) watcher.on(event, arrived);
   return watcher.on('addDir', (path) => setTimeout(() => arrived(path), settledMs).unref());
 }
 
@@ -172,16 +143,9 @@ function placeOf(name: string | null, details: unknown): string {
   return name === null || name === basename(watchedPath) ? watchedPath : join(watchedPath, name);
 }
 
-// File system clocks tick only every few milliseconds.
-const clockMs = 10;
-
 function isNewer(path: string, since: number): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && isSince(stats, since);
-}
-
-function isSince({ mtimeMs, ctimeMs }: Stats, since: number): boolean {
-  return Math.max(mtimeMs, ctimeMs) > since - clockMs;
 }
 
 function existingParent(path: string): string {

@@ -10,7 +10,8 @@ import { type Diagnostic, distinctProblems, hasErrors } from '../../model/diagno
 import { errorPage } from '../../report/print-diagnostics.ts';
 import { type DevAnswer, startDevServer } from '../../serve/dev-server.ts';
 import { openInEditor } from '../../serve/open-in-editor.ts';
-import { oneByOne, pollingOf, type Watcher, watch, watchFailure } from '../../serve/watch.ts';
+import { oneByOne, pollingOf, watch, watchFailure } from '../../serve/watch.ts';
+import type { Watcher } from '../../serve/watch-request.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
@@ -76,20 +77,22 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
     printAddress('Serving', server.port, servedSites(live.ready().sites)[0]?.config.baseUrl ?? '/', options);
     await server.hasAnswered;
     const { usePolling = false, interval } = live.ready().sites[0]?.config.server.watch ?? {};
-    const watcher = await watch({
-      // Before the site has loaded for the first time, its sources are unknown.
-      paths: live.ready().sites.length > 0 ? await pathsOf(live.ready()) : visibleEntries(root),
-      pollMs: pollingOf(options.poll ?? usePolling, interval, process.env),
-      ignored: [...live.ready().sites.map(({ outDir }) => outDir), store.folder],
-      since,
-      // Files found by convention may appear near the content; files that a page is missing, anywhere.
-      arrivals: {
-        root,
-        concerns: (path) => dirname(path) === root || isInside(path, join(root, 'content')) || hasErrors(board.all()),
+    const watcher = await watch(
+      {
+        // Before the site has loaded for the first time, its sources are unknown.
+        paths: live.ready().sites.length > 0 ? await pathsOf(live.ready()) : visibleEntries(root),
+        ignored: [...live.ready().sites.map(({ outDir }) => outDir), store.folder],
+        since,
+        // Files found by convention may appear near the content; files that a page is missing, anywhere.
+        arrivals: {
+          root,
+          concerns: (path) => dirname(path) === root || isInside(path, join(root, 'content')) || hasErrors(board.all()),
+        },
+        onChange: oneByOne((paths) => refresh(paths).catch((error: unknown) => say('the site', problemsOf(error)))),
+        onError: (error) => say('watching', [watchFailure(error)]),
       },
-      onChange: oneByOne((paths) => refresh(paths).catch((error: unknown) => say('the site', problemsOf(error)))),
-      onError: (error) => say('watching', [watchFailure(error)]),
-    });
+      pollingOf(options.poll ?? usePolling, interval, process.env),
+    );
     beginToWatch(watcher);
     live.keep();
     return untilInterrupted();
