@@ -88,8 +88,8 @@ async function finishSites(
   const forHosts = hostFiles(
     built.map(({ site, renderer, files }) => ({
       ...site,
-      run: renderer,
-      data: renderer.siteData,
+      run: renderer.tools.context,
+      data: renderer.tools.context.siteData,
       files: [...files.generated, ...files.copied],
     })),
     sites.map(({ config }) => config),
@@ -108,9 +108,9 @@ async function finishSites(
         sites.map(({ config }) => config.url),
       ),
     urls: () => siteUrls(built.filter(({ site }) => site.config.url === sites[0]?.config.url)),
-    readFiles: built.flatMap(({ site, renderer: { bundle, files } }) => [
+    readFiles: built.flatMap(({ site, renderer: { bundle, sink } }) => [
       ...bundle.inputs,
-      ...files.paths().map((path) => join(site.root, path)),
+      ...sink.files.paths().map((path) => join(site.root, path)),
     ]),
     cacheInputs: Object.fromEntries(built.map(({ site, renderer }) => [site.outputPrefix, renderer.cacheInputs])),
   };
@@ -129,9 +129,9 @@ async function openSite(site: Site, output: Output, run: Run): Promise<EmptySite
   const { graph, config, outputPrefix } = site;
   const recorded = recordFiles(output.below(outputPrefix), site.root);
   const { full, write } = recorded.output;
-  const renderer = await stagesOf(site, run)('Bundling templates', () => createSiteRenderer(site, run));
+  const renderer = await stagesOf(site, run)('Bundling templates', () => createSiteRenderer(site, run, { keepsPages: true }));
   const indexer = createSearchIndexer({
-    request: searchIndexRequest(graph, config, renderer.analyzer.variants),
+    request: searchIndexRequest(graph, config, renderer.tools.view.analyzer.variants),
     inThread: isLarge(site, run.jobs),
     write,
     output: full,
@@ -149,7 +149,7 @@ async function fillSite({ site, renderer, indexer, recorded, spool }: EmptySite,
   await stage('Rendering pages', async () => {
     run.progress.total(graph.routes.length);
     const pageRun = { ...run, place: output.place, outputPrefix, prepareIndex: indexer.prepare, reuseIndex: indexer.reuse };
-    for await (const page of (run.renderPages ?? renderPages)(site, { ...renderer, pages: run.store }, pageRun)) {
+    for await (const page of (run.renderPages ?? renderPages)(site, renderer, pageRun)) {
       run.progress.step();
       collected.add(page);
       if ('failures' in page) continue;
@@ -163,7 +163,7 @@ async function fillSite({ site, renderer, indexer, recorded, spool }: EmptySite,
   const images = await stage('Converting images', () => convertPictures(renderer, { ...making, pages }));
   const made = await stage('Making files for pages', () => makeFilesOfPages(renderer, making));
   const { generated, copied } = await stage('Writing feeds and other files', () =>
-    finishOutput(site, renderer, { output: files, indexedUrls, isComplete: failures.length === 0 }),
+    finishOutput(renderer, { output: files, indexedUrls, isComplete: failures.length === 0 }),
   );
   const code = readSiteCode(site.root, renderer.bundle.inputs);
   return {
@@ -180,7 +180,7 @@ async function fillSite({ site, renderer, indexer, recorded, spool }: EmptySite,
       ...mergeFailures(failures),
       ...(hasErrors(renderer.bundle.problems) ? [] : checkContrast({ css: stylesOf(renderer), code, rules: config.rules })),
     ],
-    pluginProblems: await stage('Running plugins', () => checkWithPlugins(pages, renderer)),
+    pluginProblems: await stage('Running plugins', () => checkWithPlugins(pages, renderer.tools.context)),
     code,
     record,
     index,

@@ -13,7 +13,7 @@ import type { Messages } from '../model/messages.ts';
 import type { RenderInput } from '../model/page.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { fileHash, hashOf, hashOfValue } from '../text/hash.ts';
-import type { SiteRenderer } from './site-renderer.ts';
+import type { DocumentCompilers, PageTools, SiteCompiler, SiteView } from './site-renderer.ts';
 
 // Every key under which the cache keeps a part of a page. A key is a hash of named inputs.
 
@@ -97,7 +97,7 @@ export function partCompilerKey(compiler: string, { kind, id }: { readonly kind:
 }
 
 /** Keys that depend on the compilers of a document. */
-type OfCompiler = Pick<SiteRenderer, 'fingerprint'>;
+type OfCompiler = Pick<DocumentCompilers, 'fingerprint'>;
 
 /** A document and how it is compiled. */
 interface DocumentInputs {
@@ -111,7 +111,7 @@ interface DocumentInputs {
 /** Key of a compiled document: a text has one for each way of using it. */
 export function documentKey(
   { path, text, post, isMdx }: DocumentInputs,
-  { fingerprint, contentKey }: OfCompiler & Pick<SiteRenderer, 'contentKey'>,
+  { fingerprint, contentKey }: OfCompiler & Pick<SiteCompiler, 'contentKey'>,
 ): string {
   return keyOf({ compiler: fingerprint, text, post: post && postKey(post), ...(isMdx ? { content: contentKey, path } : {}) });
 }
@@ -149,7 +149,7 @@ export function feedKey({ url, html }: { readonly url: string; readonly html: st
 }
 
 /** Key of the counted words of a page; `page` is its `SearchPage` as JSON. */
-export function wordsKey(page: string, { fingerprint, siteData: { lang } }: OfCompiler & Pick<SiteRenderer, 'siteData'>): string {
+export function wordsKey(page: string, { fingerprint, lang }: OfCompiler & { readonly lang: string }): string {
   return keyOf({ compiler: fingerprint, lang, page });
 }
 
@@ -163,9 +163,9 @@ interface HtmlInputs {
 /** Key of what is read from the HTML of a page, and its inputs as `storedocs why` compares them. */
 export function htmlKeys(
   { input: { page, head, previews, body }, searchKey }: HtmlInputs,
-  { pageKey, templateIslands }: Pick<SiteRenderer, 'pageKey' | 'templateIslands'>,
+  { pageKey, islandUrls }: Pick<SiteView, 'pageKey' | 'islandUrls'>,
 ): { readonly key: string; readonly inputs: Pick<PageCacheInputs, 'data' | 'body'> } {
-  const islands = templateIslands.size > 0 ? JSON.stringify([...templateIslands]) : undefined;
+  const islands = islandUrls.size > 0 ? JSON.stringify([...islandUrls]) : undefined;
   const inputs = {
     data: keyOf({ search: searchKey, page: JSON.stringify(page), islands }),
     body: keyOf({ around: JSON.stringify([head, previews]), body }),
@@ -194,17 +194,17 @@ interface ShownSite {
 }
 
 /** Hash of everything that all pages of a site may be made from, besides the sources and files that each reads. */
-export function siteState(site: ShownSite, { pageKey, contentKey, fingerprint, templateIslands }: SiteRenderer): string {
+export function siteState(site: ShownSite, { compiler, view: { pageKey, islandUrls } }: Pick<PageTools, 'compiler' | 'view'>): string {
   const { graph, config, locales, messages, originalMessages, texts } = site;
   const sources = new Set<object>();
   for (const { routes } of [graph, ...locales.map(({ routesByUrl }) => ({ routes: routesByUrl.values() }))])
     for (const route of routes) for (const source of sourcesOf(route)) sources.add(source);
   for (const set of [...graph.sets, ...(graph.fallback?.sets ?? [])]) for (const doc of set.docs) sources.add(doc);
   const shown = hashOfValue(
-    [graph, config, locales, messages, originalMessages, texts, templateIslands],
+    [graph, config, locales, messages, originalMessages, texts, islandUrls],
     (owner, key) => ofOnePage.has(key) && sources.has(owner),
   );
-  return keyOf({ pages: pageKey, content: contentKey, compiler: fingerprint, shown });
+  return keyOf({ pages: pageKey, content: compiler.contentKey, compiler: compiler.own.fingerprint, shown });
 }
 
 /** Key of the record of a page: its place, the state of the site, and its own sources. `prefix` is the folder of the site in the output. */
@@ -239,6 +239,9 @@ export function answerKey(answer: unknown): string | Promise<string> {
 }
 
 /** Identifies the inputs of all pages of a site, for the parts of a sharded build. */
-export function siteKey({ pageKey, graph }: Pick<SiteRenderer, 'pageKey' | 'graph'>): string {
-  return keyOf({ pages: pageKey, sources: JSON.stringify(byUrl(graph.routes).map((route) => [route.url, markdownPageOf(route)?.hash])) });
+export function siteKey({ context, view }: Pick<PageTools, 'context' | 'view'>): string {
+  return keyOf({
+    pages: view.pageKey,
+    sources: JSON.stringify(byUrl(context.graph.routes).map((route) => [route.url, markdownPageOf(route)?.hash])),
+  });
 }

@@ -33,7 +33,7 @@ import { type Bundlers, newBundlers } from './bundlers.ts';
 import { type CacheKeys, cacheKeysOf } from './cache-keys.ts';
 import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
 import { createPageReader } from './page/page-reader.ts';
-import type { SiteRenderer } from './site-renderer.ts';
+import type { PageTools, SiteRenderer } from './site-renderer.ts';
 
 /** The parts of a loaded site that its pages depend on. */
 export interface RendererSite extends CompilerParts {
@@ -76,16 +76,24 @@ export interface RendererTools {
   readonly codeWatch?: CodeWatch | undefined;
 }
 
+/** How a renderer is used. */
+export interface RendererUse {
+  /** True if rendered pages are cached; absent if each is rendered on request. */
+  readonly keepsPages?: boolean;
+  /** As in `PageTools`. */
+  readonly changedBodies?: PageTools['changedBodies'];
+}
+
 /** Like `createSiteRenderer`, but throws a `DocsError` for problems of stylesheets, too. */
-export async function createSoundRenderer(site: RendererSite, tools: RendererTools): Promise<SiteRenderer> {
-  const renderer = await createSiteRenderer(site, tools);
+export async function createSoundRenderer(site: RendererSite, tools: RendererTools, use?: RendererUse): Promise<SiteRenderer> {
+  const renderer = await createSiteRenderer(site, tools, use);
   throwProblems(renderer.bundle.problems);
   return renderer;
 }
 
 /** Bundles templates and scripts and prepares to render pages; problems of stylesheets are in its bundle. Throws a `DocsError` when bundling or loading fails. */
-export async function createSiteRenderer(site: RendererSite, tools: RendererTools): Promise<SiteRenderer> {
-  const bundlers = tools.bundlers ?? newBundlers;
+export async function createSiteRenderer(site: RendererSite, tools: RendererTools, use: RendererUse = {}): Promise<SiteRenderer> {
+  const { store, highlighter, bundlers = newBundlers, codeWatch = unwatched } = tools;
   const { root, config } = site;
   const islands = bundlers.islands({
     root,
@@ -93,13 +101,14 @@ export async function createSiteRenderer(site: RendererSite, tools: RendererTool
     alias: config.markdown.alias,
     facts: siteFacts(factParts(site)),
     messages: islandMessages(site.messages),
-    folder: tools.store.folder,
+    folder: store.folder,
   });
-  const plan = await planRenderer(site, { folder: tools.store.folder, bundlers });
-  const siteCode = (tools.codeWatch ?? unwatched).within(config.pageTimeLimit);
+  const plan = await planRenderer(site, { folder: store.folder, bundlers });
   return openRenderer(plan, {
-    ...tools,
-    siteCode,
+    ...use,
+    store,
+    highlighter,
+    siteCode: codeWatch.within(config.pageTimeLimit),
     islands,
     assets: bundlers.assets({ root, baseUrl: config.baseUrl, pictures: site.pictures }),
   });
@@ -162,7 +171,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
 }
 
 /** The environment of a renderer in its thread. */
-interface RendererEnvironment {
+interface RendererEnvironment extends RendererUse {
   readonly store: Store;
   readonly highlighter: Highlighter;
   readonly siteCode: SiteCode;
@@ -172,56 +181,51 @@ interface RendererEnvironment {
 
 /** Loads templates and compilers according to a plan. Throws a `DocsError` when the templates or a plugin fail to load. */
 export async function openRenderer(
-  { site, data, bundle, siteComponents, ...keys }: RendererPlan,
-  environment: RendererEnvironment,
+  { site, data, bundle, siteComponents, contentKey, pageKey, cacheInputs }: RendererPlan,
+  { store, highlighter, siteCode, islands, assets, keepsPages = false, changedBodies }: RendererEnvironment,
 ): Promise<SiteRenderer> {
-  const { root, config, graph, messages, originalMessages, locales } = site;
+  const { root, config, graph, originalMessages, configSource } = site;
   const originalLanguage = localeDetails(config, config.i18n.defaultLocale);
-  const templateIslands = await Promise.all(
-    bundle.templateIslands.map(async (file) => [file, await environment.islands.urlOf(file)] as const),
-  );
-  const seen = createSeenFiles(root);
-  const files = new Map(graph.routes.map(({ url, target, source }) => [url, target.kind === 'module' ? target.path : source]));
-  return {
-    ...environment,
-    ...keys,
-    templateIslands: new Map(templateIslands),
-    ...compilersOf(site, { messages, lang: data.lang }),
-    root,
-    styles: createStyleProcessor({ root, folder: environment.store.folder }),
-    configFile: site.configSource.file,
-    checkDiagram: config.markdown.mermaid ? diagramChecker(root, site.configSource) : undefined,
-    site: config,
-    graph,
-    siteData: data,
-    dates: createDateFormats(config),
-    original: originalMessages && {
-      ...compilersOf(site, { messages: originalMessages, lang: originalLanguage.lang }),
-      siteData: { ...data, messages: originalMessages },
+  const islandUrls = await Promise.all(bundle.templateIslands.map(async (file) => [file, await islands.urlOf(file)] as const));
+  const files = createSeenFiles(root);
+  const sources = new Map(graph.routes.map(({ url, target, source }) => [url, target.kind === 'module' ? target.path : source]));
+  const configFile = configSource.file;
+  const tools: PageTools = {
+    context: {
+      root,
+      configFile,
+      site: config,
+      graph,
+      siteData: data,
+      dates: createDateFormats(config),
+      locales: site.locales,
+      originalLanguage: originalMessages && originalLanguage,
+      siteCode,
     },
-    originalLanguage: originalMessages && originalLanguage,
-    locales,
-    siteComponents,
-    readSearchPage: createSearchReader(config),
-    analyzer: await loadAnalyzer(data.lang),
-    templates: await loadTemplates(bundle, {
-      root,
-      configFile: site.configSource.file,
-      siteCode: environment.siteCode,
-      fileOf: (url) => files.get(url),
-    }),
-    bundle,
-    files: seen,
-    reader: createPageReader({
-      root,
-      assets: environment.assets,
-      files: seen,
-      islands: environment.islands,
-      buildDate: data.buildDate,
-    }),
-    compiledKeys: new Set(),
+    compiler: {
+      own: compilersOf(site, data, data.lang),
+      original: originalMessages && compilersOf(site, { ...data, messages: originalMessages }, originalLanguage.lang),
+      contentKey,
+      siteComponents,
+      highlighter,
+      styles: createStyleProcessor({ root, folder: store.folder }),
+      checkDiagram: config.markdown.mermaid ? diagramChecker(root, configSource) : undefined,
+      compiledKeys: new Set(),
+    },
+    view: {
+      templates: await loadTemplates(bundle, { root, configFile, siteCode, fileOf: (url) => sources.get(url) }),
+      islandUrls: new Map(islandUrls),
+      pageKey,
+      isKept: keepsPages,
+      readSearchPage: createSearchReader(config),
+      analyzer: await loadAnalyzer(data.lang),
+    },
+    reader: createPageReader({ root, assets, files, islands, buildDate: data.buildDate }),
+    store,
     timer: silentTimer,
+    changedBodies,
   };
+  return { tools, sink: { assets, islands, files }, bundle, cacheInputs };
 }
 
 /** Loads the parser on first use. */

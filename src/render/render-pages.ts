@@ -10,7 +10,7 @@ import type { RendererSite } from './create-site-renderer.ts';
 import { indexedKey } from './files/search-indexer.ts';
 import { makePage, type PageResult } from './page/make-page.ts';
 import { type KeptPage, openPageCache } from './page/page-cache.ts';
-import type { SiteRenderer } from './site-renderer.ts';
+import { pageTools, type SiteRenderer } from './site-renderer.ts';
 import { type PagePoolRequest, renderInWorkers } from './threads/page-pool.ts';
 
 /** Number of pages from which workers are used: a smaller site is rendered before the first worker would be ready. */
@@ -45,10 +45,11 @@ export function isLarge(site: Pick<RendererSite, 'graph'>, jobs: number): boolea
 
 /** Yields every page of a site in the order of their URLs, whatever the number of workers. Restores those whose inputs have not changed, and renders the others. */
 export async function* renderPages(site: RendererSite, renderer: SiteRenderer, run: PageRun): AsyncGenerator<PageResult, void> {
+  const { tools } = renderer;
   const all = byUrl(site.graph.routes);
-  const state = renderer.pages?.isKept ? siteState(site, renderer) : undefined;
+  const state = tools.view.isKept && tools.store.isKept ? siteState(site, tools) : undefined;
   const output = { staging: run.place && openStaging(run.place), prefix: run.outputPrefix, state };
-  const cache = state === undefined ? undefined : openPageCache(renderer, { state, prefix: run.outputPrefix }, output.staging);
+  const cache = state === undefined ? undefined : openPageCache(tools, { state, prefix: run.outputPrefix }, output.staging);
   const range = { from: run.range?.from ?? 0, to: run.range?.to ?? all.length };
   const kinds = new Set<'restored' | 'fresh'>();
   const pages: { readonly route: Route; readonly found: KeptPage | undefined }[] = [];
@@ -65,7 +66,7 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   const make = async (route: Route) => {
     // Handles pending signals now, since code of the page may remove their listeners.
     await setImmediate();
-    return run.profiler.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output));
+    return run.profiler.page(route.url, (timer) => makePage(route, pageTools(tools, { timer }), output));
   };
   const fresh = new Map<Route, PageResult>();
   if (places.length < largeSite) for (const { route, found } of pages) if (!found) fresh.set(route, await make(route));
@@ -104,13 +105,22 @@ interface ParallelRun extends PageRun {
   readonly places: Uint32Array;
 }
 
-function inParallel(site: RendererSite, renderer: SiteRenderer, run: ParallelRun): PagePoolRequest {
-  const { store, siteData: data, bundle, siteComponents, contentKey, pageKey, cacheInputs } = renderer;
-  // The main thread publishes the files of the bundle; workers only need the path of the server bundle.
-  const plan = { site, data, bundle: { ...bundle, files: [] }, siteComponents, contentKey, pageKey, cacheInputs };
+function inParallel(site: RendererSite, { tools, sink, bundle, cacheInputs }: SiteRenderer, run: ParallelRun): PagePoolRequest {
+  const { context, compiler, view, store } = tools;
+  const { siteComponents, contentKey } = compiler;
+  const plan = {
+    site,
+    data: context.siteData,
+    // The main thread publishes the files of the bundle; workers only need the path of the server bundle.
+    bundle: { ...bundle, files: [] },
+    siteComponents,
+    contentKey,
+    pageKey: view.pageKey,
+    cacheInputs,
+  };
   return {
     jobs: run.jobs,
-    islands: renderer.islands,
+    islands: sink.islands,
     data: {
       plan,
       configPath: run.configPath,
@@ -123,8 +133,8 @@ function inParallel(site: RendererSite, renderer: SiteRenderer, run: ParallelRun
       isProfiled: run.isProfiled,
     },
     onEnd({ assets, files, usedKeys, cache, recording }) {
-      renderer.assets.add(assets);
-      for (const file of files) renderer.files.note(file);
+      sink.assets.add(assets);
+      for (const file of files) sink.files.note(file);
       store.addUsed(usedKeys);
       if (recording) run.profiler.add(recording);
       run.onCounts(cache);

@@ -21,10 +21,12 @@ import type { Store } from '../store/store.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 import type { PageReader } from './page/page-reader.ts';
 
-/** Data of the site that pages show. */
+/** A site in one language as its pages show it, and how its code is run. */
 export interface SiteContext {
   /** Absolute. */
   readonly root: string;
+  /** The configuration file, relative to the root, for messages. */
+  readonly configFile: string;
   readonly site: SiteConfig;
   readonly graph: SiteGraph;
   readonly siteData: SiteData;
@@ -33,69 +35,99 @@ export interface SiteContext {
   readonly locales: readonly SiteOfLocale[];
   /** The default language, on a site in another one. */
   readonly originalLanguage?: OriginalLanguage | undefined;
+  readonly siteCode: SiteCode;
 }
 
-/** Compilers, with the messages that they add to documents. */
+/** Compilers for the documents of a folder. */
+export interface DocumentCompilers {
+  readonly compiler: Compiler;
+  readonly mdxCompiler: MdxCompiler;
+  /** Part of every key in the store: results of another compiler or other plugins are misses. */
+  readonly fingerprint: string;
+  /** What evaluated documents see, with the messages that the compilers add. */
+  readonly siteData: SiteData;
+}
+
+/** Compilers for the documents of a site in one language. */
 export interface Compilers extends DocumentCompilers {
   /** Compilers for parts of the site with their own plugins, by content folder. */
   readonly ofFolders: ReadonlyMap<string, DocumentCompilers>;
 }
 
-/** Compilers for the documents of a folder. */
-interface DocumentCompilers {
-  readonly compiler: Compiler;
-  readonly mdxCompiler: MdxCompiler;
-  /** Part of every key in the store: results of another compiler or other plugins are misses. */
-  readonly fingerprint: string;
-}
-
-/** Everything that compiling sources needs. */
-export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 'site' | 'graph' | 'siteData'> {
-  readonly store: Store;
+/** Compiles the documents of a site. */
+export interface SiteCompiler {
+  readonly own: Compilers;
   /** For untranslated documents on a site in another language than the default one. */
-  readonly original?: (Compilers & Pick<SiteContext, 'siteData'>) | undefined;
+  readonly original?: Compilers | undefined;
   /** Part of the key of MDX documents: changes with the components and the site data that they see. */
   readonly contentKey: string;
   /** Components of the site that documents may use without importing them: paths relative to the root, by name. */
   readonly siteComponents: ReadonlyMap<string, string>;
   readonly highlighter: Highlighter;
-  readonly templates: Templates;
-  readonly siteCode: SiteCode;
   /** PostCSS of the site. */
   readonly styles: StyleProcessor;
   /** Checks the syntax of diagrams; absent if diagrams are off. */
   readonly checkDiagram?: CheckDiagram | undefined;
-  /** The configuration file, relative to the root, for messages. */
-  readonly configFile: string;
-  readonly reader: PageReader;
   /** Keys of the documents that this thread has compiled: not cache hits, even if an alias needs one again. */
   readonly compiledKeys: Set<string>;
-  /** Hashes of sources whose bodies, but not metadata, changed since the graph was built; by path. Absent for none. */
-  readonly changedBodies?: ReadonlyMap<string, string> | undefined;
-  /** Times the page that is being rendered. */
-  readonly timer: PageTimer;
 }
 
-/** Everything that rendering compiled bodies needs. */
-export interface BodyContext extends SiteContext, CompileContext {}
-
-/** Renders the pages of one site. */
-export interface SiteRenderer extends BodyContext {
-  /** Where rendered pages are cached; absent if each is rendered on request. */
-  readonly pages?: Store | undefined;
+/** Turns the data of pages into HTML, and reads HTML for search. */
+export interface SiteView {
+  readonly templates: Templates;
+  /** URLs of the scripts of components with `'use client'` that templates use, by file. */
+  readonly islandUrls: ReadonlyMap<string, string>;
   /** Part of the key of every page: templates, messages, and how search reads pages. */
   readonly pageKey: string;
-  /** Everything that `pageKey`, `contentKey` and `fingerprint` depend on, by name. */
-  readonly cacheInputs: SiteCacheInputs;
+  /** False if each page is rendered on request: none is kept in the store. */
+  readonly isKept: boolean;
   readonly readSearchPage: ReadSearchPage;
   /** Cuts text into the words that search indexes. */
   readonly analyzer: Analyzer;
-  /** What pages publish. */
+}
+
+/** Everything that a page is made with. What it reads and publishes goes through its reader, so that nothing escapes the cache. */
+export interface PageTools {
+  readonly context: SiteContext;
+  readonly compiler: SiteCompiler;
+  readonly view: SiteView;
+  readonly reader: PageReader;
+  readonly store: Store;
+  /** Times the page that is being rendered. */
+  readonly timer: PageTimer;
+  /** Hashes of sources whose bodies, but not metadata, changed since the graph was built; by path. Absent for none. */
+  readonly changedBodies?: ReadonlyMap<string, string> | undefined;
+}
+
+/** The tools with some of their own. */
+export function pageTools(
+  { context, compiler, view, reader, store, timer, changedBodies }: PageTools,
+  own: Partial<Pick<PageTools, 'reader' | 'store' | 'timer' | 'changedBodies'>>,
+): PageTools {
+  return {
+    context,
+    compiler,
+    view,
+    reader: own.reader ?? reader,
+    store: own.store ?? store,
+    timer: own.timer ?? timer,
+    changedBodies: own.changedBodies ?? changedBodies,
+  };
+}
+
+/** What the pages of a site have read and published. Only what finishes a site sees it. */
+export interface PageSink {
   readonly assets: AssetRegistry;
   readonly islands: IslandRegistry;
   /** Files besides sources that pages read. */
   readonly files: SeenFiles;
-  /** URLs of the scripts of components with `'use client'` that templates use, by file. */
-  readonly templateIslands: ReadonlyMap<string, string>;
+}
+
+/** Renders the pages of one site. */
+export interface SiteRenderer {
+  readonly tools: PageTools;
+  readonly sink: PageSink;
   readonly bundle: TemplateBundle;
+  /** Everything that the keys of documents and pages depend on, by name. */
+  readonly cacheInputs: SiteCacheInputs;
 }

@@ -26,10 +26,10 @@ export async function compiledDocs(files: SiteFiles): Promise<CompiledDocs> {
     highlighter: createHighlighter(),
   });
   const docs = new Map<string, CompiledSource | DocsError>();
-  for (const { target } of renderer.graph.routes) {
+  for (const { target } of renderer.tools.context.graph.routes) {
     if (target.kind !== 'doc') continue;
     const source = { ...target.doc, folder: target.set.folder };
-    docs.set(source.path, await compileSource(source, renderer).catch(refusal));
+    docs.set(source.path, await compileSource(source, renderer.tools).catch(refusal));
   }
   return { renderer, docs };
 }

@@ -10,14 +10,14 @@ import { prepareMdx } from '../../src/markdown/mdx/prepare-mdx.ts';
 import { rehypeHeadingMarks } from '../../src/markdown/plugins/rehype-headings.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
 import type { CompiledDoc } from '../../src/model/doc.ts';
-import type { SiteRenderer } from '../../src/render/site-renderer.ts';
+import type { PageTools } from '../../src/render/site-renderer.ts';
 import { splitFrontMatter } from '../../src/text/front-matter.ts';
 import { hashOf } from '../../src/text/hash.ts';
 import { compiledDocs } from './compiled-docs.ts';
 import type { SiteFiles } from './program/temp-site.ts';
 
 /** The same document, compiled by the reference compiler. */
-async function reference(path: string, text: string, { siteData, templates }: SiteRenderer): Promise<CompiledDoc> {
+async function reference(path: string, text: string, { context: { siteData }, view: { templates } }: PageTools): Promise<CompiledDoc> {
   const settings = { remarkPlugins: [], rehypePlugins: [] };
   const { contentModules, renderContent } = templates.content;
   const { Fragment, jsx, jsxs } = Object(contentModules['react/jsx-runtime']);
@@ -52,10 +52,10 @@ export async function assertEqualsReference(messages: SiteFiles): Promise<number
   for (const [path, doc] of docs) {
     const text = String(files[path]);
     if (doc instanceof DocsError) {
-      await assert.rejects(reference(path, text, renderer), path);
+      await assert.rejects(reference(path, text, renderer.tools), path);
       continue;
     }
-    const { facts, body } = await reference(path, text, renderer);
+    const { facts, body } = await reference(path, text, renderer.tools);
     assert.deepEqual({ path, facts: doc.facts, body: doc.body }, { path, facts, body });
     shown++;
   }

@@ -14,7 +14,7 @@ import { fullMarkdownFile, generatedFiles } from '../../render/files/generated-f
 import { manifestFiles } from '../../render/files/manifest-files.ts';
 import { renderMarkdownPage } from '../../render/files/render-markdown-page.ts';
 import { renderRoute } from '../../render/page/render-route.ts';
-import type { SiteRenderer } from '../../render/site-renderer.ts';
+import type { PageTools, SiteRenderer } from '../../render/site-renderer.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
 import type { DevAnswer } from '../../serve/dev-server.ts';
 import { joinUrl, outputPathOf } from '../../text/url.ts';
@@ -33,12 +33,14 @@ interface DevAnswering {
 export async function devAnswer(path: string, { site, ready, say }: DevAnswering): Promise<DevAnswer> {
   const { root } = site;
   const renderer = await ready.rendererOf(site);
-  const source = site.graph.staticFiles.get(path) ?? renderer.assets.used().find(({ outputPath }) => outputPath === path)?.path;
+  const source = site.graph.staticFiles.get(path) ?? renderer.sink.assets.used().find(({ outputPath }) => outputPath === path)?.path;
   if (source !== undefined) return { kind: 'file', path: join(root, source) };
   const generated = await generatedFile(path, renderer, { site, ready });
   if (generated) return { kind: 'contents', contents: generated.contents };
   const route = site.graph.routesByPath.get(path.normalize('NFC').replace(/\/$/, ''));
-  const machine = route ? undefined : await serveMarkdown(path, renderer).catch((error: unknown) => brokenSite(problemsOf(error), root));
+  const machine = route
+    ? undefined
+    : await serveMarkdown(path, renderer.tools).catch((error: unknown) => brokenSite(problemsOf(error), root));
   if (machine) return machine;
   const redirect = route ? undefined : site.graph.redirects.byOutputPath.get(outputPathOf(path, site.config.trailingSlash));
   if (redirect) return { kind: 'redirect', url: redirect.target };
@@ -56,7 +58,7 @@ async function generatedFile(path: string, renderer: SiteRenderer, { site, ready
   if (path === urlLedgerName || path === linkGraphName) return manifestFile(path, { site, ready });
   if (site.graph.redirects.byOutputPath.has(path)) return undefined;
   const indexedUrls = async () => (await ready.wholeSiteOf(site)).indexedUrls;
-  const groups = [...generatedFiles(renderer, { indexedUrls, locales: site.locales }), fullMarkdownFile(renderer)];
+  const groups = [...generatedFiles(renderer, indexedUrls), fullMarkdownFile(renderer.tools)];
   const picture = /^assets\/images\//.test(path) ? await convertedPicture(path, renderer, site.configSource) : undefined;
   if (picture) return picture;
   const ofPages = await fileOfPages(path, renderer);
@@ -75,7 +77,7 @@ async function manifestFile(path: string, { site, ready }: Pick<DevAnswering, 's
 /** HTML of a page, or its errors. Errors, warnings and broken links are printed. */
 export async function devPage(route: Route, { site, ready, say }: DevAnswering): Promise<string | readonly Diagnostic[]> {
   try {
-    const page = await renderRoute(route, await ready.rendererOf(site));
+    const page = await renderRoute(route, (await ready.rendererOf(site)).tools);
     // After the response.
     setImmediate(() => {
       const found = ready.checkerOf(site)(unpackPage(page.checked), { code: readSiteCode(site.root, []), warnings: page.warnings });
@@ -100,20 +102,20 @@ export function brokenSite(problems: readonly Diagnostic[], root: string): DevAn
 }
 
 /** URL of the script that swaps pages. */
-function swapUrlOf({ bundle, site }: SiteRenderer): string | undefined {
+function swapUrlOf({ bundle, tools }: SiteRenderer): string | undefined {
   const file = bundle.files.find(({ path }) => /^assets\/prepare-swap-/.test(path));
-  return file && joinUrl(site.baseUrl, file.path);
+  return file && joinUrl(tools.context.site.baseUrl, file.path);
 }
 
 /** The response with the Markdown of a page; `undefined` for any other path. */
-async function serveMarkdown(path: string, renderer: SiteRenderer): Promise<DevAnswer | undefined> {
-  const { graph, site } = renderer;
+async function serveMarkdown(path: string, tools: PageTools): Promise<DevAnswer | undefined> {
+  const { graph, site } = tools.context;
   const route = path.endsWith('.md')
     ? graph.routes.find((candidate) => markdownOutputPath(candidate, site) === path.normalize('NFC'))
     : undefined;
   if (!route) return undefined;
   // Throws the problems of its source.
-  await renderRoute(route, renderer);
-  const contents = renderMarkdownPage(route, renderer);
+  await renderRoute(route, tools);
+  const contents = renderMarkdownPage(route, tools);
   return contents === undefined ? undefined : { kind: 'contents', contents };
 }

@@ -119,8 +119,8 @@ async function answerFor(
   try {
     const answer = await devAnswer(place.path, { site: place.site, ready, say });
     // The files that a page reads are known once it is rendered.
-    const { files } = await ready.rendererOf(place.site);
-    const seen = files.paths().map((file) => join(root, file));
+    const { sink } = await ready.rendererOf(place.site);
+    const seen = sink.files.paths().map((file) => join(root, file));
     void watching.then((watcher) => watcher.add(seen, since));
     return answer;
   } catch (error) {

@@ -36,7 +36,7 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
   const furnish = async (sites: readonly Site[], changed: ReadonlyMap<string, string> = new Map()): Promise<ReadySites> => {
     const { forget: _, restyle: __, ...kept } = bundles;
     const tools = { store, highlighter, bundlers: kept, codeWatch };
-    const made = readySites(sites, { open: (site) => createSoundRenderer(site, tools), changed });
+    const made = readySites(sites, { open: (site, changedBodies) => createSoundRenderer(site, tools, { changedBodies }), changed });
     const [first] = servedSites(sites);
     if (first) await made.rendererOf(first);
     return made;
@@ -82,9 +82,10 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
 async function isCode(paths: readonly string[], { sites, rendererOf }: ReadySites): Promise<boolean> {
   const [first] = servedSites(sites);
   if (!first) return false;
-  const { bundle, files, root } = await rendererOf(first);
+  const { bundle, sink } = await rendererOf(first);
+  const { root } = first;
   const code = new Set(
-    [...bundle.inputs, ...files.paths().map((path) => join(root, path))].filter((path) => /\.([jt]sx?|css)$/.test(path)),
+    [...bundle.inputs, ...sink.files.paths().map((path) => join(root, path))].filter((path) => /\.([jt]sx?|css)$/.test(path)),
   );
   const others = new Set(
     sites.flatMap(({ configFiles, programFiles, chromeSources }) => [

@@ -21,7 +21,7 @@ export interface ReadySites {
 
 /** How renderers are created. */
 interface SiteOpening {
-  readonly open: (site: Site) => Promise<SiteRenderer>;
+  readonly open: (site: Site, changedBodies: ReadonlyMap<string, string>) => Promise<SiteRenderer>;
   /** New hashes by path of sources whose bodies changed since the sites were loaded. */
   readonly changed: ReadonlyMap<string, string>;
 }
@@ -37,7 +37,7 @@ export function readySites(sites: readonly Site[], { open, changed }: SiteOpenin
     values.set(site, value);
     return value;
   };
-  const rendererOf = (site: Site) => remember(renderers, site, async () => ({ ...(await open(site)), changedBodies }));
+  const rendererOf = (site: Site) => remember(renderers, site, () => open(site, changedBodies));
   return {
     sites,
     changedBodies,
@@ -49,7 +49,7 @@ export function readySites(sites: readonly Site[], { open, changed }: SiteOpenin
       for (const [site, renderer] of renderers) {
         const paths = new Set([...hashes.keys()].map((path) => join(site.root, path)));
         // A renderer that failed was reported when it was requested.
-        renderer.then(({ files }) => files.forget(paths)).catch(() => {});
+        renderer.then(({ sink }) => sink.files.forget(paths)).catch(() => {});
       }
       wholeSites.clear();
     },

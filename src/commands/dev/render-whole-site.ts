@@ -16,14 +16,14 @@ export interface WholeSite {
 }
 
 /** Renders all pages. Pages that fail are left out: they report their problems when they are opened. */
-export async function renderWholeSite(renderer: SiteRenderer): Promise<WholeSite> {
-  const { graph, site, analyzer } = renderer;
+export async function renderWholeSite({ tools }: SiteRenderer): Promise<WholeSite> {
+  const { graph, site } = tools.context;
   const searchFiles = new Map<string, OutputFile>();
   const collected = createPageCollection(graph, memorySpool());
   const write = (file: OutputFile) => searchFiles.set(file.path, file);
-  const indexer = createSearchIndexer({ request: searchIndexRequest(graph, site, analyzer.variants), inThread: false, write });
+  const indexer = createSearchIndexer({ request: searchIndexRequest(graph, site, tools.view.analyzer.variants), inThread: false, write });
   for (const route of byUrl(graph.routes)) {
-    const page = await makePage(route, renderer, { prefix: '' });
+    const page = await makePage(route, tools, { prefix: '' });
     collected.add(page);
     if ('counted' in page && page.counted) indexer.add(page.counted);
   }

@@ -26,13 +26,13 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
   for (const site of sites.filter(({ isWanted }) => isWanted)) {
     const prefix = site.outputPrefix;
     run.progress.stage('Bundling templates');
-    const renderer = await createSoundRenderer(site, run);
-    append({ kind: 'site', prefix, key: siteKey(renderer) });
+    const renderer = await createSoundRenderer(site, run, { keepsPages: true });
+    append({ kind: 'site', prefix, key: siteKey(renderer.tools) });
     const range = shardRange(site.graph.routes.length, shard);
     run.progress.stage('Rendering pages');
     run.progress.total(range.to - range.from);
     const pageRun = { ...run, range, place: output.place, outputPrefix: prefix };
-    for await (const page of renderPages(site, { ...renderer, pages: run.store }, pageRun)) {
+    for await (const page of renderPages(site, renderer, pageRun)) {
       run.progress.step();
       append({ kind: 'page', prefix, page });
       if ('failures' in page) failures.push(...page.failures);
@@ -41,7 +41,7 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
         output.page(page.files, undefined);
       }
     }
-    append({ kind: 'used', prefix, assets: renderer.assets.all(), islands: renderer.islands.used() });
+    append({ kind: 'used', prefix, assets: renderer.sink.assets.all(), islands: renderer.sink.islands.used() });
   }
   stream?.append(`${partEnd(hash)}\n`);
   stream?.close();

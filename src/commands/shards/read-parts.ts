@@ -17,8 +17,8 @@ type PartPages = (site: unknown, renderer: SiteRenderer, run: Pick<PageRun, 'out
 /** Opens the parts of a site, in any order. Throws a `DocsError` when a folder is not a part, or parts are missing, duplicated or from different builds. */
 export async function openParts(folders: readonly string[], writer: Pick<OutputWriter, 'copy'>): Promise<PartPages> {
   const ordered = await orderedParts(folders);
-  return async function* readPages(_site, renderer, { outputPrefix }) {
-    const key = siteKey(renderer);
+  return async function* readPages(_site, { tools, sink }, { outputPrefix }) {
+    const key = siteKey(tools);
     for (const folder of ordered) {
       let isFound = false;
       for await (const line of readPartLines(folder)) {
@@ -26,8 +26,8 @@ export async function openParts(folders: readonly string[], writer: Pick<OutputW
         if (line.kind === 'site' && line.key !== key) throw foreignPart(folder);
         isFound = true;
         if (line.kind === 'used') {
-          renderer.assets.add(line.assets);
-          renderer.islands.add(line.islands);
+          sink.assets.add(line.assets);
+          sink.islands.add(line.islands);
         }
         if (line.kind !== 'page') continue;
         const { page } = line;

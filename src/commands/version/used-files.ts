@@ -38,13 +38,13 @@ export async function usedFiles({ set, config, tools }: MixedFolder, { project, 
 
 /** Files that the pages of a docs set read or publish, relative to the root. */
 async function readByPages(site: Site, id: string, tools: RendererTools): Promise<string[]> {
-  const renderer = await createSoundRenderer(site, tools);
+  const { tools: pages, sink } = await createSoundRenderer(site, tools);
   for (const route of site.graph.routes) {
     const { target } = route;
     if (target.kind !== 'doc' || target.set.id !== id || (target.set.version?.name ?? currentVersion) !== currentVersion) continue;
-    await renderRoute(route, renderer);
+    await renderRoute(route, pages);
   }
-  const { files, assets } = renderer;
+  const { files, assets } = sink;
   return [...files.paths(), ...assets.used().map(({ path }) => path)].filter((path) =>
     statSync(join(site.root, path), { throwIfNoEntry: false })?.isFile(),
   );

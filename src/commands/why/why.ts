@@ -72,13 +72,10 @@ interface Surroundings {
 
 async function explainPage(route: Route, site: Site, { tools, counted, hasLanguages }: Surroundings): Promise<PageExplanation> {
   const { config, root, outputPrefix } = site;
-  const renderer: SiteRenderer = {
-    ...(await createSoundRenderer(site, tools)),
-    pages: counted.store,
-  };
+  const renderer = await createSoundRenderer(site, tools, { keepsPages: true });
   const source = markdownPageOf(route);
-  const document = source && (await compileSource(source, renderer, source.post));
-  const page = await renderRoute(route, renderer);
+  const document = source && (await compileSource(source, renderer.tools, source.post));
+  const page = await renderRoute(route, renderer.tools);
   const given = route.target.kind === 'module' ? route.target.given?.place : undefined;
   return {
     url: config.url + route.url,
@@ -101,7 +98,9 @@ async function explainPage(route: Route, site: Site, { tools, counted, hasLangua
 }
 
 /** The renderer rendered only this page, so every file it read belongs to it. */
-function filesRead({ checked }: Page, document: CompiledSource | undefined, { root, files, assets, graph, site }: SiteRenderer): FilesRead {
+function filesRead({ checked }: Page, document: CompiledSource | undefined, { tools, sink }: SiteRenderer): FilesRead {
+  const { root, graph, site } = tools.context;
+  const { files, assets } = sink;
   const bundled = new Set(document?.inputs?.map(({ path }) => path));
   const read = files.paths().filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
   const isPartial = (path: string) => /\.mdx?$/i.test(path);

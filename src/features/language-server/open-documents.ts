@@ -8,7 +8,7 @@ import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { renderRoute } from '../../render/page/render-route.ts';
-import type { SiteRenderer } from '../../render/site-renderer.ts';
+import { type PageTools, pageTools } from '../../render/site-renderer.ts';
 import { normalizeText } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
@@ -37,20 +37,20 @@ export interface OpenDocuments {
 export function openDocuments(live: LiveSite): OpenDocuments {
   const texts = new Map<string, string>();
   const rendered = new Map<string, Promise<string | undefined>>();
-  const rendererOf = async (site: Site): Promise<SiteRenderer> => {
-    const renderer = await live.ready().rendererOf(site);
+  const toolsOf = async (site: Site): Promise<PageTools> => {
+    const { tools } = await live.ready().rendererOf(site);
+    const { reader, changedBodies = [] } = tools;
     const hashes = [...texts].map(([path, text]) => [path, hashOf(text)] as const);
-    return {
-      ...renderer,
-      changedBodies: new Map([...(renderer.changedBodies ?? []), ...hashes]),
+    return pageTools(tools, {
+      changedBodies: new Map([...changedBodies, ...hashes]),
       reader: {
-        ...renderer.reader,
+        ...reader,
         source(path) {
           const text = texts.get(path);
-          return text === undefined ? renderer.reader.source(path) : { text: normalizeText(text), hash: hashOf(text) };
+          return text === undefined ? reader.source(path) : { text: normalizeText(text), hash: hashOf(text) };
         },
       },
-    };
+    });
   };
   const codeOf = (site: Site): CodeTexts => {
     const code = readSiteCode(site.root, []);
@@ -64,7 +64,7 @@ export function openDocuments(live: LiveSite): OpenDocuments {
   };
   const scan = async ({ site, route }: DocumentPage) => {
     try {
-      return (await renderRoute(route, await rendererOf(site))).checked.ids;
+      return (await renderRoute(route, await toolsOf(site))).checked.ids;
     } catch {
       // Its own document reports why rendering fails.
       return undefined;
@@ -98,7 +98,7 @@ export function openDocuments(live: LiveSite): OpenDocuments {
       const own = live.ready().sites.flatMap((site) => loadedProblems(site, codeOf(site)).filter(({ file }) => file === path));
       if (!page) return own;
       try {
-        const { checked: packed, warnings } = await renderRoute(page.route, await rendererOf(page.site));
+        const { checked: packed, warnings } = await renderRoute(page.route, await toolsOf(page.site));
         const checked = unpackPage(packed);
         const idsByFile = new Map<string, string>();
         for (const route of linkedRoutes(

@@ -3,32 +3,32 @@ import type { OutputFile } from '../../model/output-file.ts';
 import { feedHtml } from '../../output/feed-html.ts';
 import { type FeedPost, feedFiles } from '../../output/feeds.ts';
 import { feedKey } from '../cache-keys.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { PageTools } from '../site-renderer.ts';
 import { postForFeed } from './post-body.ts';
 
 /** Renders the feeds of all blogs with the full bodies of their newest posts. */
-export async function renderFeeds(renderer: SiteRenderer): Promise<OutputFile[]> {
+export async function renderFeeds(tools: PageTools): Promise<OutputFile[]> {
+  const { graph, site } = tools.context;
   const files: OutputFile[] = [];
-  for (const blog of renderer.graph.blogs) {
+  for (const blog of graph.blogs) {
     if (blog.feeds.length === 0) continue;
     const posts: FeedPost[] = [];
     for (const post of blog.feed.posts) {
       try {
-        posts.push({ post, html: simplified(await postForFeed(post, blog, renderer), renderer.site.url + post.url, renderer) });
+        posts.push({ post, html: simplified(await postForFeed(post, blog, tools), site.url + post.url, tools) });
       } catch (error) {
         // The page of the post reports it, and nothing is published then.
         if (!(error instanceof DocsError)) throw error;
       }
     }
-    files.push(...feedFiles(blog, posts, renderer.site));
+    files.push(...feedFiles(blog, posts, site));
   }
   return files;
 }
 
 /** The parts of a body that feed readers support, cached by the body. */
-function simplified(html: string, url: string, renderer: SiteRenderer): string {
-  const { store } = renderer;
-  const key = feedKey({ url, html }, renderer);
+function simplified(html: string, url: string, { compiler, store }: PageTools): string {
+  const key = feedKey({ url, html }, compiler.own);
   const known = store.get('feeds', key);
   if (known !== undefined) return known;
   const made = feedHtml(html, url);

@@ -7,7 +7,7 @@ import { finishPage, type Page } from '../page/finish-page.ts';
 import { resolveRef } from '../page/render-body.ts';
 import { renderHtml } from '../page/render-html.ts';
 import { changePageData } from '../plugins/change-page-data.ts';
-import type { BodyContext, SiteRenderer } from '../site-renderer.ts';
+import type { PageTools } from '../site-renderer.ts';
 import { type PostBody, postPreview } from './post-body.ts';
 
 /** The posts on a list page; `undefined` for other pages. */
@@ -19,18 +19,18 @@ export function postsOn({ target }: Route): { readonly blog: Blog; readonly list
 export async function renderPosts(
   route: Route,
   { blog, list, parts }: { blog: Blog; list: NumberedPage; parts: PageContext },
-  renderer: SiteRenderer,
+  tools: PageTools,
 ): Promise<Page> {
   const isCards = blog.listLayout === 'cards';
   // Cards do not show post content.
   const preview = (post: Post, index: number) =>
-    postPreview(post, { marker: blog.marker, folder: blog.folder, isBelow: index > 0 }, renderer).catch(nothing);
+    postPreview(post, { marker: blog.marker, folder: blog.folder, isBelow: index > 0 }, tools).catch(nothing);
   const bodies = isCards ? [] : await Promise.all(list.posts.map(preview));
-  const postImages = isCards ? imagesOf(list.posts, blog, renderer) : undefined;
-  return renderer.timer.work('render', () => {
-    const data = changePageData(pageData(route, { ...parts, postImages }), route, renderer);
-    const html = renderHtml({ input: { page: data, body: '', previews: bodies.map(({ html: body }) => body) } }, renderer);
-    return finishPage({ route, html, data, links: bodies.flatMap(({ links }) => links), warnings: [] }, renderer);
+  const postImages = isCards ? imagesOf(list.posts, blog, tools) : undefined;
+  return tools.timer.work('render', () => {
+    const data = changePageData(pageData(route, { ...parts, postImages }), route, tools);
+    const html = renderHtml({ input: { page: data, body: '', previews: bodies.map(({ html: body }) => body) } }, tools);
+    return finishPage({ route, html, data, links: bodies.flatMap(({ links }) => links), warnings: [] }, tools.context);
   });
 }
 
@@ -41,18 +41,18 @@ function nothing(error: unknown): PostBody {
 }
 
 /** URLs of the images in the front matter of posts, by URL of the post. They are checked with each post's own page. */
-function imagesOf(posts: readonly Post[], { folder }: Pick<Blog, 'folder'>, renderer: BodyContext): ReadonlyMap<string, string> {
+function imagesOf(posts: readonly Post[], { folder }: Pick<Blog, 'folder'>, tools: PageTools): ReadonlyMap<string, string> {
   return new Map(
     posts.flatMap(({ url, path, logicalPath = path, meta: { frontMatter, imageLine = 1 } }) => {
       const { image: href } = frontMatter;
       if (href === undefined) return [];
       const ref = { kind: 'image', href, line: imageLine, column: 1, isUnchecked: false } as const;
-      return [[url, resolveRef(ref, { path: logicalPath, url, folder }, renderer).url] as const];
+      return [[url, resolveRef(ref, { path: logicalPath, url, folder }, tools).url] as const];
     }),
   );
 }
 
 /** Images of a post and its related posts; `undefined` if the blog shows no covers. */
-export function imagesAround({ post, blog }: RouteTarget<'post'>, renderer: BodyContext): ReadonlyMap<string, string> | undefined {
-  return blog.listLayout === 'cards' ? imagesOf([post, ...(blog.related.get(post.url) ?? [])], blog, renderer) : undefined;
+export function imagesAround({ post, blog }: RouteTarget<'post'>, tools: PageTools): ReadonlyMap<string, string> | undefined {
+  return blog.listLayout === 'cards' ? imagesOf([post, ...(blog.related.get(post.url) ?? [])], blog, tools) : undefined;
 }

@@ -8,7 +8,7 @@ import type { OutputFile } from '../../model/output-file.ts';
 import type { Picture } from '../../page-data/kinds/picture.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { decodeHref, encodePath, joinUrl } from '../../text/url.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { type CostlyFile, costlyFile, makeCostlyFiles } from './costly-files.ts';
 
 /** Options for converting images. */
@@ -33,23 +33,25 @@ export async function convertPictures(
   renderer: SiteRenderer,
   { configSource, pages, jobs, write }: Converting,
 ): Promise<ConvertedPictures> {
-  if (renderer.site.images.formats.length === 0) return { paths: [], problems: [] };
-  const pictures = renderer.assets.pictures();
-  const converter = converterOf(renderer, configSource);
+  const { tools, sink } = renderer;
+  const { context, store } = tools;
+  if (context.site.images.formats.length === 0) return { paths: [], problems: [] };
+  const pictures = sink.assets.pictures();
+  const converter = converterOf(context, configSource);
   const files = new Map(pictures.flatMap((picture) => filesOf(picture, converter).map((file) => [file, picture] as const)));
-  const failures = await makeCostlyFiles([...files.keys()], { store: renderer.store, kind: 'pictures', jobs }, write);
+  const failures = await makeCostlyFiles([...files.keys()], { store, kind: 'pictures', jobs }, write);
   const notLoaded = failures.find(({ error }) => error instanceof DocsError);
   if (notLoaded) throw notLoaded.error;
   const sources = new Map([...files].map(([{ path }, picture]) => [path, picture.path]));
   const reasons = new Map(failures.map(({ path, error }) => [sources.get(path) ?? path, errorMessage(error)] as const).reverse());
   return {
     paths: [...files.keys()].map(({ path }) => path),
-    problems: [...unreadable(reasons, renderer, pages).reverse(), ...unmeasured(renderer, pages)],
+    problems: [...unreadable(reasons, renderer, pages).reverse(), ...unmeasured(context, pages)],
   };
 }
 
 /** Images of the site without a size, each reported once: empty files, and files that are no images in spite of their names. */
-function unmeasured({ site, graph }: SiteRenderer, pages: Iterable<CheckedPage>): Diagnostic[] {
+function unmeasured({ site, graph }: SiteContext, pages: Iterable<CheckedPage>): Diagnostic[] {
   const seen = new Set<string>();
   const published = joinUrl(site.baseUrl, 'assets/images/');
   const problems: Diagnostic[] = [];
@@ -70,19 +72,24 @@ function unmeasured({ site, graph }: SiteRenderer, pages: Iterable<CheckedPage>)
 const saveAgain = 'Save the image again as PNG or JPEG; the file is damaged, or its format does not match its extension.';
 
 /** The variant at an output path, for `dev`; `undefined` if there is none. The image itself if it cannot be converted. */
-export async function convertedPicture(path: string, renderer: SiteRenderer, configSource: ConfigSource): Promise<OutputFile | undefined> {
-  const picture = renderer.assets.pictures().find(({ variants }) => variants.some(({ outputPath }) => outputPath === path));
-  const file = picture && filesOf(picture, converterOf(renderer, configSource)).find((one) => one.path === path);
+export async function convertedPicture(
+  path: string,
+  { tools, sink }: SiteRenderer,
+  configSource: ConfigSource,
+): Promise<OutputFile | undefined> {
+  const { context, store } = tools;
+  const picture = sink.assets.pictures().find(({ variants }) => variants.some(({ outputPath }) => outputPath === path));
+  const file = picture && filesOf(picture, converterOf(context, configSource)).find((one) => one.path === path);
   if (!file) return undefined;
   try {
-    return { path, contents: await costlyFile(file, { store: renderer.store, kind: 'pictures' }) };
+    return { path, contents: await costlyFile(file, { store, kind: 'pictures' }) };
   } catch {
-    return { path, contents: readFileSync(join(renderer.root, picture.path)) };
+    return { path, contents: readFileSync(join(context.root, picture.path)) };
   }
 }
 
 /** Loads the library for the first image that is not in the cache. */
-function converterOf({ root }: SiteRenderer, configSource: ConfigSource): () => Promise<ConvertImage> {
+function converterOf({ root }: SiteContext, configSource: ConfigSource): () => Promise<ConvertImage> {
   let loading: Promise<ConvertImage> | undefined;
   return () => {
     loading ??= loadConverter(root, configSource);
@@ -101,10 +108,11 @@ function filesOf({ path: source, variants }: Picture, converter: () => Promise<C
 /** Images that could not be converted, with the reason by path; each at the first place that shows it. */
 function unreadable(
   reasons: ReadonlyMap<string, string>,
-  { assets, graph, site }: SiteRenderer,
+  { tools: { context }, sink: { assets } }: SiteRenderer,
   pages: Iterable<CheckedPage>,
 ): Diagnostic[] {
   if (reasons.size === 0) return [];
+  const { graph, site } = context;
   const urlOf = (path: string) => {
     const published = [...graph.staticFiles].find(([, source]) => source === path)?.[0];
     return published === undefined ? assets.content(path).url : joinUrl(site.baseUrl, encodePath(published));

@@ -25,7 +25,7 @@ interface MadeFiles {
 export async function makeFilesOfPages(renderer: SiteRenderer, { jobs, write }: Making): Promise<MadeFiles> {
   const made = publishedBy(renderer, () => true);
   const files = made.flatMap((published) => published.files);
-  const [failure] = await makeCostlyFiles(files, { store: renderer.store, kind: 'pageFiles', jobs }, write);
+  const [failure] = await makeCostlyFiles(files, { store: renderer.tools.store, kind: 'pageFiles', jobs }, write);
   if (failure) throw failure.error;
   return { paths: files.map(({ path }) => path), problems: made.flatMap(({ problems }) => problems) };
 }
@@ -33,19 +33,20 @@ export async function makeFilesOfPages(renderer: SiteRenderer, { jobs, write }: 
 /** The file that a plugin makes for a page at an output path, for `dev`; `undefined` if there is none. */
 export async function fileOfPages(path: string, renderer: SiteRenderer): Promise<OutputFile | undefined> {
   const [file] = publishedBy(renderer, (needed) => needed === path).flatMap(({ files }) => files);
-  return file && { path, contents: await costlyFile(file, { store: renderer.store, kind: 'pageFiles' }) };
+  return file && { path, contents: await costlyFile(file, { store: renderer.tools.store, kind: 'pageFiles' }) };
 }
 
 /** What each plugin publishes of the needed files at some paths. */
 function publishedBy(renderer: SiteRenderer, isWanted: (path: string) => boolean) {
-  const { root, site, assets, configFile } = renderer;
-  const needed = assets.needed().filter(({ path }) => isWanted(path));
+  const { context } = renderer.tools;
+  const { root, site, configFile } = context;
+  const needed = renderer.sink.assets.needed().filter(({ path }) => isWanted(path));
   return site.plugins.flatMap(({ name, publish }) => {
     const files = needed.filter(({ plugin }) => plugin === name).map(({ plugin: _, ...file }) => file);
     if (!publish || files.length === 0) return [];
     const hook = { plugin: name, hook: 'publish' } as const;
-    const value = callHook(hook, renderer, () => publish(files, Object.freeze({ root })));
-    const published: PublishedFiles = validResult(hook, { run: renderer, schema: publishedFilesSchema }, value).publish;
+    const value = callHook(hook, context, () => publish(files, Object.freeze({ root })));
+    const published: PublishedFiles = validResult(hook, { run: context, schema: publishedFilesSchema }, value).publish;
     const finder = { name, rules: {}, configFile, levels: site.rules };
     return [{ files: published.files, problems: (published.problems ?? []).flatMap((found) => pluginProblem(found, finder)) }];
   });

@@ -2,8 +2,7 @@ import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { llmsFullName } from '../../output/llms-index.ts';
 import type { StagedFile, StagingPlace } from '../../write/staging.ts';
-import type { RendererSite } from '../create-site-renderer.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { PageTools, SiteRenderer } from '../site-renderer.ts';
 import { generatedFiles } from './generated-files.ts';
 import { renderMarkdownPage } from './render-markdown-page.ts';
 import { appendFullMarkdown, markdownPaths, type TextStream, writesFullMarkdown } from './write-markdown.ts';
@@ -56,31 +55,25 @@ interface Finishing {
 }
 
 /** Writes everything that does not belong to a single page: feeds, redirects, assets, sitemap, sidebars, static files, `llms-full.txt`. */
-export async function finishOutput(
-  site: RendererSite,
-  renderer: SiteRenderer,
-  { output, indexedUrls, isComplete }: Finishing,
-): Promise<SiteFiles> {
+export async function finishOutput(renderer: SiteRenderer, { output, indexedUrls, isComplete }: Finishing): Promise<SiteFiles> {
+  const { tools, sink } = renderer;
+  const { context } = tools;
   const generated: string[] = [];
-  const sources = { indexedUrls: async () => indexedUrls, locales: site.locales };
-  for (const { make } of generatedFiles(renderer, sources)) {
+  for (const { make } of generatedFiles(renderer, async () => indexedUrls)) {
     for (const file of await make()) {
       generated.push(file.path);
       output.write(file);
     }
   }
-  const copies = new Map([
-    ...renderer.graph.staticFiles,
-    ...renderer.assets.used().map(({ outputPath, path }) => [outputPath, path] as const),
-  ]);
+  const copies = new Map([...context.graph.staticFiles, ...sink.assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]);
   for (const [path, source] of copies) output.copy(path, source);
-  if (output.full && isComplete && writesFullMarkdown(renderer)) await writeFull(renderer, output.full);
-  return { generated: [...generated, ...markdownPaths(renderer)], copied: [...copies.keys()] };
+  if (output.full && isComplete && writesFullMarkdown(context)) await writeFull(tools, output.full);
+  return { generated: [...generated, ...markdownPaths(context)], copied: [...copies.keys()] };
 }
 
-async function writeFull(renderer: SiteRenderer, { stream, read }: NonNullable<SiteOutput['full']>): Promise<void> {
-  await appendFullMarkdown(renderer, stream(llmsFullName), (route) => {
-    const path = markdownOutputPath(route, renderer.site);
-    return path === undefined ? renderMarkdownPage(route, renderer) : read(path);
+async function writeFull(tools: PageTools, { stream, read }: NonNullable<SiteOutput['full']>): Promise<void> {
+  await appendFullMarkdown(tools.context, stream(llmsFullName), (route) => {
+    const path = markdownOutputPath(route, tools.context.site);
+    return path === undefined ? renderMarkdownPage(route, tools) : read(path);
   });
 }

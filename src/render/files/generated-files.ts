@@ -1,7 +1,5 @@
 import { bundleRedirectScript } from '../../bundle/bundle-own-script.ts';
 import { currentLocale } from '../../config/locales.ts';
-import type { SiteGraph } from '../../model/graph.ts';
-import type { SiteOfLocale } from '../../model/locale.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { llmsFiles, llmsFullName } from '../../output/llms-index.ts';
 import { redirectPage } from '../../output/redirect-page.ts';
@@ -9,10 +7,11 @@ import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
 import { coversFile } from '../../page-data/covers/cover-drawings.ts';
 import { pagesFile } from '../../page-data/kinds/pages-file.ts';
+import type { Store } from '../../store/store.ts';
 import { joinUrl } from '../../text/url.ts';
 import { renderFeeds } from '../blog/render-feeds.ts';
 import { hasPluginFiles, pluginFiles } from '../plugins/plugin-files.ts';
-import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
+import type { PageTools, SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { fullMarkdown, writesFullMarkdown } from './write-markdown.ts';
 
 /** Generated files that do not belong to a single page. */
@@ -22,60 +21,62 @@ interface GeneratedFiles {
   make(): readonly OutputFile[] | Promise<readonly OutputFile[]>;
 }
 
-/** Inputs of generated files besides the graph. */
-interface FileSources {
-  /** URLs that crawlers may list. */
-  readonly indexedUrls: () => Promise<readonly string[]>;
-  /** The site in all locales; empty if there is only one. */
-  readonly locales: readonly SiteOfLocale[];
-}
-
 /**
  * All generated files except pages, their Markdown, the search index and the files for hosts, in the order in which a build writes them:
- * `build` writes all of them, `dev` creates those that are requested.
+ * `build` writes all of them, `dev` creates those that are requested. `indexedUrls` gives the URLs that crawlers may list.
  */
-export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }: FileSources): readonly GeneratedFiles[] {
-  const { site, graph, siteData, bundle, assets, islands } = renderer;
+export function generatedFiles(
+  { tools, sink, bundle }: SiteRenderer,
+  indexedUrls: () => Promise<readonly string[]>,
+): readonly GeneratedFiles[] {
+  const { context } = tools;
+  const { site, graph, siteData } = context;
   const feedPaths = new Set(graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)));
   const covers = coversFile(graph, site.baseUrl);
   const sidebars = sidebarFiles(graph, site.baseUrl);
   const lists = () => llmsFiles(graph, site, siteData.messages);
   const own: readonly GeneratedFiles[] = [
     // First: the bodies of posts may need files that no page uses.
-    { owns: (path) => feedPaths.has(path), make: () => renderFeeds(renderer) },
+    { owns: (path) => feedPaths.has(path), make: () => renderFeeds(tools) },
     {
       owns: (path) => graph.redirects.byOutputPath.has(path) || /^assets\/redirect-/.test(path),
-      make: () => redirectFiles(graph, renderer),
+      make: () => redirectFiles(context, tools.store),
     },
     {
       owns: (path) => path.startsWith('assets/'),
-      make: () => [...bundle.files, ...assets.styles(), ...islands.used(), ...(covers ? [covers.file] : []), pagesFile(graph, site).file],
+      make: () => [
+        ...bundle.files,
+        ...sink.assets.styles(),
+        ...sink.islands.used(),
+        ...(covers ? [covers.file] : []),
+        pagesFile(graph, site).file,
+      ],
     },
     {
       owns: (path) => /^sitemap(-\d+)?\.xml$/.test(path),
       make: async () => sitemapFiles(await indexedUrls(), site, { changes: changesByUrl(graph) }),
     },
-    { owns: (path) => path === 'robots.txt', make: () => robotsOf(renderer, locales) },
+    { owns: (path) => path === 'robots.txt', make: () => robotsOf(context) },
     {
       owns: (path) => sidebars.some((sidebar) => sidebar.path === path),
       make: () => sidebars.map(({ write }) => write(siteData)),
     },
     { owns: (path) => /(?:^|\/)llms(?:-\d+)?\.txt$/.test(path) && lists().some((list) => list.path === path), make: lists },
   ];
-  if (!hasPluginFiles(renderer)) return own;
+  if (!hasPluginFiles(context)) return own;
   // Last: plugins are not asked for files that storedocs writes itself.
   const isOwn = (path: string) => own.some(({ owns }) => owns(path));
-  return [...own, { owns: (path) => /\.(?!html$)\w+$/.test(path), make: () => pluginFiles(renderer, isOwn) }];
+  return [...own, { owns: (path) => /\.(?!html$)\w+$/.test(path), make: () => pluginFiles(context, isOwn) }];
 }
 
 /** `llms-full.txt` as `dev` serves it, in one piece. A build appends page by page. */
-export const fullMarkdownFile = (renderer: SiteRenderer): GeneratedFiles => ({
-  owns: (path) => path === llmsFullName && writesFullMarkdown(renderer),
-  make: async () => [{ path: llmsFullName, contents: await fullMarkdown(renderer) }],
+export const fullMarkdownFile = (tools: PageTools): GeneratedFiles => ({
+  owns: (path) => path === llmsFullName && writesFullMarkdown(tools.context),
+  make: async () => [{ path: llmsFullName, contents: await fullMarkdown(tools) }],
 });
 
 /** Only the first locale at a host has the file, unless the site has its own. */
-function robotsOf({ site, graph }: SiteContext, locales: readonly SiteOfLocale[]): readonly OutputFile[] {
+function robotsOf({ site, graph, locales }: SiteContext): readonly OutputFile[] {
   const atHost = locales.filter(({ url }) => url === site.url);
   const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(site);
   const baseUrls = atHost.length === 0 ? undefined : atHost.map(({ baseUrl }) => baseUrl);
@@ -83,7 +84,8 @@ function robotsOf({ site, graph }: SiteContext, locales: readonly SiteOfLocale[]
 }
 
 /** Files for redirects: a page at each old URL, and their script. */
-async function redirectFiles({ redirects: { all } }: SiteGraph, { store, siteData }: SiteRenderer): Promise<OutputFile[]> {
+async function redirectFiles({ graph, siteData }: SiteContext, store: Store): Promise<OutputFile[]> {
+  const { all } = graph.redirects;
   if (all.length === 0) return [];
   const script = await bundleRedirectScript(store.folder);
   const scriptUrl = joinUrl(siteData.baseUrl, script.path);

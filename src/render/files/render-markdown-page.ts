@@ -12,31 +12,31 @@ import { draftKey } from '../cache-keys.ts';
 import { compilersFor } from '../page/compilers-of.ts';
 import { resolveRef } from '../page/render-body.ts';
 import { readCodePart } from '../page/show-code-files.ts';
-import type { BodyContext } from '../site-renderer.ts';
+import type { PageTools } from '../site-renderer.ts';
 
 /** Renders the Markdown version of a page; `undefined` for a page without Markdown source. */
-export function renderMarkdownPage(route: Route, renderer: BodyContext): string | undefined {
+export function renderMarkdownPage(route: Route, tools: PageTools): string | undefined {
   const page = markdownPageOf(route);
   if (!page) return undefined;
   const { frontMatter } = page.meta;
-  const draft = draftOf(page, renderer);
+  const draft = draftOf(page, tools);
   const from: LinkOrigin = { path: page.logicalPath ?? page.path, url: route.url, folder: page.folder };
-  const partial = (path: string, importer: LinkOrigin): string | undefined => partialText(path, [importer], renderer);
-  const fill = (pieces: MarkdownDraft['body']) => trimmed(fillMarkdown(pieces, { from, partial }, renderer));
+  const partial = (path: string, importer: LinkOrigin): string | undefined => partialText(path, [importer], tools);
+  const fill = (pieces: MarkdownDraft['body']) => trimmed(fillMarkdown(pieces, { from, partial }, tools));
   const title = draft.title.length === 0 ? `# ${oneLine(page.title)}` : fill(draft.title);
   const description = frontMatter.description ? `> ${oneLine(frontMatter.description)}` : '';
   return `${[title, description, fill(draft.body)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 /** The text of an imported document; `undefined` if it cannot be read or imports itself. */
-function partialText(path: string, importers: readonly LinkOrigin[], renderer: BodyContext): string | undefined {
+function partialText(path: string, importers: readonly LinkOrigin[], tools: PageTools): string | undefined {
   const [first] = importers;
   if (!first || importers.some((importer) => importer.path === path)) return undefined;
   try {
-    const draft = draftOf({ path, folder: first.folder }, renderer);
+    const draft = draftOf({ path, folder: first.folder }, tools);
     const from = { ...first, path };
-    const partial = (inner: string) => partialText(inner, [...importers, from], renderer);
-    return trimmed(fillMarkdown([...draft.title, ...draft.body], { from, partial }, renderer));
+    const partial = (inner: string) => partialText(inner, [...importers, from], tools);
+    return trimmed(fillMarkdown([...draft.title, ...draft.body], { from, partial }, tools));
   } catch {
     // Reported when the page was rendered.
     return undefined;
@@ -46,11 +46,10 @@ function partialText(path: string, importers: readonly LinkOrigin[], renderer: B
 /** A document, with its metadata if known. */
 type MarkdownDraftSource = Pick<MarkdownOfPage, 'path'> & Partial<MarkdownOfPage>;
 
-function draftOf({ path, folder, hash: known, meta }: MarkdownDraftSource, site: BodyContext): MarkdownDraft {
-  const renderer = compilersFor(folder, site);
-  const { store, reader } = renderer;
-  const formatOf = ({ frontMatter }: DocMeta) => documentFormat(path, frontMatter, site.site.markdown);
-  const keyOf = (hash: string, of: DocMeta) => draftKey({ text: hash, format: formatOf(of) }, renderer);
+function draftOf({ path, folder, hash: known, meta }: MarkdownDraftSource, { context, compiler, store, reader }: PageTools): MarkdownDraft {
+  const compilers = compilersFor(folder, compiler.own);
+  const formatOf = ({ frontMatter }: DocMeta) => documentFormat(path, frontMatter, context.site.markdown);
+  const keyOf = (hash: string, of: DocMeta) => draftKey({ text: hash, format: formatOf(of) }, compilers);
   const recall = (hash: string, of: DocMeta): MarkdownDraft | undefined => {
     const stored = store.get('markdownPages', keyOf(hash, of));
     return stored === undefined ? undefined : JSON.parse(stored);
@@ -64,7 +63,7 @@ function draftOf({ path, folder, hash: known, meta }: MarkdownDraftSource, site:
   if (ofText) return ofText;
   const { content } = splitFrontMatter(text);
   const isMdx = formatOf(own) === 'mdx' && needsMdx(content);
-  const draft = isMdx ? draftMdxMarkdown(content, renderer.mdxCompiler) : draftMarkdown(content, renderer.compiler);
+  const draft = isMdx ? draftMdxMarkdown(content, compilers.mdxCompiler) : draftMarkdown(content, compilers.compiler);
   store.put('markdownPages', keyOf(hash, own), JSON.stringify(draft));
   return draft;
 }
@@ -86,41 +85,37 @@ interface MarkdownPlace {
 }
 
 /** Fills the holes of a Markdown draft. */
-function fillMarkdown(pieces: readonly MarkdownPiece[], place: MarkdownPlace, renderer: BodyContext): string {
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : fillHole(piece, place, renderer))).join('');
+function fillMarkdown(pieces: readonly MarkdownPiece[], place: MarkdownPlace, tools: PageTools): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : fillHole(piece, place, tools))).join('');
 }
 
-function fillHole(hole: MarkdownHole, { from, partial }: MarkdownPlace, renderer: BodyContext): string {
+function fillHole(hole: MarkdownHole, { from, partial }: MarkdownPlace, tools: PageTools): string {
   switch (hole.kind) {
     case 'url':
-      return absoluteUrl(hole.href, from, renderer) ?? hole.typed;
+      return absoluteUrl(hole.href, from, tools) ?? hole.typed;
     case 'partial': {
       const text = partial(importedPath(hole.from, from.path), from) ?? '';
       return text.replace(/\n(?!\n)/g, `\n${hole.prefix}`);
     }
     case 'code':
-      return codeBlock(hole, from, renderer);
+      return codeBlock(hole, from, tools);
   }
 }
 
 /** Absolute URL of a page or file of the site; `undefined` for external and unknown hrefs. */
-function absoluteUrl(href: string, from: LinkOrigin, renderer: BodyContext): string | undefined {
+function absoluteUrl(href: string, from: LinkOrigin, tools: PageTools): string | undefined {
   if (isExternalHref(href) && !href.startsWith('pathname:')) return undefined;
-  const { url } = resolveRef({ kind: 'link', href, line: 1, column: 1, isUnchecked: false }, from, renderer);
+  const { url } = resolveRef({ kind: 'link', href, line: 1, column: 1, isUnchecked: false }, from, tools);
   const path = /^[#?]/.test(url) ? from.url + url : url;
-  return path.startsWith('/') ? renderer.site.url + path.replaceAll('(', '%28').replaceAll(')', '%29') : undefined;
+  return path.startsWith('/') ? tools.context.site.url + path.replaceAll('(', '%28').replaceAll(')', '%29') : undefined;
 }
 
 function importedPath(from: string, importer: string): string {
   return from.startsWith('@site/') ? from.slice('@site/'.length) : posix.join(posix.dirname(importer), from);
 }
 
-function codeBlock(
-  { href, fence, info, prefix }: Extract<MarkdownHole, { kind: 'code' }>,
-  from: LinkOrigin,
-  renderer: BodyContext,
-): string {
-  const part = readCodePart({ href }, from, renderer);
+function codeBlock({ href, fence, info, prefix }: Extract<MarkdownHole, { kind: 'code' }>, from: LinkOrigin, tools: PageTools): string {
+  const part = readCodePart({ href }, from, tools.reader);
   const code = 'shown' in part ? part.shown : part.message;
   // Code that contains a fence needs a longer one.
   const longest = Math.max(0, ...[...code.matchAll(/^[ \t]*(`{3,}|~{3,})/gm)].map(([, marks = '']) => marks.length));

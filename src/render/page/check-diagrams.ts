@@ -1,14 +1,20 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CompileWarning, DiagramSource } from '../../model/doc.ts';
+import type { Store } from '../../store/store.ts';
 import { diagramKey } from '../cache-keys.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { SiteCompiler } from '../site-renderer.ts';
 
-type Tools = Pick<SiteRenderer, 'checkDiagram' | 'store' | 'fingerprint'>;
+/** How diagrams are checked and the results cached. */
+interface DiagramTools extends Pick<SiteCompiler, 'checkDiagram'> {
+  readonly store: Store;
+  /** Of the compilers of the document. */
+  readonly fingerprint: string;
+}
 
 /** Errors in the diagrams of a document, each at its line. */
 export async function checkDiagrams(
   diagrams: readonly DiagramSource[],
-  { checkDiagram }: Pick<Tools, 'checkDiagram'>,
+  { checkDiagram }: Pick<SiteCompiler, 'checkDiagram'>,
 ): Promise<CompileWarning[]> {
   const found: CompileWarning[] = [];
   for (const { code, line, source } of checkDiagram ? diagrams : []) {
@@ -30,7 +36,7 @@ interface DiagramFile {
 }
 
 /** The error in a diagram that a code block takes from a file, at that block. Cached, since such blocks are read in each build. */
-export async function checkDiagramFile({ href, code, place }: DiagramFile, tools: Tools): Promise<Diagnostic[]> {
+export async function checkDiagramFile({ href, code, place }: DiagramFile, tools: DiagramTools): Promise<Diagnostic[]> {
   const { checkDiagram, store } = tools;
   if (!checkDiagram) return [];
   const key = diagramKey(code, tools);

@@ -7,10 +7,10 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocMeta, Measure, Source } from '../../model/doc.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { codeKey, documentKey, filesKey } from '../cache-keys.ts';
-import type { CompileContext } from '../site-renderer.ts';
+import type { DocumentCompilers, PageTools, SiteCompiler } from '../site-renderer.ts';
 import { checkDiagrams } from './check-diagrams.ts';
 import { compilersFor, withFileName } from './compilers-of.ts';
-import { evaluateMdx } from './evaluate-mdx.ts';
+import { type DocumentUse, evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 
 /** A compiled document as it is cached. */
@@ -52,22 +52,24 @@ interface SourceToCompile extends Source, CodeFileOrigin {
  * Compiles a document, or takes it from the cache. `post` controls how the body of a post is compiled.
  * Throws a `DocsError` that names the file.
  */
-export async function compileSource(source: SourceToCompile, site: CompileContext, post?: PostMode): Promise<CompiledSource> {
-  const renderer = compilersFor(source.folder, source.isUntranslated ? { ...site, ...site.original } : site);
-  const isMdx = documentFormat(source.path, source.meta.frontMatter, renderer.site.markdown) === 'mdx';
-  const keyOf = (text: string) => documentKey({ path: source.path, text, post, isMdx }, renderer);
-  const key = keyOf(renderer.changedBodies?.get(source.path) ?? source.hash);
-  const known = renderer.timer.work('compile', () => recall(key, renderer));
-  const { code, ...doc } = known ?? (await compile(source.path, { isMdx, keyOf, post }, renderer));
+export async function compileSource(source: SourceToCompile, tools: PageTools, post?: PostMode): Promise<CompiledSource> {
+  const { context, compiler, timer, changedBodies } = tools;
+  const compilers = compilersFor(source.folder, (source.isUntranslated && compiler.original) || compiler.own);
+  const { fingerprint } = compilers;
+  const isMdx = documentFormat(source.path, source.meta.frontMatter, context.site.markdown) === 'mdx';
+  const keyOf = (text: string) => documentKey({ path: source.path, text, post, isMdx }, { fingerprint, contentKey: compiler.contentKey });
+  const key = keyOf(changedBodies?.get(source.path) ?? source.hash);
+  const known = timer.work('compile', () => recall(key, fingerprint, tools));
+  const { code, ...doc } = known ?? (await compile(source.path, { isMdx, keyOf, post, compilers }, tools));
   const files =
     doc.facts.codeFiles.length === 0
       ? noFiles
-      : await renderer.timer.wait('code', () => showCodeFiles(doc.facts.codeFiles, source, renderer));
+      : await timer.wait('code', () => showCodeFiles({ refs: doc.facts.codeFiles, origin: source, fingerprint }, tools));
   return {
     ...doc,
     code: new Map([...code, ...files.code]),
     problems: files.problems,
-    isKnown: known !== undefined && !renderer.compiledKeys.has(key),
+    isKnown: known !== undefined && !compiler.compiledKeys.has(key),
     filesHash: doc.inputs || files.code.size > 0 ? filesKey(doc.inputs ?? [], files.code.values()) : undefined,
   };
 }
@@ -77,7 +79,7 @@ const noFiles: ShownCodeFiles = { code: new Map(), problems: [] };
 type OwnCode = Pick<CompiledSource, keyof StoredDoc | 'code'>;
 
 /** A cached document is a hit only when its code blocks are cached, too, and no file that it depends on has changed. */
-function recall(key: string, { store, fingerprint, reader }: CompileContext): OwnCode | undefined {
+function recall(key: string, fingerprint: string, { store, reader }: PageTools): OwnCode | undefined {
   const entry = store.get('docs', key);
   if (entry === undefined) return undefined;
   const doc: StoredDoc = JSON.parse(entry);
@@ -98,53 +100,56 @@ interface Compilation {
   /** Key of the stored document, by the hash of its text. */
   readonly keyOf: (hash: string) => string;
   readonly post: PostMode | undefined;
+  readonly compilers: DocumentCompilers;
 }
 
-async function compile(path: string, { isMdx, keyOf, post }: Compilation, renderer: CompileContext): Promise<OwnCode> {
+async function compile(path: string, { isMdx, keyOf, post, compilers }: Compilation, tools: PageTools): Promise<OwnCode> {
+  const { context, compiler, reader, store, timer } = tools;
   // The file may have changed since its metadata was read: the key must be that of the compiled text.
   const start = Date.now();
-  const { text, hash } = renderer.reader.source(path);
-  const measure: Measure = (work) => renderer.timer.work('compile', work);
-  const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(renderer));
+  const { text, hash } = reader.source(path);
+  const measure: Measure = (work) => timer.work('compile', work);
+  const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(compiler));
   const {
     codeBlocks,
     diagrams = [],
     ...unchecked
   }: Omit<StoredDoc, 'facts'> & CompiledDoc = runs
-    ? await runMdx(path, renderer, post)
-    : await withFileName(path, renderer, () => compileDoc(splitFrontMatter(text).content, renderer.compiler, { post, measure }));
-  const found = await checkDiagrams(diagrams, renderer);
+    ? await runMdx(path, { compilers, post }, tools)
+    : await withFileName(path, context, () => compileDoc(splitFrontMatter(text).content, compilers.compiler, { post, measure }));
+  const found = await checkDiagrams(diagrams, compiler);
   const compiled = found.length === 0 ? unchecked : { ...unchecked, warnings: [...unchecked.warnings, ...found] };
   const doc: StoredDoc = text.includes('storedocs-disable') ? { ...compiled, hasDisables: true } : compiled;
-  const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, renderer)] as const));
-  const code = new Map(codeBlocks.length === 0 ? [] : await renderer.timer.wait('code', highlighted));
-  renderer.compiledKeys.add(keyOf(hash));
+  const highlighted = () =>
+    Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, compilers.fingerprint, tools)] as const));
+  const code = new Map(codeBlocks.length === 0 ? [] : await timer.wait('code', highlighted));
+  compiler.compiledKeys.add(keyOf(hash));
   // Hashes of bundled files are taken afterwards.
   const { inputs = [], places } = doc;
-  const isSteady = renderer.reader.isSteady(
+  const isSteady = reader.isSteady(
     inputs.map((input) => input.path),
     places?.found ?? noPlaces,
     start,
   );
-  if (isSteady) measure(() => renderer.store.put('docs', keyOf(hash), JSON.stringify(doc)));
+  if (isSteady) measure(() => store.put('docs', keyOf(hash), JSON.stringify(doc)));
   return { ...doc, code };
 }
 
 /** True when the site replaces Markdown elements by components. */
-function hasOwnElements({ siteComponents }: CompileContext): boolean {
+function hasOwnElements({ siteComponents }: SiteCompiler): boolean {
   return [...siteComponents.keys()].some((name) => /^[a-z]/.test(name));
 }
 
 async function runMdx(
   path: string,
-  renderer: CompileContext,
-  post?: PostMode,
+  use: DocumentUse,
+  tools: PageTools,
 ): Promise<Pick<StoredDoc, 'inputs' | 'places' | 'reads'> & CompiledDoc> {
-  const { places, reads, ...doc } = await evaluateMdx(path, renderer, post);
+  const { places, reads, ...doc } = await evaluateMdx(path, use, tools);
   return {
     ...doc,
-    inputs: doc.inputs.map((input) => ({ path: input, hash: renderer.reader.read('hash', input) ?? '' })),
-    reads: reads.length === 0 ? undefined : { names: reads, state: renderer.reader.read('environment', reads) },
-    places: places.names.length === 0 ? undefined : { found: places, state: renderer.reader.read('places', places) },
+    inputs: doc.inputs.map((input) => ({ path: input, hash: tools.reader.read('hash', input) ?? '' })),
+    reads: reads.length === 0 ? undefined : { names: reads, state: tools.reader.read('environment', reads) },
+    places: places.names.length === 0 ? undefined : { found: places, state: tools.reader.read('places', places) },
   };
 }

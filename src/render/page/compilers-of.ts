@@ -8,12 +8,12 @@ import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
 import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { SiteGraph } from '../../model/graph.ts';
-import type { Messages } from '../../model/messages.ts';
 import type { MarkdownExtension } from '../../model/plugin.ts';
+import type { SiteData } from '../../model/site-data.ts';
 import { englishMessages } from '../../page-data/messages/messages-en.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { compilerKey, partCompilerKey } from '../cache-keys.ts';
-import type { CompileContext, Compilers } from '../site-renderer.ts';
+import type { Compilers, DocumentCompilers, SiteContext } from '../site-renderer.ts';
 
 /** What the compilers of a site depend on. */
 export interface CompilerParts {
@@ -34,14 +34,9 @@ export interface CompilerParts {
   readonly cacheInputs: SiteCacheInputs;
 }
 
-/** Language of documents, and the messages that are added to them. */
-interface DocumentLanguage {
-  readonly messages: Messages;
-  readonly lang: string;
-}
-
-/** Creates the compilers for a language. Throws a `DocsError` when a plugin of the site fails to load. */
-export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLanguage): Compilers {
+/** Creates the compilers for the language of the site data, which documents see. Throws a `DocsError` when a plugin of the site fails to load. */
+export function compilersOf(parts: CompilerParts, siteData: SiteData, lang: string): Compilers {
+  const { messages } = siteData;
   const { config, configSource, math, extensions, glossary, cacheInputs } = parts;
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
@@ -60,7 +55,7 @@ export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLa
   const fingerprint = compilerKey(cacheInputs, { ...(isEnglish ? {} : { messages: own }), ...(typographer && { typographer }) });
   const compilers = (own: PluginLists) => {
     const all = { ...settings, ...own };
-    return { compiler: createCompiler(all), mdxCompiler: createMdxCompiler(all) };
+    return { compiler: createCompiler(all), mdxCompiler: createMdxCompiler(all), siteData };
   };
   try {
     const ofFolders = (parts.partPlugins ?? partsWithPlugins(config)).flatMap((part) => {
@@ -81,10 +76,9 @@ export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLa
   }
 }
 
-/** The context with the compilers for a content folder. */
-export function compilersFor<Context extends Compilers>(folder: string | undefined, context: Context): Context {
-  const own = folder === undefined ? undefined : context.ofFolders.get(folder);
-  return own ? { ...context, ...own } : context;
+/** The compilers for a content folder. */
+export function compilersFor(folder: string | undefined, compilers: Compilers): DocumentCompilers {
+  return (folder === undefined ? undefined : compilers.ofFolders.get(folder)) ?? compilers;
 }
 
 /** Content folders of a part, in all versions. */
@@ -97,7 +91,7 @@ function foldersOf({ kind, id }: PartPlugins, { graph, config }: CompilerParts):
 /** Adds the file name to compile errors; turns errors of site plugins into diagnostics. */
 export async function withFileName<Result>(
   path: string,
-  { site, siteCode }: Pick<CompileContext, 'site' | 'siteCode'>,
+  { site, siteCode }: Pick<SiteContext, 'site' | 'siteCode'>,
   action: () => Promise<Result>,
 ): Promise<Result> {
   const isForeign = hasPlugins(site);

@@ -15,7 +15,7 @@ import { bundleContent } from '../mdx/bundle-content.ts';
 import type { ContentWorld } from '../mdx/content-plugin.ts';
 import { contentProblems } from '../mdx/content-problems.ts';
 import { runContent } from '../mdx/run-content.ts';
-import type { CompileContext } from '../site-renderer.ts';
+import type { DocumentCompilers, PageTools } from '../site-renderer.ts';
 import { withFileName } from './compilers-of.ts';
 
 /** An MDX document after it ran. */
@@ -30,33 +30,43 @@ interface EvaluatedDoc extends CompiledDoc {
   readonly places: ImportPlaces;
 }
 
+/** How a document is used, and what compiles it. */
+export interface DocumentUse {
+  readonly compilers: DocumentCompilers;
+  readonly post: PostMode | undefined;
+}
+
 /** Compiles, bundles and runs an MDX document. `path` is relative to the root. Throws a `DocsError` with file and position. */
-export async function evaluateMdx(path: string, renderer: CompileContext, post?: PostMode): Promise<EvaluatedDoc> {
-  const { root, site, templates, siteData, siteComponents, siteCode, timer } = renderer;
+export async function evaluateMdx(path: string, { compilers, post }: DocumentUse, tools: PageTools): Promise<EvaluatedDoc> {
+  const { context, compiler, view, reader, timer } = tools;
+  const { root, site, graph, siteCode } = context;
+  const { siteComponents, styles } = compiler;
+  const { content } = view.templates;
   const files: ContentFile[] = [];
   const compiled = new Map<string, Promise<string>>();
   const compileOnce = (file: string): Promise<string> => {
     const known =
-      compiled.get(file) ?? compileFile(file, { isMain: file === path, post: file === path ? post : partialMode(post), files, renderer });
+      compiled.get(file) ??
+      compileFile(file, { isMain: file === path, post: file === path ? post : partialMode(post), files, compilers, tools });
     compiled.set(file, known);
     return known;
   };
   const world: ContentWorld = {
     root,
-    shared: templates.content.contentModules,
+    shared: content.contentModules,
     alias: site.markdown.alias,
     components: siteComponents,
     compiled: compileOnce,
-    styles: renderer.styles,
+    styles,
   };
-  const bundle = await timer.wait('bundle', () => bundleContent(path, world)).catch((error: unknown) => refuse(error, compiled, renderer));
-  for (const input of bundle.inputs) renderer.reader.read('hash', input);
-  const url = renderer.graph.routesBySource.get(path)?.url;
+  const bundle = await timer.wait('bundle', () => bundleContent(path, world)).catch((error: unknown) => refuse(error, compiled, tools));
+  for (const input of bundle.inputs) reader.read('hash', input);
+  const url = graph.routesBySource.get(path)?.url;
   const idPrefix = `${hashOf(path).slice(0, 6)}-`;
-  const components = [...Object.keys(templates.content.contentModules['storedocs/content'] ?? {}), ...siteComponents.keys()];
+  const components = [...Object.keys(content.contentModules['storedocs/content'] ?? {}), ...siteComponents.keys()];
   const doc = timer.work('compile', () =>
     assembleContent(
-      runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix, components, siteCode, url }),
+      runContent({ root, path, bundle, runtime: content, site: compilers.siteData, idPrefix, components, siteCode, url }),
       files,
       site.markdown.code.magicComments,
     ),
@@ -72,7 +82,11 @@ function partialMode(post: PostMode | undefined): PostMode | undefined {
 }
 
 /** Throws the diagnostics of a bundle that failed. */
-async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<string>>, { root, reader }: CompileContext): Promise<never> {
+async function refuse(
+  error: unknown,
+  compiled: ReadonlyMap<string, Promise<string>>,
+  { context: { root }, reader }: PageTools,
+): Promise<never> {
   const modules = new Map<string, string>();
   for (const [file, module] of compiled) await module.then((code) => modules.set(file, code)).catch(() => undefined);
   const problems = contentProblems(error, { root, modules });
@@ -81,32 +95,32 @@ async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<stri
   throw problems;
 }
 
-interface FileRequest {
+interface FileRequest extends DocumentUse {
   /** False for imports. */
   readonly isMain: boolean;
-  readonly post: PostMode | undefined;
   /** Collects the facts of the file. */
   readonly files: ContentFile[];
-  readonly renderer: CompileContext;
+  readonly tools: PageTools;
 }
 
 /** Compiles one file to a module. Plain Markdown becomes a module that emits a single mark. */
-async function compileFile(path: string, { isMain, post, files, renderer }: FileRequest): Promise<string> {
-  const { text, hash } = renderer.reader.source(path);
+async function compileFile(path: string, { isMain, post, files, compilers, tools }: FileRequest): Promise<string> {
+  const { context, reader, store, timer } = tools;
+  const { text, hash } = reader.source(path);
   const { frontMatter } = readDocMeta(text).meta;
   const { content } = splitFrontMatter(text);
   const prefix = `${hashOf(path).slice(0, 8)}.`;
   const source = isMain ? undefined : path;
-  const measure: Measure = (work) => renderer.timer.work('compile', work);
+  const measure: Measure = (work) => timer.work('compile', work);
   const footnotePrefix = isMain ? undefined : `f${prefix.slice(0, 7)}`;
-  if (!isMain && documentFormat(path, frontMatter, renderer.site.markdown) === 'md') {
+  if (!isMain && documentFormat(path, frontMatter, context.site.markdown) === 'md') {
     const {
       facts,
       body,
       codeBlocks,
       warnings,
       diagrams = [],
-    } = await withFileName(path, renderer, () => compileDoc(content, renderer.compiler, { post, footnotePrefix, measure }));
+    } = await withFileName(path, context, () => compileDoc(content, compilers.compiler, { post, footnotePrefix, measure }));
     const collected: Collected = {
       ...newCollection(prefix),
       headings: [...facts.headings],
@@ -118,15 +132,15 @@ async function compileFile(path: string, { isMain, post, files, renderer }: File
     files.push({ source, collected, body, warnings: warnings.map((warning) => ({ ...warning, source })) });
     return `export default () => ${JSON.stringify(mark(`${prefix}*`))};`;
   }
-  const key = moduleKey({ path, text: hash, post, footnotePrefix }, renderer);
-  const stored = renderer.store.get('mdx', key);
+  const key = moduleKey({ path, text: hash, post, footnotePrefix }, compilers);
+  const stored = store.get('mdx', key);
   const module: CompiledMdx =
     stored === undefined
-      ? await withFileName(path, renderer, () =>
-          compileMdx({ content, path, prefix, frontMatter, post, footnotePrefix, measure }, renderer.mdxCompiler),
+      ? await withFileName(path, context, () =>
+          compileMdx({ content, path, prefix, frontMatter, post, footnotePrefix, measure }, compilers.mdxCompiler),
         )
       : JSON.parse(stored);
-  if (stored === undefined) renderer.store.put('mdx', key, JSON.stringify(module));
+  if (stored === undefined) store.put('mdx', key, JSON.stringify(module));
   files.push({ source, collected: module.collected, warnings: module.warnings.map((warning) => ({ ...warning, source })) });
   return module.code;
 }

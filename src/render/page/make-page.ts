@@ -6,7 +6,7 @@ import type { StagedFile, Staging } from '../../write/staging.ts';
 import { wordsKey } from '../cache-keys.ts';
 import { renderMarkdownPage } from '../files/render-markdown-page.ts';
 import type { CountedPage } from '../files/search-indexer.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { PageTools } from '../site-renderer.ts';
 import type { Page, PageRecord } from './finish-page.ts';
 import { recordPage } from './page-cache.ts';
 import { renderRoute } from './render-route.ts';
@@ -25,15 +25,15 @@ interface PageOutput {
 }
 
 /** Renders a page, stages its files and counts its words. Problems in its source or template become failures. */
-export async function makePage(route: Route, site: SiteRenderer, output: PageOutput): Promise<PageResult> {
+export async function makePage(route: Route, shared: PageTools, output: PageOutput): Promise<PageResult> {
   const { state, prefix } = output;
-  const { renderer, keep } = recordPage(route, site);
-  const { timer } = renderer;
+  const { tools, keep } = recordPage(route, shared);
+  const { timer } = tools;
   try {
-    const page = await renderRoute(route, renderer);
+    const page = await renderRoute(route, tools);
     const { isIndexed, warnings, checked, inputs } = page;
-    const files = timer.work('write', () => stageFiles(page, renderer, output));
-    const counted = timer.work('count', () => countWords(page, renderer));
+    const files = timer.work('write', () => stageFiles(page, tools, output));
+    const counted = timer.work('count', () => countWords(page, tools));
     const record = { isIndexed, warnings, checked, inputs, files, counted };
     if (state !== undefined) await keep(record, { state, prefix });
     return record;
@@ -43,24 +43,23 @@ export async function makePage(route: Route, site: SiteRenderer, output: PageOut
   }
 }
 
-function stageFiles(page: Page, renderer: SiteRenderer, { staging, prefix }: PageOutput): StagedFile[] {
+function stageFiles(page: Page, tools: PageTools, { staging, prefix }: PageOutput): StagedFile[] {
   if (!staging) return [];
   const { route, hash } = page;
   const path = prefix + route.outputPath;
   const html = (hash === undefined ? undefined : staging.keep(path, hash)) ?? staging.write({ path, contents: page.html() });
-  const markdownPath = markdownOutputPath(route, renderer.site);
-  const contents = markdownPath === undefined ? undefined : renderMarkdownPage(route, renderer);
+  const markdownPath = markdownOutputPath(route, tools.context.site);
+  const contents = markdownPath === undefined ? undefined : renderMarkdownPage(route, tools);
   return contents === undefined ? [html] : [html, staging.write({ path: prefix + markdownPath, contents })];
 }
 
 /** Counts the words of a page, or takes the counts from the store if the same page was counted before. */
-function countWords({ found }: Page, renderer: SiteRenderer): CountedPage | undefined {
+function countWords({ found }: Page, { context, compiler, view, store }: PageTools): CountedPage | undefined {
   if (!found) return undefined;
-  const { store, analyzer } = renderer;
-  const key = wordsKey(found.page, renderer);
+  const key = wordsKey(found.page, { fingerprint: compiler.own.fingerprint, lang: context.siteData.lang });
   const known = store.get('words', key);
   if (known !== undefined) return { ...found, counts: known, key };
-  const counts = JSON.stringify(countPage(JSON.parse(found.page), analyzer));
+  const counts = JSON.stringify(countPage(JSON.parse(found.page), view.analyzer));
   store.put('words', key, counts);
   return { ...found, counts, key };
 }

@@ -1,10 +1,11 @@
 import { withoutLinks } from '../../check/checked-page.ts';
 import type { CacheCounts, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Route } from '../../model/graph.ts';
+import type { Store } from '../../store/store.ts';
 import type { StagedFile, Staging } from '../../write/staging.ts';
 import { pageRecordKey, sourcesOf } from '../cache-keys.ts';
 import { indexedKey } from '../files/search-indexer.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import { type PageTools, pageTools } from '../site-renderer.ts';
 import type { PageRecord } from './finish-page.ts';
 import { type Read, recordReads, stillHold } from './record-reads.ts';
 import { readStoredFacts } from './render-html.ts';
@@ -30,23 +31,23 @@ interface RecordPlace {
   readonly prefix: string;
 }
 
-/** A renderer for one page that records what it reads. */
-interface RecordingRenderer {
-  readonly renderer: SiteRenderer;
+/** The tools for one page, which record what it reads. */
+interface RecordingTools {
+  readonly tools: PageTools;
   /** Keeps the page for later runs, unless files changed while it was made. The code of a page module may read anything, so it is not kept. */
   keep(page: PageRecord, place: RecordPlace): Promise<void>;
 }
 
 /** Prepares to make a page. */
-export function recordPage(route: Route, site: SiteRenderer): RecordingRenderer {
-  const { store } = site;
-  const reader = recordReads(site.reader, new Map(sourcesOf(route).map(({ path, hash }) => [path, hash])));
+export function recordPage(route: Route, shared: PageTools): RecordingTools {
+  const { store } = shared;
+  const reader = recordReads(shared.reader, new Map(sourcesOf(route).map(({ path, hash }) => [path, hash])));
   const keys: Record<string, Set<string>> = {};
   const note = (kind: string, key: string) => {
     keys[kind] ??= new Set();
     keys[kind].add(key);
   };
-  const noted: SiteRenderer['store'] = {
+  const noted: Store = {
     ...store,
     get(kind, key) {
       note(kind, key);
@@ -58,7 +59,7 @@ export function recordPage(route: Route, site: SiteRenderer): RecordingRenderer 
     },
   };
   return {
-    renderer: { ...site, reader, store: noted, pages: site.pages && noted },
+    tools: pageTools(shared, { reader, store: noted }),
     async keep({ isIndexed, warnings, inputs, counted, checked: all, files }, place) {
       if (route.target.kind === 'module' || files.some(({ hash, refusal }) => hash === undefined || refusal)) return;
       const reads = await reader.reads();
@@ -107,7 +108,11 @@ interface PageCache {
 }
 
 /** Looks up pages of earlier runs. `staging` is absent where nothing is written. */
-export function openPageCache({ store, reader }: SiteRenderer, place: RecordPlace, staging: Staging | undefined): PageCache {
+export function openPageCache(
+  { store, reader }: Pick<PageTools, 'store' | 'reader'>,
+  place: RecordPlace,
+  staging: Staging | undefined,
+): PageCache {
   const used: Record<string, Set<string>> = {};
   const recall = async (route: Route): Promise<RecalledRecord | undefined> => {
     const [json, linksJson] = store.get(recordKind, pageRecordKey(route, place))?.split('\n') ?? [];
@@ -157,7 +162,7 @@ interface Restoring extends RestoredParts {
   readonly files: readonly StagedFile[];
 }
 
-function restore(route: Route, { record, files, hasCounts }: Restoring, store: SiteRenderer['store']): PageRecord | undefined {
+function restore(route: Route, { record, files, hasCounts }: Restoring, store: Store): PageRecord | undefined {
   const { isIndexed, warnings, inputs, keys, scope, linksJson } = record;
   const [page, words] = [keys.pages?.[0], hasCounts ? keys.words?.[0] : undefined];
   const stored = page === undefined ? undefined : store.get('pages', page);

@@ -8,7 +8,7 @@ import { cardsAround } from '../../page-data/kinds/cards.ts';
 import { fillBody, type HoleFillers, type ResolvedRef, resolvedLink } from '../../page-data/kinds/fill-body.ts';
 import { buildToc, tocHtml } from '../../page-data/kinds/toc.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
-import type { BodyContext } from '../site-renderer.ts';
+import type { PageTools, SiteContext } from '../site-renderer.ts';
 import type { CompiledSource } from './compile-source.ts';
 import { highlightBlock } from './show-code-files.ts';
 
@@ -39,28 +39,28 @@ interface RenderedBody {
 export function renderBody(
   { facts, body, code, css = '' }: Pick<CompiledSource, 'facts' | 'body' | 'code' | 'css'>,
   { resolve, islands, route, messages, isBelow, hasPictures = true }: BodyPlace,
-  renderer: BodyContext,
+  { context, view, reader }: PageTools,
 ): RenderedBody {
   const links = facts.links.map(resolve);
   const fillers: HoleFillers = {
     code: (key) => code.get(key) ?? '',
     island: (file) => islands.get(file) ?? '',
-    hasZoom: hasPictures && renderer.site.images.zoom,
-    picture: (path) => (hasPictures ? renderer.reader.read('picture', path) : undefined),
-    cards: () => (route ? renderer.templates.cards(cardsAround(route, { messages, lang: renderer.siteData.lang }), renderer.siteData) : ''),
+    hasZoom: hasPictures && context.site.images.zoom,
+    picture: (path) => (hasPictures ? reader.read('picture', path) : undefined),
+    cards: () => (route ? view.templates.cards(cardsAround(route, { messages, lang: context.siteData.lang }), context.siteData) : ''),
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
     isBelow,
   };
-  const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(renderer.reader.read('style', css))}">`;
+  const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(reader.read('style', css))}">`;
   return { html: styles + fillBody(body, links, fillers), head: fillBody(facts.head ?? [], links, fillers), links };
 }
 
 /** Fills the marks that components left in a page module: code, files, islands and head elements. */
-export async function fillMarks(html: string, renderer: BodyContext): Promise<string> {
+export async function fillMarks(html: string, tools: PageTools): Promise<string> {
   const pieces = html.split(/\u0002([^\u0002\u0003]*)\u0003/);
   const marks = pieces.map((piece, index) => (index % 2 === 1 ? parseRuntimeMark(piece) : undefined));
-  const filled = await Promise.all(pieces.map(async (piece, index) => (marks[index] ? fillMark(marks[index], renderer) : piece)));
-  const heads = await Promise.all(marks.map(async (mark) => (mark?.kind === 'head' ? fillMarks(mark.html, renderer) : '')));
+  const filled = await Promise.all(pieces.map(async (piece, index) => (marks[index] ? fillMark(marks[index], tools) : piece)));
+  const heads = await Promise.all(marks.map(async (mark) => (mark?.kind === 'head' ? fillMarks(mark.html, tools) : '')));
   return filled.join('').replace('</head>', (end) => heads.join('') + end);
 }
 
@@ -73,25 +73,26 @@ export function fillIslands(html: string, urls: ReadonlyMap<string, string>): st
   });
 }
 
-async function fillMark(mark: RuntimeMark, renderer: BodyContext): Promise<string> {
+async function fillMark(mark: RuntimeMark, tools: PageTools): Promise<string> {
+  const { context, compiler, reader } = tools;
   switch (mark.kind) {
     case 'island':
-      return escapeHtml(await renderer.reader.read('island', mark.file));
+      return escapeHtml(await reader.read('island', mark.file));
     case 'file':
-      return escapeHtml(renderer.reader.read('asset', mark.path).url);
+      return escapeHtml(reader.read('asset', mark.path).url);
     case 'code':
-      return highlightBlock(codeOfMark(mark, renderer.site), renderer);
+      return highlightBlock(codeOfMark(mark, context.site), compiler.own.fingerprint, tools);
     default:
       return '';
   }
 }
 
-function codeOfMark({ code, language, meta }: RuntimeMark & { kind: 'code' }, { markdown }: BodyContext['site']): CodeBlock {
+function codeOfMark({ code, language, meta }: RuntimeMark & { kind: 'code' }, { markdown }: SiteContext['site']): CodeBlock {
   return makeCodeBlock(code.replace(/\n$/, ''), { language: language.toLowerCase(), meta, magicComments: markdown.code.magicComments });
 }
 
 /** URLs of the scripts of the islands in a body, by file. Bundles new ones. */
-export async function islandUrls(body: readonly BodyPiece[], { reader }: BodyContext): Promise<ReadonlyMap<string, string>> {
+export async function islandUrls(body: readonly BodyPiece[], { reader }: PageTools): Promise<ReadonlyMap<string, string>> {
   const distinct = [...new Set(body.flatMap((piece) => (typeof piece !== 'string' && piece.kind === 'island' ? [piece.file] : [])))];
   const urls = await Promise.all(distinct.map((file) => reader.read('island', file)));
   return new Map(distinct.map((file, index) => [file, urls[index] ?? '']));
@@ -101,7 +102,7 @@ export async function islandUrls(body: readonly BodyPiece[], { reader }: BodyCon
 export function resolveRef(
   ref: LinkRef,
   from: LinkOrigin,
-  { graph, site, reader }: Pick<BodyContext, 'graph' | 'site' | 'reader'>,
+  { context: { graph, site }, reader }: Pick<PageTools, 'context' | 'reader'>,
 ): ResolvedRef {
   const holder = ref.source === undefined ? from : { ...from, path: ref.source };
   const target =

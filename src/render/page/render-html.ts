@@ -9,7 +9,7 @@ import { createContentReader } from '../../text/read-content.ts';
 import { scanHtml } from '../../text/scan-html.ts';
 import { htmlKeys } from '../cache-keys.ts';
 import { transformPage } from '../plugins/plugin-pages.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { PageTools } from '../site-renderer.ts';
 import { fillIslands } from './render-body.ts';
 
 /** A page as HTML, with the facts that checks and search need. */
@@ -43,11 +43,12 @@ interface StoredFacts extends Pick<PageHtml, 'ids' | 'audit'> {
 const noKeys = { key: undefined, inputs: undefined };
 
 /** Renders a page, or takes its facts from the cache if it was rendered from the same inputs before. */
-export function renderHtml({ input, searchKey = '', readSearched }: HtmlRequest, renderer: SiteRenderer): PageHtml {
-  const { siteData: site, templates, pages, templateIslands } = renderer;
-  const render = () => transformPage(fillIslands(templates.render({ ...input, site }), templateIslands), input.page.url, renderer);
-  const { key, inputs } = pages ? htmlKeys({ input, searchKey }, renderer) : noKeys;
-  const stored = key === undefined ? undefined : pages?.get('pages', key);
+export function renderHtml({ input, searchKey = '', readSearched }: HtmlRequest, { context, view, store }: PageTools): PageHtml {
+  const { templates, islandUrls, isKept } = view;
+  const render = () =>
+    transformPage(fillIslands(templates.render({ ...input, site: context.siteData }), islandUrls), input.page.url, context);
+  const { key, inputs } = isKept ? htmlKeys({ input, searchKey }, view) : noKeys;
+  const stored = key === undefined ? undefined : store.get('pages', key);
   if (stored !== undefined) {
     return { html: render, ...readStoredFacts(stored), inputs };
   }
@@ -56,7 +57,7 @@ export function renderHtml({ input, searchKey = '', readSearched }: HtmlRequest,
   const searched = writeSearchPage(readSearched?.());
   if (key !== undefined) {
     const facts: StoredFacts = { hash: hashOf(html), ids: read.ids, audit: read.audit };
-    pages?.put('pages', key, [JSON.stringify(facts), read.scannedJson, searched ?? ''].join('\n'));
+    store.put('pages', key, [JSON.stringify(facts), read.scannedJson, searched ?? ''].join('\n'));
   }
   return { html: () => html, ...read, searched, inputs };
 }

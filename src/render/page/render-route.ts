@@ -11,19 +11,19 @@ import { pageData } from '../../page-data/kinds/page-data.ts';
 import { imagesAround, postsOn, renderPosts } from '../blog/render-posts.ts';
 import { changePageData } from '../plugins/change-page-data.ts';
 import { transformPage } from '../plugins/plugin-pages.ts';
-import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
+import type { PageTools, SiteContext } from '../site-renderer.ts';
 import { compileSource } from './compile-source.ts';
 import { finishPage, type Page } from './finish-page.ts';
 import { fillMarks, islandUrls, renderBody, resolveRef } from './render-body.ts';
 import { readHtml, renderHtml, writeSearchPage } from './render-html.ts';
 
 /** Renders one page, from its source to HTML. Throws a `DocsError` for errors in its source or template. */
-export async function renderRoute(route: Route, renderer: SiteRenderer): Promise<Page> {
+export async function renderRoute(route: Route, tools: PageTools): Promise<Page> {
   const markdown = markdownPageOf(route);
-  if (markdown) return renderMarkdown(route, markdown, renderer);
+  if (markdown) return renderMarkdown(route, markdown, tools);
   const posts = postsOn(route);
-  if (posts) return renderPosts(route, { ...posts, parts: partsOf(renderer) }, renderer);
-  return route.target.kind === 'module' ? renderModule(route, route.target, renderer) : renderGenerated(route, renderer);
+  if (posts) return renderPosts(route, { ...posts, parts: partsOf(tools.context) }, tools);
+  return route.target.kind === 'module' ? renderModule(route, route.target, tools) : renderGenerated(route, tools);
 }
 
 /** The context of every page. */
@@ -32,38 +32,37 @@ function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: Si
 }
 
 /** A page that is generated from the graph. */
-function renderGenerated(route: Route, renderer: SiteRenderer): Page {
-  return renderer.timer.work('render', () => {
-    const data = changePageData(pageData(route, partsOf(renderer)), route, renderer);
-    const html = renderHtml({ input: { page: data, body: '' } }, renderer);
-    return finishPage({ route, html, data, links: [], warnings: [] }, renderer);
+function renderGenerated(route: Route, tools: PageTools): Page {
+  const { context, timer } = tools;
+  return timer.work('render', () => {
+    const data = changePageData(pageData(route, partsOf(context)), route, tools);
+    const html = renderHtml({ input: { page: data, body: '' } }, tools);
+    return finishPage({ route, html, data, links: [], warnings: [] }, context);
   });
 }
 
 type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
 
-async function renderModule(route: Route, { path, given }: ModuleTarget, renderer: SiteRenderer): Promise<Page> {
-  const { templates, root, site, siteData, reader, timer } = renderer;
-  const module = await templates.moduleFacts(
+async function renderModule(route: Route, { path, given }: ModuleTarget, tools: PageTools): Promise<Page> {
+  const { context, view, reader, timer } = tools;
+  const { root, site, siteData } = context;
+  const module = await view.templates.moduleFacts(
     { path, url: route.url, given: given?.route },
     { root, locale: currentLocale(site) },
     siteData,
   );
   return timer.work('render', async () => {
-    const data = changePageData(pageData(route, { ...partsOf(renderer), module }), route, renderer);
+    const data = changePageData(pageData(route, { ...partsOf(context), module }), route, tools);
     // Marks are known only from the HTML.
-    const unfilled = templates.render({ site: siteData, page: data, body: '' });
-    const html = transformPage(await fillMarks(unfilled, renderer), route.url, renderer);
+    const unfilled = view.templates.render({ site: siteData, page: data, body: '' });
+    const html = transformPage(await fillMarks(unfilled, tools), route.url, context);
     const start = html.search(/<main[\s>]/);
     const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
     const { text } = reader.source(path);
-    const searched = writeSearchPage(renderer.readSearchPage(route, data, body));
+    const searched = writeSearchPage(view.readSearchPage(route, data, body));
     const known = { html: () => html, ...readHtml(html), searched };
     const source = { module: { file: path, text } };
-    return finishPage(
-      { route, html: known, data, links: [], source, warnings: browserProblems(path, text, module.browserNeeds) },
-      renderer,
-    );
+    return finishPage({ route, html: known, data, links: [], source, warnings: browserProblems(path, text, module.browserNeeds) }, context);
   });
 }
 
@@ -73,27 +72,28 @@ function browserProblems(file: string, text: string, needs: readonly BrowserNeed
   return needs.map((need) => ({ code: 'state-without-client', severity, file, ...need, hint: clientHint }));
 }
 
-async function renderMarkdown(route: Route, source: MarkdownOfPage, renderer: SiteRenderer): Promise<Page> {
+async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageTools): Promise<Page> {
+  const { context, view, timer } = tools;
   const { path, folder, logicalPath = path } = source;
-  const doc = await compileSource(source, renderer, source.post);
-  const islands = await islandUrls(doc.body, renderer);
-  return renderer.timer.work('render', () => {
+  const doc = await compileSource(source, tools, source.post);
+  const islands = await islandUrls(doc.body, tools);
+  return timer.work('render', () => {
     // An alias is the same page, so its links start from the first URL.
     const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
-    const image = imageOf(source).map((ref) => resolveRef(ref, from, renderer));
-    const postImages = route.target.kind === 'post' ? imagesAround(route.target, renderer) : undefined;
-    const about = { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url, postImages };
-    const data = changePageData(pageData(route, about), route, renderer);
-    const resolve = (ref: LinkRef) => resolveRef(ref, from, renderer);
-    const place = { resolve, islands, route, messages: renderer.siteData.messages };
-    const { html: body, head, links } = renderBody(doc, place, renderer);
+    const image = imageOf(source).map((ref) => resolveRef(ref, from, tools));
+    const postImages = route.target.kind === 'post' ? imagesAround(route.target, tools) : undefined;
+    const about = { ...partsOf(context), facts: doc.facts, imageUrl: image[0]?.url, postImages };
+    const data = changePageData(pageData(route, about), route, tools);
+    const resolve = (ref: LinkRef) => resolveRef(ref, from, tools);
+    const place = { resolve, islands, route, messages: context.siteData.messages };
+    const { html: body, head, links } = renderBody(doc, place, tools);
     const { search, search_rank, search_pins } = source.meta.frontMatter;
     const request = {
       input: { page: data, body, head },
       searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank, search_pins]),
-      readSearched: () => renderer.readSearchPage(route, data, body),
+      readSearched: () => view.readSearchPage(route, data, body),
     };
-    const html = renderHtml(request, renderer);
+    const html = renderHtml(request, tools);
     const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => {
       const severity = isRuleId(warning.code) && ruleLevels[warning.code] === 'error' ? 'error' : 'warning';
       return { ...warning, severity, file };
@@ -108,7 +108,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, renderer: Si
         document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
         warnings: [...warnings, ...doc.problems],
       },
-      renderer,
+      context,
     );
   });
 }

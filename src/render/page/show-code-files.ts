@@ -5,8 +5,9 @@ import { makeCodeBlock, renderCodeBlock } from '../../markdown/code/make-code-bl
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CodeBlock, CodeFileRef } from '../../model/doc.ts';
 import { codeKey } from '../cache-keys.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { PageTools } from '../site-renderer.ts';
 import { checkDiagramFile } from './check-diagrams.ts';
+import type { PageReader } from './page-reader.ts';
 
 /** A document with code blocks that show files. */
 export interface CodeFileOrigin {
@@ -18,31 +19,42 @@ export interface CodeFileOrigin {
   readonly logicalPath?: string | undefined;
 }
 
-/** Code blocks that show files. */
+/** The files that code blocks show. */
 export interface ShownCodeFiles {
   /** HTML by key of the hole. */
   readonly code: ReadonlyMap<string, string>;
   readonly problems: readonly Diagnostic[];
 }
 
-type Tools = Pick<SiteRenderer, 'site' | 'store' | 'fingerprint' | 'highlighter' | 'reader' | 'checkDiagram'>;
+/** Code blocks that show files. */
+interface CodeFilesRequest {
+  readonly refs: readonly CodeFileRef[];
+  /** The document that has them. */
+  readonly origin: CodeFileOrigin;
+  /** Of the compilers of the document. */
+  readonly fingerprint: string;
+}
 
 /** Reads the files that a document shows. Their text is not part of the cached document. */
-export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFileOrigin, tools: Tools): Promise<ShownCodeFiles> {
+export async function showCodeFiles({ refs, origin, fingerprint }: CodeFilesRequest, tools: PageTools): Promise<ShownCodeFiles> {
   const code = new Map<string, string>();
   const problems: Diagnostic[] = [];
-  const { magicComments } = tools.site.markdown.code;
+  const { context, compiler, store, reader } = tools;
+  const { magicComments } = context.site.markdown.code;
+  const highlight = (block: CodeBlock) => highlightBlock(block, fingerprint, tools);
   for (const ref of refs) {
-    const part = readCodePart(ref, { ...origin, path: ref.source ?? origin.path }, tools);
+    const part = readCodePart(ref, { ...origin, path: ref.source ?? origin.path }, reader);
     if ('shown' in part) {
       const language = ref.language === '' ? part.language : ref.language;
-      code.set(ref.key, await highlightBlock(makeCodeBlock(part.shown, { language, meta: ref.meta, magicComments }), tools));
+      code.set(ref.key, await highlight(makeCodeBlock(part.shown, { language, meta: ref.meta, magicComments })));
       const place = { file: ref.source ?? origin.path, line: ref.line, column: ref.column };
-      if (language === 'mermaid') problems.push(...(await checkDiagramFile({ href: ref.href, code: part.shown, place }, tools)));
+      const { checkDiagram } = compiler;
+      if (language === 'mermaid')
+        problems.push(...(await checkDiagramFile({ href: ref.href, code: part.shown, place }, { checkDiagram, store, fingerprint })));
     } else {
       problems.push({ severity: 'error', ...part, file: ref.source ?? origin.path, line: ref.line, column: ref.column });
       // Shown in place of the code, so that authors see which block failed.
-      code.set(ref.key, await highlightBlock(makeCodeBlock(part.message, { language: '', meta: '' }), tools));
+      code.set(ref.key, await highlight(makeCodeBlock(part.message, { language: '', meta: '' })));
     }
   }
   return { code, problems };
@@ -51,7 +63,7 @@ export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFi
 type Part = { readonly shown: string; readonly language: string } | Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
 /** The lines of a file that a code block shows, or an error. */
-export function readCodePart({ href }: Pick<CodeFileRef, 'href'>, origin: CodeFileOrigin, { reader }: Pick<Tools, 'reader'>): Part {
+export function readCodePart({ href }: Pick<CodeFileRef, 'href'>, origin: CodeFileOrigin, reader: PageReader): Part {
   const hashAt = href.lastIndexOf('#');
   const [path, part] = hashAt === -1 ? [href, ''] : [href.slice(0, hashAt), href.slice(hashAt + 1)];
   if (path === '') return { code: 'code-file-broken', message: '"file=" has no path.', hint: 'Write a path, such as "file=./example.ts".' };
@@ -64,15 +76,12 @@ export function readCodePart({ href }: Pick<CodeFileRef, 'href'>, origin: CodeFi
   return { shown: cut.code, language: languageOfFile(path) };
 }
 
-/** The HTML of a code block, cached by its code, language and options. */
-export async function highlightBlock(
-  block: CodeBlock,
-  { store, fingerprint, highlighter }: Pick<SiteRenderer, 'store' | 'fingerprint' | 'highlighter'>,
-): Promise<string> {
+/** The HTML of a code block, cached by its code, language and options, and the fingerprint of the compilers. */
+export async function highlightBlock(block: CodeBlock, fingerprint: string, { store, compiler }: PageTools): Promise<string> {
   const key = codeKey(block.key, { fingerprint });
   const known = store.get('code', key);
   if (known !== undefined) return known;
-  const lines = await highlighter.highlight(block.code, block.language);
+  const lines = await compiler.highlighter.highlight(block.code, block.language);
   const html = renderCodeBlock(block, lines);
   store.put('code', key, html);
   return html;

@@ -4,19 +4,18 @@ import { waitForHook } from '../../io/process/plugin-hook.ts';
 import { collectProblems, type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { CheckedPluginPage, CheckedPluginSite, PluginProblem, SitePlugin } from '../../model/plugin.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { SiteContext } from '../site-renderer.ts';
 import { pluginPage, pluginSite } from './plugin-pages.ts';
 
 /** Problems that plugins find in a finished site, or the reason why they failed. The rule levels of the site are not applied. */
-export async function checkWithPlugins(pages: Iterable<CheckedPage>, renderer: SiteRenderer): Promise<Diagnostic[]> {
-  const { root, site, siteCode, configFile } = renderer;
+export async function checkWithPlugins(pages: Iterable<CheckedPage>, context: SiteContext): Promise<Diagnostic[]> {
+  const { site, configFile } = context;
   const problems: Diagnostic[] = [];
   for (const { name, rules = {}, check } of site.plugins) {
     if (!check) continue;
-    const run = { root, configFile, siteCode };
     await collectProblems(problems)(async () => {
-      const result = await waitForHook({ plugin: name, hook: 'check' }, { run, schema: pluginProblemsSchema }, () =>
-        check(checkedSite(pages, renderer)),
+      const result = await waitForHook({ plugin: name, hook: 'check' }, { run: context, schema: pluginProblemsSchema }, () =>
+        check(checkedSite(pages, context)),
       );
       for (const found of result.check) problems.push(...pluginProblem(found, { name, rules, configFile, levels: site.rules }));
     });
@@ -50,8 +49,8 @@ export function pluginProblem(
   return [{ code, severity: level === 'error' ? 'error' : 'warning', ...found }];
 }
 
-function checkedSite(pages: Iterable<CheckedPage>, renderer: SiteRenderer): CheckedPluginSite {
-  const { graph } = renderer;
+function checkedSite(pages: Iterable<CheckedPage>, context: SiteContext): CheckedPluginSite {
+  const { graph } = context;
   const checked: CheckedPluginPage[] = [];
   for (const { url, ids: written, htmlLinks } of pages) {
     const route = graph.routesByUrl.get(url);
@@ -60,5 +59,5 @@ function checkedSite(pages: Iterable<CheckedPage>, renderer: SiteRenderer): Chec
     const links = Object.freeze(htmlLinks.map(({ href }) => href));
     checked.push(Object.freeze({ ...pluginPage(route), ids, links }));
   }
-  return Object.freeze({ ...pluginSite(renderer), pages: Object.freeze(checked) });
+  return Object.freeze({ ...pluginSite(context), pages: Object.freeze(checked) });
 }

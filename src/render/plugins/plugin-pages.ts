@@ -5,7 +5,7 @@ import { byUrl } from '../../graph/routes/page-url.ts';
 import { runHook } from '../../io/process/plugin-hook.ts';
 import type { Route, SiteGraph } from '../../model/graph.ts';
 import type { PluginPageInfo, PluginSite } from '../../model/plugin.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { SiteContext } from '../site-renderer.ts';
 
 /** A page as plugins see it; frozen. */
 export function pluginPage({ url, outputPath, target, source }: Route): PluginPageInfo {
@@ -34,8 +34,8 @@ export function pluginSite({ root, graph, site }: SiteOfPlugins): PluginSite {
 }
 
 /** Passes the HTML of a page through the plugins of the site, in their order. Throws a `DocsError` that names plugin and page. */
-export function transformPage(html: string, url: string, renderer: SiteRenderer): string {
-  const { site, graph } = renderer;
+export function transformPage(html: string, url: string, context: SiteContext): string {
+  const { site, graph } = context;
   if (site.plugins.length === 0) return html;
   const route = graph.routesByUrl.get(url);
   if (!route) return html;
@@ -44,7 +44,7 @@ export function transformPage(html: string, url: string, renderer: SiteRenderer)
   for (const { name, transformPage: transform } of site.plugins) {
     if (!transform) continue;
     const page = Object.freeze({ ...info, html: result, locale: currentLocale(site) });
-    result = runHook({ plugin: name, hook: 'transformPage', url }, renderer, () => transform(page)) ?? result;
+    result = runHook({ plugin: name, hook: 'transformPage', url }, context, () => transform(page)) ?? result;
   }
   return result;
 }

@@ -21,6 +21,7 @@ import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';
 import { inOrder } from '../in-order.ts';
 import { makePage, type PageResult } from '../page/make-page.ts';
 import { extendMarkdown } from '../plugins/extend-markdown.ts';
+import { pageTools } from '../site-renderer.ts';
 import { remoteHighlighter } from './highlight-pool.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { remoteIslands } from './remote-islands.ts';
@@ -38,14 +39,14 @@ async function run(port: MessagePort, features: readonly Feature[]): Promise<voi
   const islands = remoteIslands((file) => tell({ kind: 'island', file }));
   const assets = createAssetRegistry({ root: plan.site.root, baseUrl: plan.site.config.baseUrl, pictures: plan.site.pictures });
   const highlighter = remoteHighlighter(data.highlight);
-  const opened = await openRenderer(plan, {
+  const { tools, sink } = await openRenderer(plan, {
     store,
     highlighter,
     islands,
     assets,
     siteCode: codeWatch.within(plan.site.config.pageTimeLimit),
+    keepsPages: true,
   });
-  const renderer = { ...opened, pages: store };
   const all = byUrl(plan.site.graph.routes);
   const routes = Array.from(data.places, (place) => all[place]).filter((route) => route !== undefined);
   const staging = data.staging && openStaging(data.staging);
@@ -54,7 +55,7 @@ async function run(port: MessagePort, features: readonly Feature[]): Promise<voi
   const render = async (from: number, to: number): Promise<PageResult[]> => {
     const results: PageResult[] = [];
     const make = (route: Route) =>
-      recorder ? recorder.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output)) : makePage(route, renderer, output);
+      recorder ? recorder.page(route.url, (timer) => makePage(route, pageTools(tools, { timer }), output)) : makePage(route, tools, output);
     for await (const result of inOrder(routes.slice(from, to), make)) results.push(result);
     return results;
   };
@@ -72,7 +73,7 @@ async function run(port: MessagePort, features: readonly Feature[]): Promise<voi
     tell({
       kind: 'finished',
       assets: assets.all(),
-      files: renderer.files.paths(),
+      files: sink.files.paths(),
       usedKeys: store.usedKeys(),
       cache,
       recording: recorder?.recording(),

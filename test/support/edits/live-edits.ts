@@ -134,10 +134,11 @@ type Shown = Readonly<Record<string, string>> | readonly string[];
 async function shownOf({ sites, rendererOf }: ReadySites): Promise<Shown> {
   const shown: Record<string, string> = {};
   for (const site of sites) {
-    const renderer = await rendererOf(site);
-    for (const route of site.graph.routes) shown[route.url] = await renderRoute(route, renderer).then(({ html }) => html(), problemsOf);
-    for (const { path, write } of sidebarFiles(site.graph, site.config.baseUrl)) shown[path] = String(write(renderer.siteData).contents);
-    for (const { path, contents } of await renderFeeds(renderer)) shown[path] = String(contents);
+    const { tools } = await rendererOf(site);
+    for (const route of site.graph.routes) shown[route.url] = await renderRoute(route, tools).then(({ html }) => html(), problemsOf);
+    for (const { path, write } of sidebarFiles(site.graph, site.config.baseUrl))
+      shown[path] = String(write(tools.context.siteData).contents);
+    for (const { path, contents } of await renderFeeds(tools)) shown[path] = String(contents);
     for (const [path, source] of site.graph.staticFiles) shown[path] = source;
   }
   return shown;

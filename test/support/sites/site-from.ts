@@ -60,9 +60,9 @@ export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): 
   const { root } = tempSite(files);
   const store = siteStore(root);
   const site = await loadMainSite(root, store);
-  const renderer = await createSiteRenderer(site, { store, highlighter: createHighlighter() });
+  const { tools } = await createSiteRenderer(site, { store, highlighter: createHighlighter() });
   const routes = new Map(site.graph.routes.map((route) => [route.outputPath, route]));
-  return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), renderer)).html()));
+  return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), tools)).html()));
 }
 
 /** Generated files and copies, and the diagnostics of a run. */
