@@ -3,6 +3,7 @@ import type { CoreConfigInput } from './config/schema.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
 import { emoji } from './features/emoji/emoji.ts';
 import { hosts } from './features/hosts/hosts.ts';
+import { infoFeature } from './features/info/info-feature.ts';
 import { languageServer } from './features/language-server/language-server.ts';
 import { moveFeature } from './features/move/move-feature.ts';
 import { reference } from './features/reference/reference.ts';
@@ -18,6 +19,7 @@ export const features = [
   hosts,
   deployFeature,
   moveFeature,
+  infoFeature,
   languageServer,
 ] as const satisfies readonly Feature[];
 

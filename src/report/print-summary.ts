@@ -42,10 +42,9 @@ export function printSummary({ command, pages, milliseconds, errors, warnings, o
     ...problems,
   ];
   const sign = errors > 0 ? colors.red('✖') : colors.green('✔');
-  const what =
-    errors > 0 && !output ? (command === 'build' ? 'Not built' : 'Problems found') : command === 'build' ? 'Built into' : 'No problems';
-  const where = output ? ` ${colors.bold(relative(process.cwd(), output.folder) || output.folder)}` : '';
-  process.stderr.write(`${sign} ${what}${where}: ${facts.join(', ')}\n`);
+  const what = errors > 0 && !output ? (command === 'build' ? 'Not built: ' : 'Problems found: ') : warnings > 0 ? '' : 'No problems: ';
+  const start = output ? `Built into ${colors.bold(relative(process.cwd(), output.folder) || output.folder)}: ` : what;
+  process.stderr.write(`${sign} ${start}${facts.join(', ')}\n`);
   if (search && search.questions > 0) process.stderr.write(`  ${searchLine(search)}\n${movedLines(search).join('')}`);
   if (problems.length > 0) process.stderr.write(`${colors.dim('  Run "storedocs explain <code>" for details and a fix.')}\n`);
 }

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CommandOptions } from '../../commands/options.ts';
+import { withStore } from '../../commands/run-command.ts';
+import { packageVersion } from '../../io/fs/package-root.ts';
+import { filesBelow } from '../../io/fs/walk-folder.ts';
+import { loadSites, type Site } from '../../load-site.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { jsonAnswer } from '../../report/print-summary.ts';
+
+/** Lock files, with their package managers. */
+const lockFiles = {
+  'package-lock.json': 'npm',
+  'pnpm-lock.yaml': 'pnpm',
+  'yarn.lock': 'yarn',
+  'bun.lock': 'bun',
+  'bun.lockb': 'bun',
+} as const;
+
+/** Packages that most change what a site does. */
+const packages = ['react', 'react-dom', 'typescript', 'mermaid', 'sharp', 'sass', 'postcss'];
+
+/** Prints facts that help with a bug report, and none that are private: no names, paths or URLs of the site. Returns the exit code. */
+export async function info(options: CommandOptions): Promise<number> {
+  const { project, codeWatch } = options;
+  return withStore(options, async (store) => {
+    const facts = {
+      storedocs: packageVersion(),
+      node: process.version.slice(1),
+      system: `${process.platform} ${process.arch}`,
+      packageManager: packageManagerOf(project.root) ?? 'none',
+      ...Object.fromEntries(packages.flatMap((name) => versionOf(name, project.root) ?? []).map(([name, version]) => [name, version])),
+      ...(await loadSites(project, store, { withDrafts: false, codeWatch }).then(factsOf, unloadable)),
+      cache: cacheSize(store.folder),
+    };
+    if (options.format === 'json') process.stdout.write(jsonAnswer({ info: facts }));
+    else for (const [name, value] of Object.entries(facts)) process.stdout.write(`${name.padEnd(16)}${value}\n`);
+    return 0;
+  });
+}
+
+/** What is printed about a site, by name. */
+interface SiteFacts {
+  readonly site: string;
+  readonly problems: string;
+}
+
+function factsOf(sites: readonly Site[]): SiteFacts {
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  const pages = sites.reduce((sum, { graph }) => sum + graph.routes.length, 0);
+  const versions = new Set(sites.flatMap(({ graph }) => graph.sets.flatMap(({ version }) => version?.name ?? [])));
+  return {
+    site: [count(pages, 'page'), count(sites.length, 'locale'), count(versions.size, 'version')].join(', '),
+    problems: codesOf(sites.flatMap(({ problems }) => problems)),
+  };
+}
+
+function unloadable(error: unknown): SiteFacts {
+  if (!(error instanceof DocsError)) throw error;
+  return { site: 'cannot be loaded', problems: codesOf(error.diagnostics) };
+}
+
+/** Codes of problems, without their messages, which contain texts of the site. */
+function codesOf(problems: readonly Diagnostic[]): string {
+  return [...new Set(problems.map(({ code }) => code))].sort().join(', ') || 'none';
+}
+
+/** The package manager of the nearest lock file. */
+function packageManagerOf(folder: string): string | undefined {
+  const found = Object.entries(lockFiles).find(([name]) => existsSync(join(folder, name)))?.[1];
+  return found ?? (folder === dirname(folder) ? undefined : packageManagerOf(dirname(folder)));
+}
+
+/** Name and version of an installed package. */
+function versionOf(name: string, folder: string): [string, string][] | undefined {
+  const manifest = join(folder, 'node_modules', name, 'package.json');
+  if (existsSync(manifest)) return [[name, JSON.parse(readFileSync(manifest, 'utf8')).version]];
+  return folder === dirname(folder) ? undefined : versionOf(name, dirname(folder));
+}
+
+function cacheSize(folder: string): string {
+  const files = filesBelow(folder);
+  const bytes = files.reduce((sum, path) => sum + (statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0), 0);
+  return files.length === 0 ? 'empty' : `${(bytes / 1e6).toFixed(1)} MB in ${files.length} files`;
+}
