@@ -30,6 +30,7 @@ import { buildDateOf } from './output/build-date.ts';
 import { navbarProblems } from './page-data/chrome/navbar-data.ts';
 import type { RendererSite } from './render/create-site-renderer.ts';
 import { extendMarkdown } from './render/plugins/extend-markdown.ts';
+import type { SiteMaterial } from './render/site-material.ts';
 import { type Profiler, silentProfiler } from './report/profiler.ts';
 import { createMetaRegistry, type MetaRegistry } from './store/meta-registry.ts';
 import type { Store } from './store/store.ts';
@@ -54,22 +55,27 @@ export interface Site extends RendererSite {
   readonly outputPrefix: string;
   /** False for a locale that is not built, to which others may link. */
   readonly isWanted: boolean;
+  readonly dependencies: SiteDependencies;
+  /** Files in which URLs of navbar, footer and sidebars are written, for messages. */
+  readonly chromeSources: readonly ConfigSource[];
+  /** Documents of plugins. */
+  readonly generated: GeneratedDocuments;
+  /** Problems found while loading. Content with errors is left out. */
+  readonly problems: readonly Diagnostic[];
+  /** False if whole parts of it could not be read, so that links to them would seem broken. */
+  readonly isWhole: boolean;
+}
+
+/** Files that a site is loaded from. */
+interface SiteDependencies {
   /** Folders that a build must not touch; absolute. */
   readonly sourceFolders: readonly string[];
   /** The configuration, what it imports, and the inputs of plugins; absolute. */
   readonly configFiles: readonly string[];
   /** Files outside the content folders that every page may depend on; absolute. */
   readonly programFiles: readonly string[];
-  /** Files in which URLs of navbar, footer and sidebars are written, for messages. */
-  readonly chromeSources: readonly ConfigSource[];
-  /** Documents of plugins. */
-  readonly generated: GeneratedDocuments;
   /** True if documents or routes of its plugins may depend on any file. */
   readonly readsAnyFile: boolean;
-  /** Problems found while loading. Content with errors is left out. */
-  readonly problems: readonly Diagnostic[];
-  /** False if whole parts of it could not be read, so that links to them would seem broken. */
-  readonly isWhole: boolean;
 }
 
 /** Options for loading a site. */
@@ -140,17 +146,21 @@ export async function loadSites(
     root,
     source,
     packages,
-    extensions,
-    pluginInputs: ready.inputs,
     graphs,
     locales,
-    configFiles: [...inputs, ...(added?.inputs ?? [])],
+    dependencies: {
+      configFiles: [...inputs, ...(added?.inputs ?? [])],
+      readsAnyFile: !added?.isDeclared || config.generateRoutes !== undefined || config.plugins.some(({ routes }) => routes !== undefined),
+    },
+    material: {
+      extensions,
+      pluginInputs: ready.inputs,
+      buildDate: buildDateOf(
+        graphs.map(({ graph }) => graph),
+        process.env.SOURCE_DATE_EPOCH,
+      ),
+    },
     generated: added?.generated ?? new Map(),
-    readsAnyFile: !added?.isDeclared || config.generateRoutes !== undefined || config.plugins.some(({ routes }) => routes !== undefined),
-    buildDate: buildDateOf(
-      graphs.map(({ graph }) => graph),
-      process.env.SOURCE_DATE_EPOCH,
-    ),
     problems: [
       ...found,
       ...packages.problems,
@@ -171,10 +181,11 @@ export async function loadSites(
 type LoadedLocale = LocaleInput & { readonly graph: SiteGraph };
 
 /** What all locales of a site share. */
-interface LoadedProject
-  extends Pick<Site, 'root' | 'configFiles' | 'extensions' | 'pluginInputs' | 'buildDate' | 'generated' | 'readsAnyFile' | 'problems'> {
+interface LoadedProject extends Pick<Site, 'root' | 'generated' | 'problems'> {
   readonly source: ConfigSource;
   readonly packages: SitePackages;
+  readonly dependencies: Pick<SiteDependencies, 'configFiles' | 'readsAnyFile'>;
+  readonly material: Pick<SiteMaterial, 'extensions' | 'pluginInputs' | 'buildDate'>;
   /** The default locale first. */
   readonly graphs: readonly LoadedLocale[];
   readonly locales: readonly SiteOfLocale[];
@@ -183,23 +194,11 @@ interface LoadedProject
 /** The site in one locale. */
 function siteOf(
   { locale, config, input, translations, problems, isWhole, graph }: LoadedLocale,
-  {
-    root,
-    source,
-    packages,
-    graphs,
-    locales,
-    configFiles,
-    extensions,
-    pluginInputs,
-    buildDate,
-    generated,
-    readsAnyFile,
-    problems: shared,
-  }: LoadedProject,
+  { root, source, packages, graphs, locales, generated, ...shared }: LoadedProject,
 ): Omit<Site, 'isWanted'> {
   const { messages } = translations;
   const [main] = graphs;
+  const files = [...declaredFiles(input), ...translationFiles(config), ...glossaryFiles, ...postcssFiles];
   return {
     root,
     config,
@@ -210,30 +209,29 @@ function siteOf(
       config,
       graphs.map((language) => language.config),
     ),
-    messages,
-    texts: translations.code,
-    originalMessages: main && main.locale !== locale ? main.translations.messages : undefined,
     locales: locales.length > 1 ? locales : [],
-    sourceFolders: [...sourceFolders(input, config, root), join(root, componentsFolder)],
-    configFiles,
-    programFiles: [...declaredFiles(input), ...translationFiles(config), ...glossaryFiles, ...postcssFiles].map((path) =>
-      resolve(root, path),
-    ),
-    math: packages.math,
-    extensions,
-    glossary: packages.glossary,
-    diagramLibrary: packages.mermaid?.module,
-    pictures: packages.pictures,
-    buildDate,
-    pluginInputs,
-    cacheInputs: { program: programFingerprint, plugins: packages.identity },
+    dependencies: {
+      ...shared.dependencies,
+      sourceFolders: [...sourceFolders(input, config, root), join(root, componentsFolder)],
+      programFiles: files.map((path) => resolve(root, path)),
+    },
+    material: {
+      ...shared.material,
+      messages,
+      texts: translations.code,
+      originalMessages: main && main.locale !== locale ? main.translations.messages : undefined,
+      math: packages.math,
+      glossary: packages.glossary,
+      diagramLibrary: packages.mermaid?.module,
+      pictures: packages.pictures,
+      cacheInputs: { program: programFingerprint, plugins: packages.identity },
+    },
     chromeSources: [source, ...chromeSources(input)],
     isWhole: isWhole && graph.isWhole,
     generated,
-    readsAnyFile,
     problems: inSources(
       causes([
-        ...shared,
+        ...shared.problems,
         ...countIgnored(problems),
         ...graph.problems,
         ...navbarProblems({ site: config, graph, messages, configSource: source }),

@@ -68,7 +68,7 @@ export async function buildOnce(options: BuildOptions, profiling: Profiling, mak
       if (!sites.some(({ problems }) => hasErrors(problems)))
         assertSafeOutput(site.outDir, {
           root: site.root,
-          sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
+          sources: sites.flatMap(({ dependencies }) => dependencies.sourceFolders),
           prefixes,
           hostFileNames: sites.flatMap(({ config }) => config.plugins.flatMap(({ hostFiles = {} }) => Object.keys(hostFiles))),
           rememberedMark: store.get('outputs', outputKey),

@@ -9,10 +9,10 @@ import type { Post } from '../model/blog.ts';
 import type { PageCacheInputs, SiteCacheInputs } from '../model/cache-inputs.ts';
 import type { Doc, MarkdownPageSource, Route, SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
-import type { Messages } from '../model/messages.ts';
 import type { RenderInput } from '../model/page.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { fileHash, hashOf, hashOfValue } from '../text/hash.ts';
+import type { SiteMaterial } from './site-material.ts';
 import type { DocumentCompilers, PageTools, SiteCompiler, SiteView } from './site-renderer.ts';
 
 // Every key under which the cache keeps a part of a page. A key is a hash of named inputs.
@@ -29,13 +29,9 @@ interface SiteInputs {
   readonly site: {
     readonly config: SiteConfig;
     readonly graph: Pick<SiteGraph, 'blogs'>;
-    /** Cache inputs of its documents. */
-    readonly cacheInputs: SiteCacheInputs;
-    /** What plugins say that pages depend on, by name. */
-    readonly pluginInputs: Readonly<Record<string, unknown>>;
+    readonly material: Pick<SiteMaterial, 'cacheInputs' | 'pluginInputs' | 'messages'>;
   };
   readonly data: SiteData;
-  readonly messages: Messages;
   readonly serverPath: string;
   /** What templates and page modules read besides their props, named as by `readsIn`. */
   readonly reads: readonly string[];
@@ -53,8 +49,8 @@ export interface CacheKeys {
 }
 
 /** Derives the keys of a site from named inputs, so that nothing can be part of a key and missing from what `storedocs why` compares. */
-export function cacheKeysOf({ site, data, messages, serverPath, reads, siteComponents }: SiteInputs): CacheKeys {
-  const { config, graph } = site;
+export function cacheKeysOf({ site, data, serverPath, reads, siteComponents }: SiteInputs): CacheKeys {
+  const { config, graph, material } = site;
   // Few pages show the date, and it changes with every commit, so it is an input only of pages that read it.
   const { buildDate, ...shown } = data;
   const content = hashed({
@@ -64,10 +60,10 @@ export function cacheKeysOf({ site, data, messages, serverPath, reads, siteCompo
     ...Object.fromEntries(Object.entries(shown).map(([key, value]) => [`site.${key}`, value])),
   });
   const cacheInputs = {
-    ...hashed(site.cacheInputs),
-    ...hashed(site.pluginInputs),
+    ...hashed(material.cacheInputs),
+    ...hashed(material.pluginInputs),
     ...hashed({
-      words: compilerMessages(messages),
+      words: compilerMessages(material.messages),
       markers: graph.blogs.map(({ marker }) => [marker.source, marker.flags]),
       search: [config.search, config.tagline],
     }),
@@ -188,14 +184,13 @@ interface ShownSite {
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
   readonly locales: readonly SiteOfLocale[];
-  readonly messages: Messages;
-  readonly originalMessages?: Messages | undefined;
-  readonly texts?: Readonly<Record<string, string>> | undefined;
+  readonly material: Pick<SiteMaterial, 'messages' | 'originalMessages' | 'texts'>;
 }
 
 /** Hash of everything that all pages of a site may be made from, besides the sources and files that each reads. */
 export function siteState(site: ShownSite, { compiler, view: { pageKey, islandUrls } }: Pick<PageTools, 'compiler' | 'view'>): string {
-  const { graph, config, locales, messages, originalMessages, texts } = site;
+  const { graph, config, locales, material } = site;
+  const { messages, originalMessages, texts } = material;
   const sources = new Set<object>();
   for (const { routes } of [graph, ...locales.map(({ routesByUrl }) => ({ routes: routesByUrl.values() }))])
     for (const route of routes) for (const source of sourcesOf(route)) sources.add(source);

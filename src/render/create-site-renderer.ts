@@ -22,7 +22,6 @@ import { clientFeatures, clientSettings, styleTokens } from '../page-data/chrome
 import { searchSettings } from '../page-data/chrome/search-settings.ts';
 import { siteData } from '../page-data/chrome/site-data.ts';
 import { type FactParts, siteFacts } from '../page-data/chrome/site-facts.ts';
-import type { PictureSettings } from '../page-data/kinds/picture.ts';
 import { createSearchReader } from '../page-data/kinds/search-page.ts';
 import { createDateFormats } from '../page-data/messages/date-formats.ts';
 import { silentTimer } from '../report/profiler.ts';
@@ -40,20 +39,6 @@ export interface RendererSite extends CompilerParts {
   /** Absolute. */
   readonly root: string;
   readonly graph: SiteGraph;
-  /** Output path of the diagram library; absent if the site has none. */
-  readonly diagramLibrary?: string | undefined;
-  /** How images are converted; absent if they are published unchanged. */
-  readonly pictures?: PictureSettings | undefined;
-  /** What plugins say that pages depend on, by name: JSON. */
-  readonly pluginInputs: Readonly<Record<string, unknown>>;
-  /** Messages of the interface. */
-  readonly messages: Messages;
-  /** Messages of the site's own code; absent if none are translated. */
-  readonly texts?: Readonly<Record<string, string>> | undefined;
-  /** Messages of the default language, on a site in another one. */
-  readonly originalMessages?: Messages | undefined;
-  /** The build date, in ISO form and UTC; absent when no content has a date. */
-  readonly buildDate?: string | undefined;
   /** The site in all locales; empty if there is only one. */
   readonly locales: readonly SiteOfLocale[];
 }
@@ -94,13 +79,13 @@ export async function createSoundRenderer(site: RendererSite, tools: RendererToo
 /** Bundles templates and scripts and prepares to render pages; problems of stylesheets are in its bundle. Throws a `DocsError` when bundling or loading fails. */
 export async function createSiteRenderer(site: RendererSite, tools: RendererTools, use: RendererUse = {}): Promise<SiteRenderer> {
   const { store, highlighter, bundlers = newBundlers, codeWatch = unwatched } = tools;
-  const { root, config } = site;
+  const { root, config, material } = site;
   const islands = bundlers.islands({
     root,
     baseUrl: config.baseUrl,
     alias: config.markdown.alias,
     facts: siteFacts(factParts(site)),
-    messages: islandMessages(site.messages),
+    messages: islandMessages(material.messages),
     folder: store.folder,
   });
   const plan = await planRenderer(site, { folder: store.folder, bundlers });
@@ -110,7 +95,7 @@ export async function createSiteRenderer(site: RendererSite, tools: RendererTool
     highlighter,
     siteCode: codeWatch.within(config.pageTimeLimit),
     islands,
-    assets: bundlers.assets({ root, baseUrl: config.baseUrl, pictures: site.pictures }),
+    assets: bundlers.assets({ root, baseUrl: config.baseUrl, pictures: material.pictures }),
   });
 }
 
@@ -121,7 +106,8 @@ interface Planning {
 }
 
 async function planRenderer(site: RendererSite, { folder, bundlers }: Planning): Promise<RendererPlan> {
-  const { root, config, graph, messages, locales } = site;
+  const { root, config, graph, locales, material } = site;
+  const { messages, diagramLibrary } = material;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const parts = { site: config, graph, messages, configSource: site.configSource };
   const searched = searchSettings(config, graph, messages);
@@ -148,7 +134,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
     ),
     bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }),
     searched && bundlers.search({ settings: searched, messages: islandMessages(messages), folder }),
-    site.diagramLibrary === undefined ? undefined : bundleDiagramScript(joinUrl(config.baseUrl, site.diagramLibrary), folder),
+    diagramLibrary === undefined ? undefined : bundleDiagramScript(joinUrl(config.baseUrl, diagramLibrary), folder),
     config.images.zoom ? bundleZoomScript(messages.close, folder) : undefined,
   ]);
   const siteComponents = findComponents(root, config.markdown);
@@ -161,10 +147,10 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
     zoomScriptUrl: zoom && joinUrl(config.baseUrl, zoom.path),
     searchScriptUrl: search?.scriptUrl,
     searchPreloadUrls: search?.preloadUrls,
-    buildDate: site.buildDate,
-    texts: site.texts,
+    buildDate: material.buildDate,
+    texts: material.texts,
   });
-  const keys = cacheKeysOf({ site, data, messages, ...templates, siteComponents });
+  const keys = cacheKeysOf({ site, data, ...templates, siteComponents });
   const more = [...(search ? search.files : []), ...(diagrams ? [diagrams] : []), ...(zoom ? [zoom] : [])];
   const bundle = more.length > 0 ? { ...templates, files: [...templates.files, ...more] } : templates;
   return { ...keys, site, data, bundle, siteComponents };
@@ -184,7 +170,8 @@ export async function openRenderer(
   { site, data, bundle, siteComponents, contentKey, pageKey, cacheInputs }: RendererPlan,
   { store, highlighter, siteCode, islands, assets, keepsPages = false, changedBodies }: RendererEnvironment,
 ): Promise<SiteRenderer> {
-  const { root, config, graph, originalMessages, configSource } = site;
+  const { root, config, graph, configSource } = site;
+  const { originalMessages } = site.material;
   const originalLanguage = localeDetails(config, config.i18n.defaultLocale);
   const islandUrls = await Promise.all(bundle.templateIslands.map(async (file) => [file, await islands.urlOf(file)] as const));
   const files = createSeenFiles(root);
@@ -241,6 +228,6 @@ function islandMessages({ failures: { crashed, tryAgain, cause } }: Messages) {
   return { crashed, tryAgain, cause };
 }
 
-function factParts({ config, graph, texts }: RendererSite): FactParts {
-  return { site: config, graph, texts };
+function factParts({ config, graph, material }: RendererSite): FactParts {
+  return { site: config, graph, texts: material.texts };
 }

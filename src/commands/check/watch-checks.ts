@@ -60,7 +60,7 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
     if (changed.length === 0) return;
     const [startedAt, readAt] = [performance.now(), Date.now()];
     bundles.forget(new Set(changed));
-    if (changed.some((path) => last.sites.some(({ configFiles }) => configFiles.includes(path)))) bundles = keepBundles();
+    if (changed.some((path) => last.sites.some(({ dependencies }) => dependencies.configFiles.includes(path)))) bundles = keepBundles();
     const now = await check().catch((error: unknown) => ({ ...last, diagnostics: problemsOf(error), pages: 0, search: undefined }));
     last = now;
     const changes = compareProblems(known ?? [], now.diagnostics);

@@ -59,13 +59,13 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
       const changed = [...paths].filter((path) => !isEditorTempFile(path, ready.sites, root));
       if (changed.length === 0) return 'nothing';
       bundles.forget(new Set(changed));
-      const isKnown = problems.length === 0 && ready.sites.every(({ readsAnyFile }) => !readsAnyFile);
+      const isKnown = problems.length === 0 && ready.sites.every(({ dependencies }) => !dependencies.readsAnyFile);
       const sources = changed.map((path) => toRoot(root, path));
       const bodies = isKnown ? metas.changedBodies(root, sources) : undefined;
       const isRestyled = await bundles.restyle(new Set(changed));
       if (bodies) ready.changeBodies(bodies);
       if (bodies && !isRestyled) return bodies.size === 0 ? 'nothing' : 'pages';
-      const isOfConfig = changed.some((path) => ready.sites.some(({ configFiles }) => configFiles.includes(path)));
+      const isOfConfig = changed.some((path) => ready.sites.some(({ dependencies }) => dependencies.configFiles.includes(path)));
       if (isOfConfig) bundles = keepBundles();
       try {
         ready = isKnown && (bodies || (await isCode(changed, ready))) ? await furnish(ready.sites, ready.changedBodies) : await load();
@@ -88,9 +88,9 @@ async function isCode(paths: readonly string[], { sites, rendererOf }: ReadySite
     [...bundle.inputs, ...sink.files.paths().map((path) => join(root, path))].filter((path) => /\.([jt]sx?|css)$/.test(path)),
   );
   const others = new Set(
-    sites.flatMap(({ configFiles, programFiles, chromeSources }) => [
-      ...configFiles,
-      ...programFiles,
+    sites.flatMap(({ dependencies, chromeSources }) => [
+      ...dependencies.configFiles,
+      ...dependencies.programFiles,
       ...chromeSources.map(({ file }) => join(root, file)),
     ]),
   );
@@ -101,9 +101,9 @@ async function isCode(paths: readonly string[], { sites, rendererOf }: ReadySite
 /** Paths that a site depends on: its sources, and other files that it bundles or reads, given as `inputs`. All absolute. */
 export function watchedPaths(sites: readonly Site[], inputs: readonly string[]): string[] {
   const own = sites.flatMap((site) => [
-    ...site.sourceFolders,
-    ...site.configFiles,
-    ...site.programFiles,
+    ...site.dependencies.sourceFolders,
+    ...site.dependencies.configFiles,
+    ...site.dependencies.programFiles,
     ...site.chromeSources.map(({ file }) => join(site.root, file)),
   ]);
   return [...new Set([...own, ...inputs.filter((path) => !path.includes('node_modules'))])];

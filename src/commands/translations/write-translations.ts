@@ -37,7 +37,7 @@ export async function writeTranslations(options: CommandOptions): Promise<number
     }
     const original = originalLabels(main, config, root);
     const bases = sites.flatMap((site) => translationBase(site.config) ?? []);
-    const outside = main.sourceFolders.filter((folder) => !isInside(folder, root));
+    const outside = main.dependencies.sourceFolders.filter((folder) => !isInside(folder, root));
     const texts = await findCodeTexts([root, ...outside], [main.outDir, ...bases.map((base) => join(root, base))]);
     const translations = wanted.flatMap((site) => {
       const base = translationBase(site.config);

@@ -156,13 +156,13 @@ function targetOf(route: Route, moves: ReadonlyMap<string, string>): string | un
 
 /** Every file of the content folders, templates and components, once. */
 function sourcePaths(root: string, sites: readonly Site[]): string[] {
-  const folders = [...new Set(sites.flatMap(({ sourceFolders }) => sourceFolders))];
+  const folders = [...new Set(sites.flatMap(({ dependencies }) => dependencies.sourceFolders))];
   return [...new Set(folders.flatMap((folder) => filesBelow(folder).map((path) => toRoot(root, join(folder, path)))))];
 }
 
 /** The configuration and the files of the site that it imports. */
 function configPaths(root: string, sites: readonly Site[]): string[] {
-  const paths = new Set(sites.flatMap(({ configFiles }) => configFiles.map((path) => toRoot(root, path))));
+  const paths = new Set(sites.flatMap(({ dependencies }) => dependencies.configFiles.map((path) => toRoot(root, path))));
   return [...paths].filter((path) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path));
 }
 

@@ -3,16 +3,15 @@ import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import { hasPlugins, type PartPlugins, type PluginLists, partsWithPlugins } from '../../config/content-plugins.ts';
 import { changesImages } from '../../config/schema/images-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import { compilerMessages, createCompiler, type MathSupport } from '../../markdown/compiler/create-compiler.ts';
+import { compilerMessages, createCompiler } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
-import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { SiteGraph } from '../../model/graph.ts';
-import type { MarkdownExtension } from '../../model/plugin.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { englishMessages } from '../../page-data/messages/messages-en.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { compilerKey, partCompilerKey } from '../cache-keys.ts';
+import type { SiteMaterial } from '../site-material.ts';
 import type { Compilers, DocumentCompilers, SiteContext } from '../site-renderer.ts';
 
 /** What the compilers of a site depend on. */
@@ -20,24 +19,16 @@ export interface CompilerParts {
   readonly config: SiteConfig;
   /** The configuration file, for messages. */
   readonly configSource: ConfigSource;
-  /** Definitions by term in lower case; absent without a glossary. */
-  readonly glossary?: Readonly<Record<string, string>> | undefined;
   /** Content folders, to find the plugins of a document. */
   readonly graph: Pick<SiteGraph, 'sets' | 'blogs'>;
-  /** Plugins of parts of the site; absent: those of the configuration. */
-  readonly partPlugins?: readonly PartPlugins[] | undefined;
-  /** Absent when formulas are off. */
-  readonly math?: MathSupport | undefined;
-  /** What plugins add to Markdown. */
-  readonly extensions: readonly MarkdownExtension[];
-  /** Hashes of the program and the plugins, which compiled documents depend on besides their text. */
-  readonly cacheInputs: SiteCacheInputs;
+  readonly material: SiteMaterial;
 }
 
 /** Creates the compilers for the language of the site data, which documents see. Throws a `DocsError` when a plugin of the site fails to load. */
 export function compilersOf(parts: CompilerParts, siteData: SiteData, lang: string): Compilers {
   const { messages } = siteData;
-  const { config, configSource, math, extensions, glossary, cacheInputs } = parts;
+  const { config, configSource, material } = parts;
+  const { math, extensions, glossary, cacheInputs } = material;
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
   const typographer = config.markdown.typographer ? lang : undefined;
@@ -58,7 +49,7 @@ export function compilersOf(parts: CompilerParts, siteData: SiteData, lang: stri
     return { compiler: createCompiler(all), mdxCompiler: createMdxCompiler(all), siteData };
   };
   try {
-    const ofFolders = (parts.partPlugins ?? partsWithPlugins(config)).flatMap((part) => {
+    const ofFolders = (material.partPlugins ?? partsWithPlugins(config)).flatMap((part) => {
       const made = {
         ...compilers({
           remarkPlugins: [...settings.remarkPlugins, ...part.remarkPlugins],

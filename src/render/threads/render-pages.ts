@@ -37,7 +37,7 @@ async function run(port: MessagePort, features: readonly Feature[]): Promise<voi
   const { store, count } = countedStore(data.isStoreKept ? openStoreIn(data.storeFolder) : temporaryStoreIn(data.storeFolder));
   const plan = await withPlugins(data.plan, { configPath: data.configPath, folder: data.storeFolder, codeWatch, features });
   const islands = remoteIslands((file) => tell({ kind: 'island', file }));
-  const assets = createAssetRegistry({ root: plan.site.root, baseUrl: plan.site.config.baseUrl, pictures: plan.site.pictures });
+  const assets = createAssetRegistry({ root: plan.site.root, baseUrl: plan.site.config.baseUrl, pictures: plan.site.material.pictures });
   const highlighter = remoteHighlighter(data.highlight);
   const { tools, sink } = await openRenderer(plan, {
     store,
@@ -87,7 +87,7 @@ async function run(port: MessagePort, features: readonly Feature[]): Promise<voi
 
 /** Functions cannot be sent to threads: plugins come from the configuration, which is run again. */
 async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'root' | 'overrides'>): Promise<RendererPlan> {
-  const { root, config, configSource } = plan.site;
+  const { root, config, configSource, material } = plan.site;
   // Without functions, a hook is a key without a value.
   const isNeeded = hasPlugins(config) || config.plugins.some((plugin) => 'transformPage' in plugin || 'pageData' in plugin);
   const loaded = isNeeded ? await loadConfig({ ...request, root, overrides: {} }) : undefined;
@@ -98,7 +98,7 @@ async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'roo
   const run = { root, configFile: configSource.file, siteCode: request.codeWatch.within(config.pageTimeLimit) };
   const { extensions } = await extendMarkdown(own.plugins, run);
   const math = await loadMath({ root, config: own, source: configSource });
-  return { ...plan, site: { ...plan.site, config: own, partPlugins, extensions, math: math.support } };
+  return { ...plan, site: { ...plan.site, config: own, material: { ...material, partPlugins, extensions, math: math.support } } };
 }
 
 function pluginsOf({ markdown: { remarkPlugins, rehypePlugins } }: RendererPlan['site']['config']) {

@@ -1,0 +1,34 @@
+import type { PartPlugins } from '../config/content-plugins.ts';
+import type { MathSupport } from '../markdown/compiler/create-compiler.ts';
+import type { SiteCacheInputs } from '../model/cache-inputs.ts';
+import type { Messages } from '../model/messages.ts';
+import type { MarkdownExtension } from '../model/plugin.ts';
+import type { PictureSettings } from '../page-data/kinds/picture.ts';
+
+/** What the pages of a site are made from besides its configuration and graph. */
+export interface SiteMaterial {
+  /** Messages of the interface. */
+  readonly messages: Messages;
+  /** Messages of the site's own code; absent if none are translated. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
+  /** Messages of the default language, on a site in another one. */
+  readonly originalMessages?: Messages | undefined;
+  /** Definitions by term in lower case; absent without a glossary. */
+  readonly glossary?: Readonly<Record<string, string>> | undefined;
+  /** Plugins of parts of the site; absent: those of the configuration. */
+  readonly partPlugins?: readonly PartPlugins[] | undefined;
+  /** Absent when formulas are off. */
+  readonly math?: MathSupport | undefined;
+  /** What plugins add to Markdown. */
+  readonly extensions: readonly MarkdownExtension[];
+  /** Output path of the diagram library; absent if the site has none. */
+  readonly diagramLibrary?: string | undefined;
+  /** How images are converted; absent if they are published unchanged. */
+  readonly pictures?: PictureSettings | undefined;
+  /** The build date, in ISO form and UTC; absent when no content has a date. */
+  readonly buildDate?: string | undefined;
+  /** What plugins say that pages depend on, by name: JSON. */
+  readonly pluginInputs: Readonly<Record<string, unknown>>;
+  /** Hashes of the program and the plugins, which compiled documents depend on besides their text. */
+  readonly cacheInputs: SiteCacheInputs;
+}
