@@ -18,7 +18,7 @@ import {
 import type { BuildOptions, CheckCommandOptions, Given, ServerOptions } from './commands/options.ts';
 import type { Shard } from './commands/shards/part-file.ts';
 import { features } from './features.ts';
-import { packageVersion } from './io/fs/package-root.ts';
+import { packageManifest } from './io/fs/package-root.ts';
 import { errorStack } from './text/error-text.ts';
 
 interface CheckFlags extends SiteFlags {
@@ -69,13 +69,14 @@ export async function main(argv: readonly string[]): Promise<number> {
 }
 
 function createProgram(run: RunSiteCommand): Command {
+  const { version, homepage } = packageManifest();
   const program = new Command('storedocs')
     .description('Builds documentation, blogs and marketing pages into a folder that any static host can serve.')
-    .version(packageVersion(), '-v, --version', 'print the version')
+    .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
     .exitOverride()
-    .addHelpText('after', examples);
+    .addHelpText('after', `${examples}\n\nDocumentation: ${homepage}`);
   declareBuild(program, run);
   declareCheck(program, run);
   declareServers(program, run);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { guideSections, printCodes, printExplanation } from '../report/print-explanation.ts';
 import { nearest } from '../text/nearest.ts';
@@ -18,11 +18,16 @@ export function explain(code: string | undefined): number {
     process.stderr.write(`error: unknown code '${code}'\n${advice}\n`);
     return 2;
   }
-  printExplanation(code, section);
+  printExplanation(code, section, relative(process.cwd(), guidesFolder()) || '.');
   return 0;
 }
 
 /** The guide to all codes, as Markdown, which is part of the package. */
 export function diagnosticsGuide(): string {
-  return readFileSync(join(packageRoot(), 'docs/diagnostics.md'), 'utf8');
+  return readFileSync(join(guidesFolder(), 'diagnostics.md'), 'utf8');
+}
+
+/** The folder of the guides, absolute. */
+export function guidesFolder(): string {
+  return join(packageRoot(), 'docs');
 }

@@ -31,11 +31,11 @@ test('every section has a severity, a message and a fix', () => {
   }
 });
 
-test('explain prints the section of a code, with links as text and code unchanged', async () => {
+test('explain prints the section of a code, with the targets of links and code unchanged', async () => {
   const { code, stdout, stderr } = await explain('link-broken');
   assert.deepEqual([code, stderr], [0, '']);
   assert.match(stdout, /^link-broken\n\nError\. A link points to a page or file that does not exist\.\n\n {4}No page at /);
-  assert.match(stdout, /\nCause: .*\n\nFix: .*see links\. .*\n\nAs a warning: `onBrokenLinks: 'warn'`\./);
+  assert.match(stdout, /\nCause: .*\n\nFix: .*see links \(markdown\.md#links\)\. .*\n\nAs a warning: `onBrokenLinks: 'warn'`\./);
   assert.match(stdout, /`\[settings\]\(\.\.\/api\/settings\.md\)`/);
   assert.doesNotMatch(stdout, /```|\]\(markdown\.md|\u001b/);
 });

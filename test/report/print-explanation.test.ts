@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withoutMarkdown } from '../../src/report/print-explanation.ts';
 
-test('links are printed as text, and code is unchanged', () => {
+test('links are printed with their targets, and code is unchanged', () => {
   const cases: readonly (readonly [markdown: string, expected: string])[] = [
-    ['See [links](markdown.md#links).', 'See links.'],
-    ['Write `[settings](../api/settings.md)`; see [links](links.md).', 'Write `[settings](../api/settings.md)`; see links.'],
-    ['[`a`](a.md) and ``[b](`b.md`)``', '`a` and ``[b](`b.md`)``'],
-    ['A stray ` and [a](a.md)', 'A stray ` and a'],
-    ['[a](a.md)\n\n```md\n[b](b.md)\n```\n', 'a\n\n    [b](b.md)\n'],
+    ['See [links](markdown.md#links).', 'See links (markdown.md#links).'],
+    ['Write `[settings](../api/settings.md)`; see [links](links.md).', 'Write `[settings](../api/settings.md)`; see links (links.md).'],
+    ['[`a`](a.md) and ``[b](`b.md`)``', '`a` (a.md) and ``[b](`b.md`)``'],
+    ['A stray ` and [a](a.md)', 'A stray ` and a (a.md)'],
+    ['[a](a.md)\n\n```md\n[b](b.md)\n```\n', 'a (a.md)\n\n    [b](b.md)\n'],
   ];
   for (const [markdown, expected] of cases) assert.equal(withoutMarkdown(markdown), expected);
 });

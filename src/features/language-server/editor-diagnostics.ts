@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   type CodeAction,
   CodeActionKind,
@@ -8,6 +10,7 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { fixEdit } from '../../check/apply-fixes.ts';
+import { guidesFolder } from '../../commands/explain.ts';
 import type { Diagnostic, LinkFix } from '../../model/diagnostic.ts';
 import { isRuleId } from '../../model/rules.ts';
 
@@ -19,6 +22,8 @@ export function toLsp(diagnostic: Diagnostic, document: TextDocument): LspDiagno
     severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     source: 'storedocs',
     code,
+    // An address that editors open from the hover.
+    codeDescription: { href: `${pathToFileURL(join(guidesFolder(), 'diagnostics.md')).href}#${code}` },
     message: hint === undefined ? message : `${message}\n${hint}`,
     ...(diagnostic.fix ? { data: { line: diagnostic.line, column: diagnostic.column, fix: diagnostic.fix } } : {}),
   };

@@ -15,6 +15,8 @@ export function packageRoot(): string {
 /** Parts of `package.json` of the running package. */
 interface PackageManifest {
   readonly version: string;
+  /** Address of the documentation. */
+  readonly homepage: string;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }

@@ -192,6 +192,7 @@ describe('the language server above the root of a site', () => {
     const line = (start: number, end: number) => ({ start: { line: 2, character: start }, end: { line: 2, character: end } });
     const [found] = await editor.edit(line(9, 10), 'c');
     assert.deepEqual([found?.code, found?.range], ['link-broken', line(5, 14)]);
+    assert.match(found?.codeDescription?.href ?? '', /^file:.*\/docs\/diagnostics\.md#link-broken$/);
     assert.deepEqual(await editor.edit(line(9, 10), 'b'), []);
   });
 
