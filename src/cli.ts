@@ -1,29 +1,24 @@
-import { existsSync, statSync } from 'node:fs';
-import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { declareAuthorCommands, declareMcp } from './commands/declare/author-commands.ts';
 import { declareFeatures } from './commands/declare/command-feature.ts';
 import { declareHints } from './commands/declare/declare-hints.ts';
 import { declareInit, runInit } from './commands/declare/init-command.ts';
 import {
   commandOptions,
-  parseCount,
+  type JobsFlags,
+  jobsCommand,
   parsePort,
-  parseShard,
   type RunSiteCommand,
   type SiteFlags,
   siteCommand,
 } from './commands/declare/site-command.ts';
 import type { BuildOptions, CheckCommandOptions, Given, ServerOptions } from './commands/options.ts';
-import type { Shard } from './commands/shards/part-file.ts';
 import { features } from './features.ts';
 import { packageManifest } from './io/fs/package-root.ts';
 import { errorStack } from './text/error-text.ts';
 
-interface CheckFlags extends SiteFlags {
-  readonly jobs: number;
-  readonly against?: string;
+interface CheckFlags extends JobsFlags {
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
   readonly fix?: boolean;
@@ -32,9 +27,8 @@ interface CheckFlags extends SiteFlags {
   readonly watch?: boolean;
 }
 
-interface BuildFlags extends CheckFlags {
-  readonly shard?: Shard;
-  readonly profile?: string | true;
+interface BuildFlags extends JobsFlags {
+  readonly baseline?: string;
 }
 
 interface ServerFlags extends SiteFlags {
@@ -84,7 +78,6 @@ function createProgram(run: RunSiteCommand): Command {
   declareAuthorCommands(program, run);
   declareMcp(program, run);
   declareExplain(program, run);
-  declareQuestions(program, run);
   declareFeatures(features, program, run);
   declareHints(program);
   return program;
@@ -93,25 +86,14 @@ function createProgram(run: RunSiteCommand): Command {
 function declareBuild(program: Command, run: RunSiteCommand): void {
   jobsCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'output folder (default: "build")')
-    .option('--shard <index/count>', 'build one of several parts, such as 2/5, for "storedocs merge"', parseShard)
     .option('--baseline <file>', 'ignore problems that are in this baseline')
-    .option('--profile [file]', `print build times and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
     .action((flags: BuildFlags) =>
       run('build', buildOptions(flags), async (options, uncaught) => (await import('./commands/build.ts')).build(options, uncaught)),
-    );
-  siteCommand(program, 'merge', 'merge the parts that "build --shard" wrote')
-    .argument('<parts...>', 'folders of the parts, in any order')
-    .option('--out-dir <folder>', 'output folder (default: "build")')
-    .action((parts: string[], flags: SiteFlags) =>
-      run('merge', { ...commandOptions(flags), parts: parts.map((part) => resolve(part)) }, async (options) =>
-        (await import('./commands/shards/merge.ts')).merge(options),
-      ),
     );
 }
 
 function declareCheck(program: Command, run: RunSiteCommand): void {
   jobsCommand(program, 'check', 'report everything a build would report, without writing files')
-    .option('--against <place>', 'compare with another build of the site: its folder, sitemap.xml or a file with URLs')
     .option('--baseline <file>', 'report only problems that are not in this file')
     .option('--update-baseline', 'with --baseline: write the problems of this run to the file')
     .option('--external', 'also check links to other sites')
@@ -151,20 +133,6 @@ function declareExplain(program: Command, run: RunSiteCommand): void {
     );
 }
 
-/** Commands that answer questions about one page. */
-function declareQuestions(program: Command, run: RunSiteCommand): void {
-  jobsCommand(program, 'links', 'show the links to and from a page')
-    .argument('<url>', 'its URL, its path with or without the base URL, or the path of its source')
-    .action((url: string, flags: CheckFlags) =>
-      run('links', checkOptions(flags), async (options) => (await import('./commands/links.ts')).links(url, options)),
-    );
-  siteCommand(program, 'why', "show a page's inputs and cache status")
-    .argument('<url>', 'its URL, its path with or without the base URL, or the path of its source')
-    .action((url: string, flags: SiteFlags) =>
-      run('why', commandOptions(flags), async (options) => (await import('./commands/why/why.ts')).why(url, options)),
-    );
-}
-
 const examples = `
 Examples:
   storedocs init my-docs    create a site in a new folder
@@ -174,26 +142,9 @@ Examples:
   storedocs check           find broken links, anchors and images
   storedocs build           write the site to "build"
   storedocs explain <code>  explain a diagnostic
-  storedocs move <old> <new>
-                            move a document, update links and add a redirect
-  storedocs why <url>       show a page's inputs and cache status
 
 Exit codes: 0 success, 1 problems in the site, 2 wrong usage, 70 internal error, 130 interrupted,
 129 and 143 ended by SIGHUP and SIGTERM.`;
-
-function jobsCommand(program: Command, name: string, description: string): Command {
-  return siteCommand(program, name, description).option(
-    '--jobs <number>',
-    'number of threads that render pages',
-    parseCount,
-    defaultJobs(),
-  );
-}
-
-/** A worker may use 600 MB before it is replaced: as many as fit into three quarters of the free memory. */
-function defaultJobs(): number {
-  return Math.max(1, Math.min(availableParallelism(), Math.floor((freemem() * 0.75) / (600 * 2 ** 20))));
-}
 
 function serverCommand(program: Command, name: string, description: string): Command {
   return siteCommand(program, name, description)
@@ -203,13 +154,11 @@ function serverCommand(program: Command, name: string, description: string): Com
 }
 
 function checkOptions(flags: CheckFlags): Given<CheckCommandOptions> {
-  const { jobs, against, baseline, updateBaseline = false, fix = false, dryRun = false, external = false, watch = false } = flags;
-  const place = (path: string | undefined) => (path === undefined ? undefined : resolve(path));
+  const { jobs, baseline, updateBaseline = false, fix = false, dryRun = false, external = false, watch = false } = flags;
   return {
     ...commandOptions(flags),
     jobs,
-    against: place(against),
-    baseline: place(baseline),
+    baseline: baseline === undefined ? undefined : resolve(baseline),
     updateBaseline,
     isWatching: watch,
     external,
@@ -217,22 +166,8 @@ function checkOptions(flags: CheckFlags): Given<CheckCommandOptions> {
   };
 }
 
-const profileName = 'storedocs-profile.json';
-
-function parseProfile(text: string): string {
-  if (existsSync(text) && statSync(text).isDirectory()) throw new InvalidArgumentError('It must be a file, not a folder.');
-  return text;
-}
-
-function buildOptions({ profile, shard, baseline, ...flags }: BuildFlags): Given<BuildOptions> {
-  const profileFile = profile === true ? profileName : profile;
-  return {
-    ...commandOptions(flags),
-    jobs: flags.jobs,
-    shard,
-    baseline: baseline === undefined ? undefined : resolve(baseline),
-    profile: profileFile === undefined ? undefined : resolve(profileFile),
-  };
+function buildOptions({ baseline, ...flags }: BuildFlags): Given<BuildOptions> {
+  return { ...commandOptions(flags), jobs: flags.jobs, baseline: baseline === undefined ? undefined : resolve(baseline) };
 }
 
 function serverOptions(flags: ServerFlags): Given<ServerOptions> {

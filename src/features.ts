@@ -1,13 +1,16 @@
 import type { Feature, FeatureInput } from './config/feature.ts';
 import type { CoreConfigInput } from './config/schema.ts';
+import { comparison } from './features/comparison/comparison.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
 import { emoji } from './features/emoji/emoji.ts';
 import { hosts } from './features/hosts/hosts.ts';
 import { infoFeature } from './features/info/info-feature.ts';
+import { inspection } from './features/inspection/inspection.ts';
 import { languageServer } from './features/language-server/language-server.ts';
 import { moveFeature } from './features/move/move-feature.ts';
 import { reference } from './features/reference/reference.ts';
 import { services } from './features/services/services.ts';
+import { shards } from './features/shards/shards.ts';
 import { socialCards } from './features/social-cards/social-cards.ts';
 
 /** The features of storedocs. To remove one, delete its row and its folder. */
@@ -18,6 +21,9 @@ export const features = [
   services,
   hosts,
   deployFeature,
+  shards,
+  inspection,
+  comparison,
   moveFeature,
   infoFeature,
   languageServer,

@@ -1,5 +1,5 @@
 import type { ExternalLink } from './check/external-links.ts';
-import type { CacheCounts, RecordedPage, SiteCacheInputs } from './model/cache-inputs.ts';
+import type { RecordedPage, SiteCacheInputs } from './model/cache-inputs.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
 import type { SiteUrl } from './model/site-url.ts';
 import type { RendererTools } from './render/create-site-renderer.ts';
@@ -29,9 +29,6 @@ export interface Run extends RendererTools {
   readonly configPath?: string | undefined;
   readonly progress: Progress;
   readonly profiler: Profiler;
-  readonly isProfiled: boolean;
-  /** Gets what each page worker counted of its use of the cache. */
-  readonly onCounts: (counts: CacheCounts) => void;
 }
 
 /** Sites that were built and checked. */

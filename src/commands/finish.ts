@@ -9,12 +9,12 @@ import { formatReport } from '../report/formats/format-report.ts';
 import { fingerprints, type Reported } from '../report/formats/reported.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';
 import { guideSections } from '../report/print-explanation.ts';
-import { printProfile } from '../report/print-profile.ts';
 import { countProblems, jsonReport, printSummary, type Summary } from '../report/print-summary.ts';
 import { errorMessage, errorStack } from '../text/error-text.ts';
 import { onceOnly } from '../text/once-only.ts';
 import { diagnosticsGuide } from './explain.ts';
 import type { CommandOptions, ReportFile } from './options.ts';
+import type { ReportPart } from './run-part.ts';
 
 /** The result of a run. */
 export interface Outcome {
@@ -27,27 +27,29 @@ export interface Outcome {
   readonly pluginRules?: ReadonlyMap<string, string> | undefined;
   readonly output?: Summary['output'];
   readonly search?: Summary['search'];
-  readonly profile?: Summary['profile'];
+  /** What features add. */
+  readonly parts?: readonly ReportPart[];
 }
 
 /** Reports a run in the requested format and returns its exit code: 0 for success, 1 for problems in the site, 2 for wrong usage. */
 export function finish(
-  { command, diagnostics: found, pages, startedAt, pluginRules, output, search, profile }: Outcome,
+  { command, diagnostics: found, pages, startedAt, pluginRules, output, search, parts = [] }: Outcome,
   { format, reports, project, isQuiet, hidesProblems = false }: CommandOptions & { readonly hidesProblems?: boolean | undefined },
 ): number {
   const milliseconds = performance.now() - startedAt;
   // Several stages may find the same problem.
   const diagnostics = sortDiagnostics([...new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()]);
-  const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output, search, profile };
+  const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output, search };
+  const added = Object.fromEntries(parts.map(({ name, value }) => [name, value]));
   const reported = onceOnly(() => reportedFrom(diagnostics, project.root, pluginRules));
   const textOf = (wanted: ReportFile['format']) =>
-    wanted === 'json' ? jsonReport(summary, diagnostics) : formatReport(wanted, reported());
+    wanted === 'json' ? jsonReport({ ...summary, ...added }, diagnostics) : formatReport(wanted, reported());
   const unwritten = reports.flatMap((report) => writeReport(report.path, textOf(report.format)));
   if (format !== 'pretty') process.stdout.write(textOf(format));
   if (format !== 'json') {
     if (format === 'pretty' && !hidesProblems) printDiagnostics(diagnostics, project.root);
     if (!isQuiet && (command === 'build' || command === 'check')) printSummary(summary);
-    if (profile) printProfile(profile);
+    for (const part of parts) part.print();
   }
   printDiagnostics(unwritten, project.root);
   return exitCode([...diagnostics, ...unwritten]);

@@ -1,7 +1,6 @@
 import type { CodeWatch } from '../io/process/site-code.ts';
 import type { Project } from '../load-site.ts';
 import type { ReportFormat } from '../report/formats/format-report.ts';
-import type { Shard } from './shards/part-file.ts';
 
 /** A report that is written to a file. */
 export interface ReportFile {
@@ -23,6 +22,8 @@ export interface CommandOptions {
   readonly useCache: boolean;
   /** Cache folder, absolute; absent for the default one. */
   readonly cacheFolder?: string | undefined;
+  /** All options of the command line, for features. */
+  readonly flags?: object | undefined;
   /** Limits the time of site code; absent: no limits. */
   readonly codeWatch?: CodeWatch | undefined;
 }
@@ -34,8 +35,6 @@ export type Given<Options extends CommandOptions> = Omit<Options, 'project'> & {
 export interface CheckOptions extends CommandOptions {
   /** Number of page workers; 1: everything in one thread. */
   readonly jobs: number;
-  /** A built site, a sitemap or a list of URLs to compare with, absolute; absent for no comparison. */
-  readonly against?: string | undefined;
 }
 
 /** Options of `check` alone. */
@@ -56,10 +55,6 @@ export interface CheckCommandOptions extends CheckOptions {
 export interface BuildOptions extends CheckOptions {
   /** File with known problems, absolute; absent without a baseline. */
   readonly baseline?: string | undefined;
-  /** The share of the pages to build; absent: all. */
-  readonly shard?: Shard | undefined;
-  /** File for the profile, absolute; absent if not requested. */
-  readonly profile?: string | undefined;
 }
 
 /** Options of `dev` and `preview`. */

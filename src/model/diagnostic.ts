@@ -80,8 +80,6 @@ export interface DiagnosticCodes {
   'page-module-invalid': true;
   'page-orphan': true;
   'page-size': true;
-  'page-unknown': true;
-  'part-invalid': true;
   'placeholder-text': true;
   'plugin-check': true;
   'plugin-failed': true;

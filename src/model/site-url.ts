@@ -38,32 +38,3 @@ export interface SitePage {
   /** Relative to the root; absent for a generated page. */
   readonly source?: string | undefined;
 }
-
-/** What an earlier build published at a URL. */
-interface PublishedUrl {
-  readonly title?: string | undefined;
-  /** In document order. */
-  readonly anchors: readonly string[];
-}
-
-/** Everything that an earlier build published, by URL. */
-export interface UrlLedger {
-  /** Base path of that site. */
-  readonly baseUrl: string;
-  readonly urls: ReadonlyMap<string, PublishedUrl>;
-}
-
-/** Links to and from a URL. */
-export interface UrlLinks {
-  readonly url: string;
-  /** Links in the content of pages to the URL itself, to an anchor there, or to a redirect to it. */
-  readonly in: readonly {
-    /** URL of the linking page. */
-    readonly from: string;
-    /** The linked URL. */
-    readonly to: string;
-    /** Source of the page; absent for a generated one. */
-    readonly source?: string | undefined;
-  }[];
-  readonly out: readonly string[];
-}

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../model/output-file.ts';
-import type { SiteUrl, UrlLinks } from '../model/site-url.ts';
+import type { SiteUrl } from '../model/site-url.ts';
 import { splitHref } from '../text/url.ts';
 import { jsonLines } from './url-ledger.ts';
 
@@ -48,15 +48,4 @@ export function linksTo(urls: readonly SiteUrl[]): ReadonlyMap<string, readonly 
       found.set(path, list);
     }
   return found;
-}
-
-/** The links to a URL, through redirects too, and from it. */
-export function linksOf(url: string, urls: readonly SiteUrl[]): UrlLinks {
-  const incoming = linksTo(urls);
-  const redirects = urls.filter(({ redirect }) => redirect !== undefined && splitHref(redirect).path === url).map((entry) => entry.url);
-  return {
-    url,
-    in: [url, ...redirects].flatMap((to) => (incoming.get(to) ?? []).map(({ from, hash, source }) => ({ from, to: to + hash, source }))),
-    out: urls.find((entry) => entry.url === url)?.page?.links ?? [],
-  };
 }

@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import type { OutputFile } from '../model/output-file.ts';
-import type { SiteUrl, UrlLedger } from '../model/site-url.ts';
+import type { SiteUrl } from '../model/site-url.ts';
 
 /** Name of the file that lists every URL of a build. */
 export const urlLedgerName = 'urls.json';
@@ -45,20 +44,4 @@ export function jsonLines<Item>(
     piece = '';
   }
   return Buffer.concat([...pieces, Buffer.from(`${piece}\n}}\n`)]);
-}
-
-const ledgerSchema = z.object({
-  version: z.literal(1),
-  baseUrl: z.string(),
-  urls: z.record(z.string(), z.object({ title: z.string().optional(), anchors: z.array(z.string()).default([]) })),
-});
-
-/** Parses a ledger; `undefined` for any other text. */
-export function parseUrlLedger(text: string): UrlLedger | undefined {
-  try {
-    const { success, data } = ledgerSchema.safeParse(JSON.parse(text));
-    return success ? { baseUrl: data.baseUrl, urls: new Map(Object.entries(data.urls)) } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { stopEsbuild } from '../bundle/run-esbuild.ts';
 import { byUrl } from '../graph/routes/page-url.ts';
-import type { CacheCounts } from '../model/cache-inputs.ts';
 import type { Route } from '../model/graph.ts';
 import type { Profiler } from '../report/profiler.ts';
 import { openStaging, type StagingPlace } from '../write/staging.ts';
@@ -33,9 +32,6 @@ export interface PageRun {
   /** Called once it is clear that some pages are restored and some are not. */
   readonly prepareIndex?: (() => void) | undefined;
   readonly profiler: Profiler;
-  readonly isProfiled: boolean;
-  /** Called with the cache counts of each worker. */
-  readonly onCounts: (counts: CacheCounts) => void;
 }
 
 /** True if worker threads are worth their startup time. */
@@ -59,7 +55,7 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
     pages.push({ route, found });
   }
   const places = Uint32Array.from(pages.flatMap(({ found }, index) => (found ? [] : [range.from + index])));
-  if (cache) run.onCounts(cache.finish());
+  if (cache) run.profiler.addCounts(cache.finish());
   const isParallel = run.jobs > 1 && places.length >= largeSite;
   if (isParallel) await stopEsbuild();
   const workers = isParallel ? renderInWorkers(inParallel(site, renderer, { ...run, state, places })) : undefined;
@@ -130,14 +126,14 @@ function inParallel(site: RendererSite, { tools, sink, bundle, cacheInputs }: Si
       outputPrefix: run.outputPrefix,
       state: run.state,
       places: run.places,
-      isProfiled: run.isProfiled,
+      isProfiled: run.profiler.isRecording,
     },
     onEnd({ assets, files, usedKeys, cache, recording }) {
       sink.assets.add(assets);
       for (const file of files) sink.files.note(file);
       store.addUsed(usedKeys);
       if (recording) run.profiler.add(recording);
-      run.onCounts(cache);
+      run.profiler.addCounts(cache);
     },
   };
 }

@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SearchScore } from '../model/search.ts';
 import { colorsFor } from './colors.ts';
-import type { ProfileFacts } from './profile-facts.ts';
 
 /** Result of a command, in numbers. */
 export interface Summary {
@@ -17,8 +16,6 @@ export interface Summary {
     | undefined;
   /** Absent unless `check` ran search tests. */
   readonly search?: SearchScore | undefined;
-  /** Absent without `--profile`. */
-  readonly profile?: ProfileFacts | undefined;
 }
 
 /** Counts problems by severity. */

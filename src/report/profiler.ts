@@ -1,3 +1,5 @@
+import type { CacheCounts } from '../model/cache-inputs.ts';
+
 /** Work for a page that occupies its thread. */
 export type WorkPart = 'compile' | 'render' | 'write' | 'count';
 
@@ -10,8 +12,12 @@ export interface Profiler {
   stage<Result>(name: string, action: () => Result | Promise<Result>): Promise<Result>;
   /** Times a page from start to end. Many pages are in flight at once, so this includes time spent on others. */
   page<Result>(url: string, action: (timer: PageTimer) => Promise<Result>): Promise<Result>;
+  /** True if page workers have to record, too. */
+  readonly isRecording: boolean;
   /** Adds the recording of a worker thread. */
   add(pages: PageRecording): void;
+  /** Adds what a page worker counted of its use of the cache. */
+  addCounts(counts: CacheCounts): void;
 }
 
 /** Times one page. */
@@ -29,7 +35,9 @@ export const silentTimer: PageTimer = { work: (_, action) => action(), wait: (_,
 export const silentProfiler: Profiler = {
   stage: async (_, action) => action(),
   page: (_, action) => action(silentTimer),
+  isRecording: false,
   add: () => {},
+  addCounts: () => {},
 };
 
 /** A span of time in milliseconds since the epoch: threads share no other clock. */

@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
+import { availableParallelism, freemem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { configNames } from '../../config/config-names.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import { type ReportFormat, reportFormats } from '../../report/formats/format-report.ts';
 import type { CommandOptions, Given } from '../options.ts';
-import type { Shard } from '../shards/part-file.ts';
 
 /** Flags of every command that loads a site. */
 export interface SiteFlags {
@@ -74,18 +74,10 @@ function collectFormats(text: string, before: readonly FormatFlag[]): FormatFlag
 }
 
 /** Options from flags, with absolute paths. */
-export function commandOptions({
-  root,
-  config,
-  outDir,
-  baseUrl,
-  locale,
-  cache,
-  cacheDir,
-  quiet,
-  format,
-}: SiteFlags): Given<CommandOptions> {
+export function commandOptions(flags: SiteFlags): Given<CommandOptions> {
+  const { root, config, outDir, baseUrl, locale, cache, cacheDir, quiet, format } = flags;
   return {
+    flags,
     project: {
       root: realPath(root ?? (config === undefined ? siteFolder() : '.')),
       configPath: config === undefined ? undefined : realPath(config),
@@ -100,6 +92,26 @@ export function commandOptions({
       file === undefined || name === 'pretty' ? [] : [{ format: name, path: resolve(file) }],
     ),
   };
+}
+
+/** Flags of a command with page workers. */
+export interface JobsFlags extends SiteFlags {
+  readonly jobs: number;
+}
+
+/** Declares a command with the options of every command that renders a site. */
+export function jobsCommand(program: Command, name: string, description: string): Command {
+  return siteCommand(program, name, description).option(
+    '--jobs <number>',
+    'number of threads that render pages',
+    parseCount,
+    defaultJobs(),
+  );
+}
+
+/** A worker may use 600 MB before it is replaced: as many as fit into three quarters of the free memory. */
+function defaultJobs(): number {
+  return Math.max(1, Math.min(availableParallelism(), Math.floor((freemem() * 0.75) / (600 * 2 ** 20))));
 }
 
 /** The current folder or the nearest parent folder with a configuration; the current one if there is none. */
@@ -120,13 +132,6 @@ export function parseCount(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It must be a whole number of 1 or more.');
   return count;
-}
-
-/** A part and the number of parts, such as `2/5`. */
-export function parseShard(text: string): Shard {
-  const [, index = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
-  if (index < 1 || index > count) throw new InvalidArgumentError('It must be a part and the number of parts, such as 2/5.');
-  return { index, count };
 }
 
 /** A port. */

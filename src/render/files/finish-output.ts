@@ -16,6 +16,8 @@ export interface SiteOutput {
   readonly full?: OutputKeeper &
     ThreadOutput & {
       stream(path: string): TextStream;
+      /** Copies a file from disk; `source` is absolute. */
+      copy(path: string, source: string): StagedFile;
       /** Text of a page that was staged. */
       read(path: string): string;
     };

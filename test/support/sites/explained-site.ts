@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import type { PageExplanation, UrlExplanation } from '../../../src/model/page-explanation.ts';
+import type { PageExplanation, UrlExplanation } from '../../../src/features/inspection/page-explanation.ts';
 import type { SiteFiles, TempSite } from '../program/temp-site.ts';
 
 /** A PNG of one pixel. */

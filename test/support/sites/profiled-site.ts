@@ -1,4 +1,4 @@
-import type { Trace, TraceEvent } from '../../../src/report/trace-events.ts';
+import type { Trace, TraceEvent } from '../../../src/features/inspection/trace-events.ts';
 import type { TempSite } from '../program/temp-site.ts';
 
 /** Documents with equal blocks of code, a link, and MDX. */

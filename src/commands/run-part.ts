@@ -1,0 +1,36 @@
+import type { Site } from '../load-site.ts';
+import type { Profiler } from '../report/profiler.ts';
+import type { BuiltSites, Output, Run } from '../run.ts';
+import type { Store } from '../store/store.ts';
+
+/** Builds sites into an output. */
+export type Make = (sites: readonly Site[], output: Output, run: Run) => Promise<BuiltSites>;
+
+/** What a feature does in a run of `build`, `merge` or `check`. */
+export interface RunPart {
+  /** Times the run. */
+  readonly profiler?: Profiler | undefined;
+  /** Wraps the cache of the run. */
+  readonly watchStore?: ((store: Store) => Store) | undefined;
+  /** Wraps or replaces what builds the sites. May throw a `DocsError`. */
+  readonly make?: ((make: Make) => Make) | undefined;
+  /** Called when the output folder is written, with the site in all locales. */
+  readonly onWritten?: ((store: Store, sites: readonly Site[]) => void) | undefined;
+  /** Returns what it adds to the report, at the end of the run. */
+  readonly report?: (() => ReportPart) | undefined;
+}
+
+/** An addition to the report of a run. */
+export interface ReportPart {
+  /** Its key in the summary of the JSON report. */
+  readonly name: string;
+  /** Its value there. */
+  readonly value: unknown;
+  /** Prints it for people, after the summary. */
+  print(): void;
+}
+
+/** A builder that all parts wrap, the first one outermost. */
+export function wrapped(make: Make, parts: readonly RunPart[]): Make {
+  return parts.reduceRight((inner, part) => part.make?.(inner) ?? inner, make);
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { inSources } from '../../check/generated-sources.ts';
+import { applyLevels } from '../../check/rules/apply-disables.ts';
+import type { Make } from '../../commands/run-part.ts';
+import { commonBase } from '../../config/locales.ts';
+import type { Site } from '../../load-site.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SiteUrl } from '../../model/site-url.ts';
+import type { Output } from '../../run.ts';
+import { checkRelease } from './check-release.ts';
+import { comparePages, type PagesByPath } from './compare-pages.ts';
+import { readBuiltPages, readKnownPages, readUrlLedger } from './read-built-pages.ts';
+import type { UrlLedger } from './url-ledger.ts';
+
+/** Builds a site and compares it with `against`: another build, a sitemap or a list of URLs; absolute. Throws a `DocsError` if it is something else. */
+export function compareBuild(against: string, make: Make): Make {
+  return async (sites, output, run) => {
+    const [main] = sites;
+    if (!main) return make(sites, output, run);
+    const ledger = readUrlLedger(against);
+    const kept = ledger ? undefined : keepPages({ known: readKnownPages(against, main.config.baseUrl), output });
+    const discard = () => kept?.discard();
+    process.once('exit', discard);
+    try {
+      const built = await make(sites, kept?.output ?? output, run);
+      const found = kept ? kept.compare() : ledger && built.urls ? compareRelease(ledger, built.urls(), sites) : [];
+      return { ...built, diagnostics: [...built.diagnostics, ...inSources(applyLevels(found, main.config.rules), main.generated)] };
+    } finally {
+      discard();
+      process.off('exit', discard);
+    }
+  };
+}
+
+/** Compares a site with what was published before. */
+function compareRelease(known: UrlLedger, own: readonly SiteUrl[], sites: readonly Site[]): Diagnostic[] {
+  const bases = sites.filter(({ config }) => config.url === sites[0]?.config.url).map(({ config }) => config.baseUrl);
+  const skipped = sites.filter(({ isWanted }) => !isWanted).map(({ config }) => config.baseUrl);
+  return checkRelease({ known, own, baseUrl: commonBase(bases), skipped });
+}
+
+/** A build whose pages are kept only for comparison. */
+interface KeptPages {
+  readonly output: Output;
+  /** Compares the build with the other site. */
+  compare(): readonly Diagnostic[];
+  /** Removes what was kept. */
+  discard(): void;
+}
+
+/** Keeps the pages of a build to compare them with those of another site. Also passes all files to `output`. */
+function keepPages({ known, output }: { readonly known: PagesByPath; readonly output: Output }): KeptPages {
+  const folder = mkdtempSync(join(tmpdir(), 'storedocs-compare-'));
+  const drafts = join(folder, 'pages');
+  mkdirSync(drafts);
+  const copied = new Map<string, undefined>();
+  return {
+    output: {
+      place: { outDir: join(folder, 'none'), drafts, isEmpty: true },
+      page: output.page,
+      below(prefix) {
+        const inner = output.below(prefix);
+        return {
+          ...inner,
+          write(file) {
+            inner.write(file);
+            if (!file.path.endsWith('.html')) return;
+            const path = join(drafts, prefix + file.path);
+            mkdirSync(dirname(path), { recursive: true });
+            writeFileSync(path, file.contents);
+          },
+          copy(path, source) {
+            inner.copy(path, source);
+            if (path.endsWith('.html')) copied.set(`/${prefix}${path}`, undefined);
+          },
+        };
+      },
+    },
+    compare: () => comparePages({ known, own: new Map<string, ReturnType<PagesByPath['get']>>([...copied, ...readBuiltPages(drafts)]) }),
+    discard: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,128 @@
+import { hostedFile } from '../../graph/routes/hosted-file.ts';
+import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
+import { nearPath } from '../../text/nearest.ts';
+import { decodeHref, outputPathOf, splitHref } from '../../text/url.ts';
+import type { StablePageFacts } from './scan-page.ts';
+
+/** Pages by path: from the root of the site, decoded, as a host serves them, such as `/docs/intro/` or `/about`. Without facts, only the URL is known. */
+export type PagesByPath = ReadonlyMap<string, StablePageFacts | undefined>;
+
+/** A site and the one that it replaces. */
+interface Comparison {
+  readonly known: PagesByPath;
+  readonly own: PagesByPath;
+  /** True for an earlier release of the same site: its URLs have to stay, while its pages may change. */
+  readonly isRelease?: true | undefined;
+}
+
+/** Reports URLs, titles, first headings and ids of the known pages that are missing on the site. New pages are fine. */
+export function comparePages({ known, own, isRelease }: Comparison): Diagnostic[] {
+  const byBarePath = new Map([...own.keys()].map((path) => [barePath(path), path]));
+  const missing: string[] = [];
+  const slashes: string[] = [];
+  const differing: Diagnostic[] = [];
+  for (const [path, facts] of known) {
+    const found = byBarePath.get(barePath(path));
+    if (found === undefined) {
+      missing.push(path);
+      continue;
+    }
+    if (found !== path && !servesAs(found, path)) slashes.push(path);
+    const ours = own.get(found);
+    if (!isRelease && facts && ours && !facts.isRedirect && !ours.isRedirect) differing.push(...differences(found, facts, ours));
+  }
+  const nearOf = nearestPages({ known, own });
+  return [
+    ...missing.map((path, index): Diagnostic => {
+      const near = nearOf(path, index < mostSearched);
+      const line = `{ from: '${bareOrRoot(path)}', to: '${near ?? '/…'}' },`;
+      return problem('url-missing', `No page at "${path}", which ${isRelease ? 'was published before' : 'the other site has'}.`, {
+        hint: `${near === undefined ? 'No page has a similar URL.' : `The nearest page is "${near}".`} Add a page, or add to "redirects": ${line}`,
+      });
+    }),
+    ...slashDifference(slashes, (path) => byBarePath.get(barePath(path)) ?? path),
+    ...differing,
+  ];
+}
+
+/** Maximum number of missing pages that are compared with the path of every page; more have another cause, such as a wrong base URL. */
+const mostSearched = 200;
+
+/** Normalizes paths with and without a slash, `.html` and `index.html`. */
+function barePath(path: string): string {
+  return path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '');
+}
+
+function bareOrRoot(path: string): string {
+  const bare = barePath(path);
+  return bare === '' ? '/' : bare;
+}
+
+/** True if a host sends the page at a path of this site for another path, too, such as `/about/index.html` for `/about/`. */
+function servesAs(own: string, path: string): boolean {
+  const file = outputPathOf(own, own.endsWith('/'));
+  const answer = hostedFile(path.slice(1), (candidate) => candidate === file);
+  return answer !== undefined && answer.redirect === undefined;
+}
+
+function slashDifference(paths: readonly string[], own: (path: string) => string): Diagnostic[] {
+  const [first] = paths;
+  if (first === undefined) return [];
+  const count = paths.length === 1 ? 'One URL differs' : `${paths.length} URLs differ`;
+  return [
+    warning('url-slash', `${count} only by the trailing slash: "${first}" is "${own(first)}" here.`, {
+      hint: `Most hosts redirect from one form to the other. "trailingSlash: ${!own(first).endsWith('/')}" writes the other form.`,
+    }),
+  ];
+}
+
+function differences(path: string, known: StablePageFacts, own: StablePageFacts): Diagnostic[] {
+  const has = new Set(own.ids);
+  const ids = known.ids.filter((id) => !has.has(id));
+  const texts = (['title', 'h1'] as const).flatMap((key) =>
+    known[key] === undefined || known[key] === own[key] ? [] : [`${key} "${own[key] ?? ''}" instead of "${known[key]}"`],
+  );
+  const missing = ids.length === 0 ? [] : [`no ${ids.length === 1 ? 'id' : 'ids'} ${ids.map((id) => `"${id}"`).join(', ')}`];
+  const found = [...texts, ...missing];
+  if (found.length === 0) return [];
+  return [
+    warning('page-differs', `The page "${path}" differs from the other site: ${found.join('; ')}.`, {
+      ...(ids.length === 0 ? {} : { hint: 'Keep the old ids of headings, as in "## Title {#id}".' }),
+    }),
+  ];
+}
+
+/** Finds the page that most likely replaces a missing one: the only one with its title, else with its name, else the one with the nearest path. */
+function nearestPages({ known, own }: Comparison): (path: string, isSearched: boolean) => string | undefined {
+  const pages = [...own].filter(([path, facts]) => !facts?.isRedirect && !/\/404\.html$/.test(path));
+  const paths = pages.map(([path]) => path);
+  const byTitle = uniqueBy(pages, ([, facts]) => facts?.title);
+  const byName = uniqueBy(pages, ([path]) => nameOf(path));
+  return (path, isSearched) => {
+    const title = known.get(path)?.title;
+    const same = (title === undefined ? undefined : byTitle.get(title)) ?? byName.get(nameOf(path));
+    return same?.[0] ?? (isSearched ? nearPath(path, paths) : undefined);
+  };
+}
+
+function nameOf(path: string): string {
+  return barePath(path).split('/').pop() ?? '';
+}
+
+/** Items by key, without keys that several items have. */
+function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | undefined): ReadonlyMap<string, Item> {
+  const found = new Map<string, Item | undefined>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== undefined && key !== '') found.set(key, found.has(key) ? undefined : item);
+  }
+  return new Map([...found].flatMap(([key, item]) => (item === undefined ? [] : [[key, item] as const])));
+}
+
+/** The path of a URL from the root of the site: without host, base path, query and hash. */
+export function pathOfUrl(url: string, baseUrl: string): string {
+  const { path } = splitHref(url.replace(/^https?:\/\/[^/?#]*/, ''));
+  const decoded = decodeHref(path === '' ? '/' : path);
+  const rooted = decoded.startsWith('/') ? decoded : `/${decoded}`;
+  return rooted.startsWith(baseUrl) ? `/${rooted.slice(baseUrl.length)}` : rooted === baseUrl.replace(/\/$/, '') ? '/' : rooted;
+}

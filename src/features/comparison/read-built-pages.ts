@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathOfFile } from '../../graph/routes/hosted-file.ts';
+import { filesBelow } from '../../io/fs/walk-folder.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import { decodeText } from '../../text/html-entities.ts';
+import { type PagesByPath, pathOfUrl } from './compare-pages.ts';
+import { type StablePageFacts, scanPage } from './scan-page.ts';
+import { parseUrlLedger, type UrlLedger } from './url-ledger.ts';
+
+/** The pages of a finished site in a folder; absolute. */
+export function readBuiltPages(folder: string): Map<string, StablePageFacts> {
+  const files = filesBelow(folder).filter((file) => file.endsWith('.html'));
+  return new Map(files.sort().map((file) => [pathOfFile(file), scanPage(readFileSync(join(folder, file), 'utf8'))]));
+}
+
+/**
+ * The pages of another site: a folder with its build, its `sitemap.xml`, or a file with one URL on each line. `path` is absolute.
+ * Throws a `DocsError` if it does not exist or is something else.
+ */
+export function readKnownPages(path: string, baseUrl: string): PagesByPath {
+  if (!existsSync(path)) throw invalid(`No folder or file at ${path}.`);
+  if (statSync(path).isDirectory()) return nonEmpty(readBuiltPages(path), path);
+  const text = readFileSync(path, 'utf8');
+  if (/<sitemapindex[\s>]/.test(text)) throw invalid(`The file ${path} lists other sitemaps: pass one of them.`);
+  const urls = /^\s*</.test(text) ? [...text.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, url = '']) => decodeText(url)) : lines(text);
+  return nonEmpty(new Map(urls.map((url) => [pathOfUrl(url, baseUrl), undefined])), path);
+}
+
+function lines(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+function nonEmpty<Pages extends PagesByPath>(pages: Pages, path: string): Pages {
+  if (pages.size === 0) throw invalid(`No pages found in ${path}.`);
+  return pages;
+}
+
+function invalid(message: string): DocsError {
+  const hint = 'Pass the folder of a build, a sitemap.xml, or a file with one URL per line.';
+  return new DocsError([problem('usage-invalid', message, { hint })]);
+}
+
+/** Reads the ledger of a build; `undefined` if the file does not exist or is not a ledger. `path` is absolute. */
+export function readUrlLedger(path: string): UrlLedger | undefined {
+  return existsSync(path) && statSync(path).isFile() ? parseUrlLedger(readFileSync(path, 'utf8')) : undefined;
+}
