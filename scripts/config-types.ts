@@ -26,6 +26,8 @@ const customTypes = new Map<z.core.$ZodType, string>([
       'routes',
       'pageData',
       'publish',
+      'image',
+      'pageParts',
       'transformPage',
       'files',
       'hostFiles',

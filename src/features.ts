@@ -4,6 +4,7 @@ import { comparison } from './features/comparison/comparison.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
 import { emoji } from './features/emoji/emoji.ts';
 import { hosts } from './features/hosts/hosts.ts';
+import { images } from './features/images/images.ts';
 import { infoFeature } from './features/info/info-feature.ts';
 import { inspection } from './features/inspection/inspection.ts';
 import { languageServer } from './features/language-server/language-server.ts';
@@ -18,6 +19,7 @@ export const features = [
   reference,
   socialCards,
   emoji,
+  images,
   services,
   hosts,
   deployFeature,

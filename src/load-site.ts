@@ -223,7 +223,6 @@ function siteOf(
       math: packages.math,
       glossary: packages.glossary,
       diagramLibrary: packages.mermaid?.module,
-      pictures: packages.pictures,
       cacheInputs: { program: programFingerprint, plugins: packages.identity },
     },
     chromeSources: [source, ...chromeSources(input)],

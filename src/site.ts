@@ -11,7 +11,6 @@ import { currentLocale } from './config/locales.ts';
 import type { Site } from './load-site.ts';
 import { distinctProblems, hasErrors } from './model/diagnostic.ts';
 import { createSiteRenderer } from './render/create-site-renderer.ts';
-import { convertPictures } from './render/files/convert-pictures.ts';
 import { makeFilesOfPages } from './render/files/files-of-pages.ts';
 import { finishOutput } from './render/files/finish-output.ts';
 import { hostFiles } from './render/files/host-files.ts';
@@ -142,7 +141,7 @@ async function openSite(site: Site, output: Output, run: Run): Promise<EmptySite
 
 /** Renders the pages of a site, and writes what no single page brings. */
 async function fillSite({ site, renderer, indexer, recorded, spool }: EmptySite, output: Output, run: Run): Promise<RenderedSite> {
-  const { graph, config, configSource, outputPrefix } = site;
+  const { graph, config, outputPrefix } = site;
   const { output: files, record } = recorded;
   const stage = stagesOf(site, run);
   const collected = createPageCollection(graph, spool);
@@ -159,8 +158,7 @@ async function fillSite({ site, renderer, indexer, recorded, spool }: EmptySite,
   });
   const { pages, indexedUrls, warnings, failures } = collected;
   const index = indexer.finish();
-  const making = { configSource, jobs: run.jobs, write: files.write };
-  const images = await stage('Converting images', () => convertPictures(renderer, { ...making, pages }));
+  const making = { jobs: run.jobs, write: files.write };
   const made = await stage('Making files for pages', () => makeFilesOfPages(renderer, making));
   const { generated, copied } = await stage('Writing feeds and other files', () =>
     finishOutput(renderer, { output: files, indexedUrls, isComplete: failures.length === 0 }),
@@ -170,12 +168,11 @@ async function fillSite({ site, renderer, indexer, recorded, spool }: EmptySite,
     site,
     renderer,
     pages,
-    files: { generated: [...generated, ...images.paths, ...made.paths], copied },
+    files: { generated: [...generated, ...made.paths], copied },
     diagnostics: [
       ...renderer.bundle.problems,
       ...unusedTemplates(renderer.bundle.unusedTemplates),
       ...warnings,
-      ...images.problems,
       ...made.problems,
       ...mergeFailures(failures),
       ...(hasErrors(renderer.bundle.problems) ? [] : checkContrast({ css: stylesOf(renderer), code, rules: config.rules })),

@@ -33,14 +33,6 @@ export async function bundleDiagramScript(library: string, folder: string): Prom
   return scriptFile('diagram', code);
 }
 
-/** The script that zooms images, with the label of its button. `folder` is the cache directory, absolute. */
-export async function bundleZoomScript(label: string, folder: string): Promise<OutputFile> {
-  const { code } = await cachedBundle({ name: 'zoom', request: label, folder }, () =>
-    bundleScript({ entryPoints: [join(packageRoot(), 'src/client/parts/zoom.ts')], define: { closeLabel: JSON.stringify(label) } }),
-  );
-  return scriptFile('zoom', code);
-}
-
 /** The script that keeps query and hash when a redirect page redirects. `folder` is the cache directory, absolute. */
 export async function bundleRedirectScript(folder: string): Promise<OutputFile> {
   const { code } = await cachedBundle({ name: 'redirect', request: '', folder }, () =>

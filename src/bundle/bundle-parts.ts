@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
 import type { ClientFeatures, ClientParts, ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { type PageScript, pageScripts } from '../model/site-data.ts';
+import type { PagePart } from '../model/plugin.ts';
+import { pageScripts, type SiteAssets } from '../model/site-data.ts';
+import { cachedBundle } from '../store/cached-bundle.ts';
 import { joinUrl } from '../text/url.ts';
 import { bundleScript, clientSettingsPlugin } from './run-esbuild.ts';
 import { scriptFile } from './shared-react.ts';
@@ -43,16 +46,44 @@ export async function bundleParts(settings: ClientSettings, features: Pick<Clien
   };
 }
 
-/** Bundles the scripts that templates add to the pages that need them. */
-export async function bundlePageScripts(baseUrl: string) {
-  const bundled = await Promise.all(
-    pageScripts.map(async (name) => {
-      const { code, inputs } = await bundleScript({ entryPoints: [join(packageRoot(), `src/client/page-scripts/${name}.ts`)] });
-      return { name, file: scriptFile(name, code), inputs };
-    }),
-  );
-  const urls: Readonly<Partial<Record<PageScript, string>>> = Object.fromEntries(
-    bundled.map(({ name, file }) => [name, joinUrl(baseUrl, file.path)]),
-  );
-  return { urls, files: bundled.map(({ file }): OutputFile => file), inputs: bundled.flatMap(({ inputs }) => inputs) };
+/** Scripts that only some pages load. */
+interface BundledPageScripts extends Pick<SiteAssets, 'pageScriptUrls'> {
+  /** URLs of the scripts of page parts, by name. */
+  readonly partScriptUrls: Readonly<Record<string, string>>;
+  readonly files: readonly OutputFile[];
+  /** Every file that was bundled, absolute. */
+  readonly inputs: readonly string[];
+}
+
+/** What the scripts are bundled from. */
+interface PageScriptRequest {
+  readonly parts: readonly PagePart[];
+  readonly baseUrl: string;
+  /** Imports of parts start there; absolute. */
+  readonly root: string;
+  /** Cache directory; absolute. */
+  readonly folder: string;
+}
+
+/** Bundles the scripts that templates and page parts add to the pages that need them, each on its own. Throws a `BuildFailure`. */
+export async function bundlePageScripts({ parts, baseUrl, root, folder }: PageScriptRequest): Promise<BundledPageScripts> {
+  const bundle = async (name: string, options: BuildOptions) => {
+    const place = { folder, root: options.absWorkingDir };
+    const { code, inputs } = await cachedBundle({ name: 'page-scripts', request: options, ...place }, () => bundleScript(options));
+    const file = scriptFile(name, code);
+    return { name, file, url: joinUrl(baseUrl, file.path), inputs };
+  };
+  const own = pageScripts.map((name) => bundle(name, { entryPoints: [join(packageRoot(), `src/client/page-scripts/${name}.ts`)] }));
+  const ofPart = (name: string, contents: string) =>
+    bundle(name, { stdin: { contents, resolveDir: root, loader: 'ts' }, absWorkingDir: root });
+  const tools = parts.flatMap(({ name, tool }) => (tool === undefined ? [] : [ofPart(name, tool)]));
+  const scripts = parts.flatMap(({ name, script }) => (script === undefined ? [] : [ofPart(name, script)]));
+  const [used, run] = await Promise.all([Promise.all([...own, ...tools]), Promise.all(scripts)]);
+  const urls = (all: typeof used) => Object.fromEntries(all.map(({ name, url }) => [name, url]));
+  return {
+    pageScriptUrls: urls(used),
+    partScriptUrls: urls(run),
+    files: [...used, ...run].map(({ file }) => file),
+    inputs: [...used, ...run].flatMap(({ inputs }) => inputs),
+  };
 }

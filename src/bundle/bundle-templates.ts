@@ -6,6 +6,7 @@ import { isInside, walkFolder } from '../io/fs/walk-folder.ts';
 import type { ClientFeatures, ClientSettings } from '../model/client-settings.ts';
 import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import type { PagePart } from '../model/plugin.ts';
 import type { SiteAssets } from '../model/site-data.ts';
 import type { SiteFacts } from '../model/site-facts.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
@@ -33,7 +34,7 @@ import {
   stylesheetEntries,
   stylesheetPlugin,
 } from './stylesheets.ts';
-import { type TemplateFolders, templatePlugin } from './template-plugin.ts';
+import { type TemplateFolders, templateFolders, templatePlugin } from './template-plugin.ts';
 import { ownReact, type WrittenBundle, writeServerBundle } from './write-server-bundle.ts';
 
 /** Inputs of the bundles of a site. */
@@ -46,7 +47,8 @@ export interface TemplateRequest {
   /** Settings for the browser. */
   readonly settings: ClientSettings;
   readonly features: ClientFeatures;
-  readonly styles: StylesheetRequest;
+  readonly styles: Omit<StylesheetRequest, 'parts' | 'root'>;
+  readonly parts: readonly PagePart[];
   /** `markdown.alias`: paths of files of the site, by import specifier. */
   readonly alias: Readonly<Record<string, string>>;
   readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader' | 'folder' | 'postcss'>;
@@ -91,7 +93,7 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
   const own = join(root, 'templates');
   // Sites that override no templates share their bundles.
   const siteRoot = own !== original && existsSync(own) ? root : undefined;
-  const places: TemplateFolders = { original, own: siteRoot === undefined ? original : own };
+  const places = templateFolders(siteRoot === undefined ? undefined : own);
   const serverRoot = modules.length > 0 ? root : siteRoot;
   try {
     const { styles, postcss, problems: ofPostcss } = await usableStyles(processor);
@@ -103,10 +105,10 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
       bundleForBrowsers(request, { siteRoot, places, sheets: styles, postcss }),
       bundlePrePaint(settings, folder),
       bundleSiteScript({ ...siteScript, root, loader: fileLoaders, folder, postcss }, styles),
-      cachedBundle({ name: 'page-scripts', request: baseUrl, folder }, () => bundlePageScripts(baseUrl)),
+      bundlePageScripts({ parts: request.parts, baseUrl, root, folder }),
     ]);
     const bundled = [...browser.files, ...server.files];
-    const { files: styleFiles, ...styleUrls } = publishStyles(bundled, baseUrl, request.styles);
+    const { files: styleFiles, partStyleUrls, ...styleUrls } = publishStyles(bundled, baseUrl, stylesOf(request));
     const script = scriptOf(bundled);
     const others = bundled.filter(({ path }) => !/\.(js|css)$/.test(path));
     const inputs = [...server.inputs, ...browser.inputs];
@@ -116,11 +118,16 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
     return {
       ...{ serverPath, sourceMapPath, sourceFolder, reads, ...styleUrls, scriptUrl: joinUrl(baseUrl, script.path), prePaintScript },
       files: [...styleFiles, script, ...others, ...browser.parts, ...ofSite.files, ...ofPages.files],
-      pageScriptUrls: ofPages.urls,
+      pageScriptUrls: ofPages.pageScriptUrls,
+      parts: request.parts.map(({ name, element }) => ({
+        element,
+        styleUrl: partStyleUrls[name],
+        scriptUrl: ofPages.partScriptUrls[name],
+      })),
       templateIslands: server.templateIslands,
       siteScriptUrl: ofSite.siteScriptUrl,
       siteStyleUrl: ofSite.siteStyleUrl,
-      inputs: [...new Set([...inputs, ...ofSite.inputs])],
+      inputs: [...new Set([...inputs, ...ofSite.inputs, ...ofPages.inputs])],
       // Which files an incomplete stylesheet imports is not known.
       unusedTemplates: problems.length > 0 ? [] : unusedTemplates(root, original, new Set(inputs)),
       problems,
@@ -231,25 +238,30 @@ interface BrowserParts {
   readonly postcss: string | undefined;
 }
 
+function stylesOf({ styles, parts, root }: Pick<TemplateRequest, 'styles' | 'parts' | 'root'>): StylesheetRequest {
+  return { ...styles, parts: parts.flatMap(({ name, styles: css }) => (css === undefined ? [] : [{ name, css }])), root };
+}
+
 /** Stylesheet and main script, and the scripts that it loads. */
 async function bundleForBrowsers(
-  { baseUrl, settings, features, styles, folder }: TemplateRequest,
+  { baseUrl, settings, features, folder, ...request }: TemplateRequest,
   { siteRoot, places, sheets, postcss }: BrowserParts,
 ): Promise<
   Pick<TemplateBundle, 'inputs' | 'problems'> & { readonly files: readonly BundledFile[]; readonly parts: readonly OutputFile[] }
 > {
   const { search } = features;
+  const styles = stylesOf(request);
   const { parts, ...ofParts } = await cachedBundle({ name: 'parts', request: { settings, search }, folder }, () =>
     bundleParts(settings, features),
   );
-  const request = { baseUrl, settings, parts, features, styles, ...(siteRoot === undefined ? {} : { postcss }) };
-  const { files, inputs, problems } = await cachedBundle({ name: 'browser', request, folder, root: siteRoot }, async () => {
+  const bundled = { baseUrl, settings, parts, features, styles, ...(siteRoot === undefined ? {} : { postcss }) };
+  const { files, inputs, problems } = await cachedBundle({ name: 'browser', request: bundled, folder, root: siteRoot }, async () => {
     const root = siteRoot ?? packageRoot();
     const options = templateOptions(root, baseUrl);
     const bundling = postcssBundling(sheets, places.original);
     const { result, problems: ofStyles } = await bundleDespiteStyles(runEsbuildForBrowsers, {
       ...options,
-      entryPoints: { script: join(packageRoot(), 'src/client/entries/main.ts'), ...stylesheetEntries },
+      entryPoints: { script: join(packageRoot(), 'src/client/entries/main.ts'), ...stylesheetEntries(styles) },
       define: constantsOf(features),
       plugins: [
         stylesheetPlugin(places.original, styles),

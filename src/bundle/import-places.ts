@@ -3,10 +3,9 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import type { Metafile } from 'esbuild';
 import { createPathsMatcher, getTsconfig } from 'get-tsconfig';
 import { type ImportPlaces, noPlaces } from '../io/fs/place-states.ts';
-import { isInside } from '../io/fs/walk-folder.ts';
 import { aliasKey } from './site-imports.ts';
 import { cssModuleFile, cssModules } from './styles/css-module-names.ts';
-import type { TemplateFolders } from './template-plugin.ts';
+import { overridingPath, type TemplateFolders } from './template-plugin.ts';
 
 /** How imports of a bundle resolve. */
 export interface ImportRules {
@@ -47,7 +46,8 @@ export function importPlaces({ inputs }: Pick<Metafile, 'inputs'>, { folder, ali
         const path = resolve(dirname(file), wanted);
         // A package changes as a whole.
         if (!isOfPackage(file)) names.add(path);
-        if (templates && isInside(path, templates.original)) names.add(join(templates.own, relative(templates.original, path)));
+        const overriding = templates && overridingPath(path, templates);
+        if (overriding !== undefined) names.add(overriding);
         continue;
       }
       for (const name of bareCandidates(wanted, file, { alias, matcherOf })) names.add(name);

@@ -13,6 +13,10 @@ export interface StylesheetRequest {
   readonly hasTypeface: boolean;
   /** Whether the site has a search. */
   readonly hasSearch: boolean;
+  /** CSS of page parts, by name. */
+  readonly parts: readonly { readonly name: string; readonly css: string }[];
+  /** Imports of these start there; absolute. */
+  readonly root: string;
 }
 
 /** A file of a bundle. */
@@ -25,15 +29,15 @@ export interface BundledFile {
 const prefix = 'storedocs:stylesheet/';
 
 /** Entry points of the stylesheets, by the name of the bundled file: `style` is the one for all pages. */
-export const stylesheetEntries: Readonly<Record<string, string>> = Object.fromEntries(
-  ['style', ...styleParts].map((name) => [name, prefix + name]),
-);
+export function stylesheetEntries({ parts }: Pick<StylesheetRequest, 'parts'>): Readonly<Record<string, string>> {
+  return Object.fromEntries(['style', ...styleParts, ...parts.map(({ name }) => name)].map((name) => [name, prefix + name]));
+}
 
 /**
  * Provides the entry points: default stylesheets, or the site's own of the same name. Tokens from the configuration override defaults,
  * but not the site's own styles. `original` is the folder of the default templates, absolute.
  */
-export function stylesheetPlugin(original: string, { styleTokens, hasTypeface }: StylesheetRequest): Plugin {
+export function stylesheetPlugin(original: string, { styleTokens, hasTypeface, parts, root }: StylesheetRequest): Plugin {
   const declarations = Object.entries(styleTokens).map(([name, value]) => `${name}: ${value};`);
   const main = [
     hasTypeface ? "@import './styles/typeface/typeface.css' layer(tokens);" : '',
@@ -44,17 +48,19 @@ export function stylesheetPlugin(original: string, { styleTokens, hasTypeface }:
     name: 'stylesheets',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^storedocs:stylesheet\// }, ({ path }) => ({ path: path.slice(prefix.length), namespace: 'stylesheet' }));
-      onLoad({ filter: /.*/, namespace: 'stylesheet' }, ({ path }) => ({
-        contents: path === 'style' ? main : `@import './styles/parts/${path}.css';`,
-        loader: 'css',
-        resolveDir: original,
-      }));
+      onLoad({ filter: /.*/, namespace: 'stylesheet' }, ({ path }) => {
+        const part = parts.find(({ name }) => name === path);
+        if (part) return { contents: part.css, loader: 'css', resolveDir: root };
+        return { contents: path === 'style' ? main : `@import './styles/parts/${path}.css';`, loader: 'css', resolveDir: original };
+      });
     },
   };
 }
 
 /** The published stylesheets and their URLs. */
 interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartUrls' | 'moduleStyleUrl' | 'typefaceUrl'> {
+  /** URLs of the stylesheets of page parts, by name. */
+  readonly partStyleUrls: Readonly<Record<string, string>>;
   readonly files: readonly OutputFile[];
 }
 
@@ -65,7 +71,7 @@ export const moduleStyles = 'modules.css';
 export function publishStyles(
   files: readonly BundledFile[],
   baseUrl: string,
-  { hasTypeface, hasSearch }: StylesheetRequest,
+  { hasTypeface, hasSearch, parts: ofPlugins }: StylesheetRequest,
 ): PublishedStyles {
   const sheets = files.filter(({ path }) => path.endsWith('.css'));
   const publish = (name: string, texts: readonly BundledFile[]) => {
@@ -73,20 +79,16 @@ export function publishStyles(
     const path = `assets/${name}-${fileHash(contents)}.css`;
     return { file: { path, contents }, url: joinUrl(baseUrl, path) };
   };
-  const used = styleParts.filter((name) => name !== 'search' || hasSearch);
-  const parts = used.map(
-    (name) =>
-      [
-        name,
-        publish(
-          name,
-          sheets.filter(({ path }) => path === `${name}.css`),
-        ),
-      ] as const,
-  );
+  const publishPart = (name: string) =>
+    publish(
+      name,
+      sheets.filter(({ path }) => path === `${name}.css`),
+    );
+  const parts = styleParts.filter((name) => name !== 'search' || hasSearch).map((name) => [name, publishPart(name)] as const);
+  const others = ofPlugins.map(({ name }) => [name, publishPart(name)] as const);
   const ofModules = sheets.filter(({ path }) => path === moduleStyles);
   const modules = ofModules.length > 0 ? publish('modules', ofModules) : undefined;
-  const partPaths = [moduleStyles, ...styleParts.map((name): string => `${name}.css`)];
+  const partPaths = [moduleStyles, ...[...styleParts, ...ofPlugins.map(({ name }) => name)].map((name) => `${name}.css`)];
   const style = publish(
     'style',
     sheets.filter(({ path }) => !partPaths.includes(path)),
@@ -94,9 +96,10 @@ export function publishStyles(
   return {
     stylesheetUrl: style.url,
     stylePartUrls: Object.fromEntries(parts.map(([name, { url }]) => [name, url])),
+    partStyleUrls: Object.fromEntries(others.map(([name, { url }]) => [name, url])),
     moduleStyleUrl: modules?.url,
     typefaceUrl: hasTypeface ? typefaceUrl(style.file.contents) : undefined,
-    files: [style.file, ...(modules ? [modules.file] : []), ...parts.map(([, { file }]) => file)],
+    files: [style.file, ...(modules ? [modules.file] : []), ...[...parts, ...others].map(([, { file }]) => file)],
   };
 }
 

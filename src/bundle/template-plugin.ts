@@ -1,12 +1,15 @@
-import { statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
 
 /** Where templates come from. All absolute. */
 export interface TemplateFolders {
   /** The default set. */
   readonly original: string;
+  /** The templates of features, which a site overrides as if they were in the default set. */
+  readonly ofFeatures: readonly string[];
   /** The site's own: a file with the same name overrides the default one. */
   readonly own: string;
 }
@@ -17,29 +20,46 @@ const extensions = ['.tsx', '.ts', '.jsx', '.js'];
  * Lets a site replace a template with a file of the same name. `storedocs/templates/x` is always the original,
  * and relative imports of a replacement fall back to the originals.
  */
-export function templatePlugin({ original, own }: TemplateFolders): Plugin {
+export function templatePlugin(folders: TemplateFolders): Plugin {
+  const { original, ofFeatures, own } = folders;
+  const inOriginals = (name: string) => [original, ...ofFeatures].map((folder) => existing(join(folder, name))).find(Boolean);
   return {
     name: 'templates',
     setup({ onResolve }) {
       onResolve({ filter: /^storedocs\/content$/ }, () => ({ path: join(original, 'content.ts') }));
       onResolve({ filter: /^storedocs\/templates\// }, ({ path }) => ({
-        path: existing(join(original, path.slice('storedocs/templates/'.length))),
+        path: inOriginals(path.slice('storedocs/templates/'.length)),
       }));
       onResolve({ filter: /^storedocs\/styles\// }, ({ path }) => ({ path: join(original, path.slice('storedocs/'.length)) }));
       // In storedocs' own repository the site's templates are the default set: there is nothing to resolve.
       if (original === own) return;
-      onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir, importer }) => {
+      onResolve({ filter: /^\.{0,2}\// }, ({ path, resolveDir, importer }) => {
         const wanted = resolve(resolveDir || dirname(importer), path);
-        if (isInside(wanted, original)) {
-          const replacement = existing(join(own, relative(original, wanted)));
+        const overriding = overridingPath(wanted, folders);
+        if (overriding !== undefined) {
+          const replacement = existing(overriding);
           return replacement === undefined ? undefined : { path: replacement };
         }
         if (!isInside(wanted, own) || existing(wanted) !== undefined) return undefined;
-        const fallback = existing(join(original, relative(own, wanted)));
+        const fallback = inOriginals(relative(own, wanted));
         return fallback === undefined ? undefined : { path: fallback };
       });
     },
   };
+}
+
+/** Where templates come from for a site with these of its own: an absolute path. */
+export function templateFolders(own: string | undefined): TemplateFolders {
+  const original = join(packageRoot(), 'templates');
+  const features = join(packageRoot(), 'src/features');
+  const ofFeatures = existsSync(features) ? readdirSync(features).map((name) => join(features, name, 'templates')) : [];
+  return { original, ofFeatures: ofFeatures.filter(existsSync), own: own ?? original };
+}
+
+/** Path of the site's file that overrides a template; `undefined` for other files. */
+export function overridingPath(path: string, { original, ofFeatures, own }: TemplateFolders): string | undefined {
+  const folder = [original, ...ofFeatures].find((one) => isInside(path, one));
+  return folder && join(own, relative(folder, path));
 }
 
 /** The file that an import resolves to: as written, or with another extension, since a site may be written in JavaScript. */

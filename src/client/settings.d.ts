@@ -5,7 +5,6 @@ declare const clientFeatures: import('../model/client-settings.ts').ClientFeatur
 declare const diagramLibrary: string;
 
 /** Label of the button that closes an enlarged image; a constant when its script is bundled. */
-declare const closeLabel: string;
 
 /** Settings of the site; inlined when its script is bundled. */
 declare module 'storedocs:settings' {

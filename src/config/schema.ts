@@ -15,7 +15,6 @@ import {
   serverSchema,
 } from './schema/features-schema.ts';
 import { headTagSchema, scriptSchema, stylesheetSchema } from './schema/head-schema.ts';
-import { imagesSchema } from './schema/images-schema.ts';
 import { markdownSchema } from './schema/markdown-schema.ts';
 import { pluginsSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
@@ -54,7 +53,6 @@ export const configSchema = z.strictObject({
     .optional()
     .describe('Path of the icon in a static folder. By default, `favicon.svg`, `favicon.ico` or `favicon.png`, if it exists.'),
   image: socialImageSchema.optional().describe('Default social image of pages: a path in a static folder, or a URL.'),
-  images: imagesSchema.prefault({}).describe('Conversion and zoom of images in documents, posts and pages.'),
   headTags: z.array(headTagSchema).default([]).describe('Elements to add to the head of every page.'),
   scripts: z.array(scriptSchema).default([]).describe('Scripts to add to the head of every page: URLs, or attributes with `src`.'),
   stylesheets: z

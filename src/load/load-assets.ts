@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset } from '../model/graph.ts';
-import type { Picture, PictureSettings } from '../page-data/kinds/picture.ts';
-import { pictureOf } from '../page-data/kinds/picture.ts';
 import { fileHash } from '../text/hash.ts';
 import { encodePath, joinUrl } from '../text/url.ts';
 
@@ -18,27 +16,11 @@ export function loadAsset(root: string, path: string, baseUrl: string): Asset {
 }
 
 /** Name of a file without extension. A file name may contain a newline; a published name should not. */
-function publishedName(path: string): string {
+export function publishedName(path: string): string {
   const name = basename(path, extname(path))
     .normalize('NFC')
     .replace(/[\u0000-\u001f]/g, '-');
   return shortened(name);
-}
-
-/** Location of an image, and where its variants are published. */
-interface PicturePlace {
-  /** Absolute. */
-  readonly root: string;
-  /** Relative to the root. */
-  readonly path: string;
-  readonly baseUrl: string;
-}
-
-/** Names the variants of an image; `undefined` for files that are published unchanged. */
-export function readPicture({ root, path, baseUrl }: PicturePlace, settings: PictureSettings): Picture | undefined {
-  const bytes = readFileSync(join(root, path));
-  const size = measure(bytes);
-  return size && pictureOf({ path, name: publishedName(path), bytes, size }, settings, baseUrl);
 }
 
 /** File systems allow 255 bytes for a name, and some hosts fewer. */

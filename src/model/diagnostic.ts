@@ -56,7 +56,6 @@ export interface DiagnosticCodes {
   'image-broken': true;
   'image-option-unknown': true;
   'image-size': true;
-  'image-unreadable': true;
   'import-missing': true;
   'link-broken': true;
   'link-external-broken': true;

@@ -1,6 +1,7 @@
 import type { Pluggable } from 'unified';
 import type { DiagnosticCode } from './diagnostic.ts';
 import type { HostFile, HostRules } from './host-rules.ts';
+import type { Messages } from './messages.ts';
 import type { PageData } from './page.ts';
 import type { GeneratedRoute, LoadContext } from './page-module.ts';
 import type { RuleLevel } from './rules.ts';
@@ -26,6 +27,10 @@ export interface SitePlugin {
   readonly pageData?: (page: PluginPageData) => PageChange | undefined;
   /** Prepares the files that pages need. */
   readonly publish?: (files: readonly PageFile[], context: PluginContext) => PublishedFiles;
+  /** Returns HTML around an image of a document, and files that it needs, or nothing. Runs in page workers. */
+  readonly image?: (image: PluginImage) => ImageChange | undefined;
+  /** Returns styles and scripts that only the pages with certain elements load. */
+  readonly pageParts?: (context: PartsContext) => readonly PagePart[];
   /** Elements for the head of every page. */
   readonly headTags?: readonly HeadTag[] | undefined;
   /** Code that runs in the browser on every page, as JavaScript modules. Relative imports start at the root. */
@@ -146,11 +151,73 @@ export interface PageFile {
   readonly input: unknown;
 }
 
+/** An image of a document with its published file. */
+export interface PluginImage {
+  /** Absolute. */
+  readonly root: string;
+  readonly baseUrl: string;
+  /** As the author wrote it. */
+  readonly href: string;
+  readonly url: string;
+  /** Its file, relative to the root. */
+  readonly path: string;
+  /** In pixels; absent if the file is no image. */
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
+  /** In pixels, as far as the build knows: the configured width, or that of the text column. */
+  readonly shownWidth: number;
+  /** True if the image has an alternative text, and is shown in both color modes. */
+  readonly isNamed: boolean;
+  readonly isInLink: boolean;
+  /** Where the image is used: file, relative to the root, line and column. */
+  readonly place: { readonly file?: string | undefined; readonly line: number; readonly column: number };
+  /** Hash of its bytes. To be called by plugins that read the file: the page is rendered again when it changes. */
+  readonly hash: () => string;
+}
+
+/** What `image` returns. */
+export interface ImageChange {
+  /** HTML before the image. */
+  readonly before?: string | undefined;
+  /** HTML after the image. */
+  readonly after?: string | undefined;
+  readonly files?: readonly PageFile[] | undefined;
+}
+
+/** What `pageParts` gets. */
+export interface PartsContext extends LoadContext {
+  readonly baseUrl: string;
+  readonly messages: Messages;
+}
+
+/** Styles and scripts of an element. Imports in both start at the root of the site. */
+export interface PagePart {
+  /** Unique in the site; begins the names of the published files. */
+  readonly name: string;
+  /** A class with a dot, such as `.chart`, or a custom element, such as `my-chart`: pages that have it load the part. */
+  readonly element: string;
+  /** CSS. */
+  readonly styles?: string | undefined;
+  /** JavaScript module that runs whenever a page with the element is shown. */
+  readonly script?: string | undefined;
+  /**
+   * JavaScript module that exports `use(element, submitter)`: it is loaded and called when readers click an element or submit a form whose
+   * `data-tool` is its URL, which templates find in `useSite().pageScriptUrls`, by the name of the part.
+   */
+  readonly tool?: string | undefined;
+}
+
 /** What `publish` returns. */
 export interface PublishedFiles {
   /** Those that are published. Files in the cache are not made. */
-  readonly files: readonly (Pick<PageFile, 'path' | 'key'> & { readonly make: () => Promise<Uint8Array> })[];
+  readonly files: readonly PublishedFile[];
   readonly problems?: readonly PluginProblem[] | undefined;
+}
+
+/** A file that `publish` makes. */
+interface PublishedFile extends Pick<PageFile, 'path' | 'key'> {
+  readonly make: () => Promise<Uint8Array>;
+  /** The problem if `make` fails; by default, its error fails the build. */
+  readonly failed?: ((error: unknown) => PluginProblem) | undefined;
 }
 
 /** The site of one locale. */

@@ -15,7 +15,6 @@ export const styleParts = [
   'tabs',
   'diagram',
   'term',
-  'zoom',
   'not-found',
   'page-tools',
 ] as const;
@@ -25,12 +24,18 @@ export type StylePart = (typeof styleParts)[number];
 /** Scripts that only some pages load, named like the files in `src/client/page-scripts`. */
 export const pageScripts = ['likely-pages', 'page-tools', 'tag-index'] as const;
 
-export type PageScript = (typeof pageScripts)[number];
-
 /** Actions with the Markdown of a page. */
 export const pageActions = ['copy', 'markdown', 'chatgpt', 'claude'] as const;
 
 export type PageAction = (typeof pageActions)[number];
+
+/** A published `PagePart`. */
+export interface PublishedPart {
+  /** A class with a dot, or a custom element. */
+  readonly element: string;
+  readonly styleUrl?: string | undefined;
+  readonly scriptUrl?: string | undefined;
+}
 
 /** URLs of stylesheets and scripts for pages. */
 export interface SiteAssets {
@@ -44,10 +49,10 @@ export interface SiteAssets {
   readonly scriptUrl: string;
   /** Draws diagrams; absent if the site has none. */
   readonly diagramScriptUrl?: string | undefined;
-  /** Zooms images; absent unless configured. */
-  readonly zoomScriptUrl?: string | undefined;
-  /** Scripts for pages that need them. */
-  readonly pageScriptUrls: Readonly<Partial<Record<PageScript, string>>>;
+  /** Scripts for pages that need them, by name: those of `src/client/page-scripts`, and the tools of page parts. */
+  readonly pageScriptUrls: Readonly<Record<string, string>>;
+  /** Styles and scripts that pages with certain elements load. */
+  readonly parts: readonly PublishedPart[];
   /** Script with the services and client modules of the site; absent if there are none. */
   readonly siteScriptUrl?: string | undefined;
   /** Styles that those modules import. */

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { loadAsset, measureImage, readPicture } from '../load/load-assets.ts';
+import { loadAsset, measureImage } from '../load/load-assets.ts';
 import type { Asset } from '../model/graph.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PageFile } from '../model/plugin.ts';
-import type { Picture, PictureSettings } from '../page-data/kinds/picture.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 import { fillStyleUrls } from './mdx/content-plugin.ts';
@@ -14,14 +13,10 @@ export interface AssetRegistry {
   content(path: string): Asset;
   /** Size of an image in a static folder; `undefined` for other files. */
   staticSize(path: string): Asset['size'];
-  /** Variants of an image; `undefined` if it is published unchanged. `path` is relative to the root. */
-  picture(path: string): Picture | undefined;
   /** Adds a file that a plugin makes. */
   need(file: NeededFile): void;
   /** The files of all pages that plugins make. */
   needed(): readonly NeededFile[];
-  /** All images with variants that pages use. */
-  pictures(): readonly Picture[];
   /** All content files that pages use. */
   used(): readonly Asset[];
   /** Publishes the styles of a document's components and returns their URL. */
@@ -40,7 +35,6 @@ export interface AssetRegistry {
 export interface UsedAssets {
   readonly assets: readonly Asset[];
   readonly styles: readonly OutputFile[];
-  readonly pictures: readonly Picture[];
   readonly needed: readonly NeededFile[];
 }
 
@@ -55,37 +49,29 @@ export interface AssetRegistryRequest {
   /** Absolute. */
   readonly root: string;
   readonly baseUrl: string;
-  /** How images are converted; absent if they are published unchanged. */
-  readonly pictures?: PictureSettings | undefined;
 }
 
 /** Creates an empty registry, which reads each file on first use. */
-export function createAssetRegistry({ root, baseUrl, pictures: settings }: AssetRegistryRequest): AssetRegistry {
+export function createAssetRegistry({ root, baseUrl }: AssetRegistryRequest): AssetRegistry {
   const assets = new Map<string, Asset>();
   const styles = new Map<string, string>();
   const sizes = new Map<string, Asset['size']>();
-  const pictures = new Map<string, Picture | undefined>();
   const content = (path: string): Asset => {
     const asset = assets.get(path) ?? loadAsset(root, path, baseUrl);
     assets.set(path, asset);
     return asset;
   };
   const needed = new Map<string, NeededFile>();
-  const need = (file: NeededFile) => void needed.set(`${file.plugin} ${file.key}`, file);
-  const allNeeded = () => [...needed.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-  const usedPictures = () => byPath([...pictures.values()].flatMap((picture) => (picture ? [picture] : [])));
+  // Pages may need the same file with different inputs, such as the place that shows it.
+  const need = (file: NeededFile) => void needed.set(JSON.stringify(file), file);
+  const allNeeded = () => [...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
   const used = () => byPath([...assets.values()]);
   const usedStyles = () => byPath([...styles].map(([path, contents]) => ({ path, contents })));
   return {
     content,
-    picture(path) {
-      if (settings && !pictures.has(path)) pictures.set(path, readPicture({ root, path, baseUrl }, settings));
-      return pictures.get(path);
-    },
-    pictures: usedPictures,
     need,
     needed: allNeeded,
-    all: () => ({ assets: used(), styles: usedStyles(), pictures: usedPictures(), needed: allNeeded() }),
+    all: () => ({ assets: used(), styles: usedStyles(), needed: allNeeded() }),
     staticSize(path) {
       if (!sizes.has(path)) sizes.set(path, measureImage(root, path));
       return sizes.get(path);
@@ -100,11 +86,10 @@ export function createAssetRegistry({ root, baseUrl, pictures: settings }: Asset
     add(added) {
       for (const asset of added.assets) assets.set(asset.path, asset);
       for (const file of added.needed) need(file);
-      for (const picture of added.pictures) pictures.set(picture.path, picture);
       for (const { path, contents } of added.styles) styles.set(path, String(contents));
     },
     forget(changed) {
-      for (const files of [assets, sizes, pictures]) for (const path of files.keys()) if (changed.has(join(root, path))) files.delete(path);
+      for (const files of [assets, sizes]) for (const path of files.keys()) if (changed.has(join(root, path))) files.delete(path);
     },
     styles: usedStyles,
   };

@@ -1,6 +1,6 @@
 import { bundleBaseUrlScript } from '../bundle/bundle-inline-script.ts';
 import type { IslandRegistry } from '../bundle/bundle-islands.ts';
-import { bundleDiagramScript, bundleZoomScript } from '../bundle/bundle-own-script.ts';
+import { bundleDiagramScript } from '../bundle/bundle-own-script.ts';
 import type { TemplateBundle } from '../bundle/bundle-templates.ts';
 import { loadTemplates } from '../bundle/load-templates.ts';
 import { createStyleProcessor } from '../bundle/styles/style-processor.ts';
@@ -32,6 +32,7 @@ import { type Bundlers, newBundlers } from './bundlers.ts';
 import { type CacheKeys, cacheKeysOf } from './cache-keys.ts';
 import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
 import { createPageReader } from './page/page-reader.ts';
+import { partsOfPlugins } from './plugins/parts-of-plugins.ts';
 import type { PageTools, SiteRenderer } from './site-renderer.ts';
 
 /** The parts of a loaded site that its pages depend on. */
@@ -88,14 +89,15 @@ export async function createSiteRenderer(site: RendererSite, tools: RendererTool
     messages: islandMessages(material.messages),
     folder: store.folder,
   });
-  const plan = await planRenderer(site, { folder: store.folder, bundlers });
+  const siteCode = codeWatch.within(config.pageTimeLimit);
+  const plan = await planRenderer(site, { folder: store.folder, bundlers, siteCode });
   return openRenderer(plan, {
     ...use,
     store,
     highlighter,
-    siteCode: codeWatch.within(config.pageTimeLimit),
+    siteCode,
     islands,
-    assets: bundlers.assets({ root, baseUrl: config.baseUrl, pictures: material.pictures }),
+    assets: bundlers.assets({ root, baseUrl: config.baseUrl }),
   });
 }
 
@@ -103,15 +105,16 @@ interface Planning {
   /** Folder of the store; absolute. */
   readonly folder: string;
   readonly bundlers: Bundlers;
+  readonly siteCode: SiteCode;
 }
 
-async function planRenderer(site: RendererSite, { folder, bundlers }: Planning): Promise<RendererPlan> {
+async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: Planning): Promise<RendererPlan> {
   const { root, config, graph, locales, material } = site;
   const { messages, diagramLibrary } = material;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const parts = { site: config, graph, messages, configSource: site.configSource };
   const searched = searchSettings(config, graph, messages);
-  const [templates, baseUrlScript, search, diagrams, zoom] = await Promise.all([
+  const [templates, baseUrlScript, search, diagrams] = await Promise.all([
     bundlers.templates(
       {
         root,
@@ -121,6 +124,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
         settings: clientSettings(config, messages),
         features: clientFeatures(config, graph, locales.length),
         styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font, hasSearch: config.search !== false },
+        parts: partsOfPlugins({ config, messages }, { root, configFile: site.configSource.file, siteCode }),
         siteScript: {
           site: { clientModules: config.clientModules, baseUrl: config.baseUrl },
           scripts: config.plugins.flatMap(({ clientScripts = [] }) => clientScripts),
@@ -135,7 +139,6 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
     bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }),
     searched && bundlers.search({ settings: searched, messages: islandMessages(messages), folder }),
     diagramLibrary === undefined ? undefined : bundleDiagramScript(joinUrl(config.baseUrl, diagramLibrary), folder),
-    config.images.zoom ? bundleZoomScript(messages.close, folder) : undefined,
   ]);
   const siteComponents = findComponents(root, config.markdown);
   const data = siteData({
@@ -144,14 +147,13 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
     ...templates,
     baseUrlScript,
     diagramScriptUrl: diagrams && joinUrl(config.baseUrl, diagrams.path),
-    zoomScriptUrl: zoom && joinUrl(config.baseUrl, zoom.path),
     searchScriptUrl: search?.scriptUrl,
     searchPreloadUrls: search?.preloadUrls,
     buildDate: material.buildDate,
     texts: material.texts,
   });
   const keys = cacheKeysOf({ site, data, ...templates, siteComponents });
-  const more = [...(search ? search.files : []), ...(diagrams ? [diagrams] : []), ...(zoom ? [zoom] : [])];
+  const more = [...(search ? search.files : []), ...(diagrams ? [diagrams] : [])];
   const bundle = more.length > 0 ? { ...templates, files: [...templates.files, ...more] } : templates;
   return { ...keys, site, data, bundle, siteComponents };
 }

@@ -3,7 +3,6 @@ import type { MathSupport } from '../markdown/compiler/create-compiler.ts';
 import type { SiteCacheInputs } from '../model/cache-inputs.ts';
 import type { Messages } from '../model/messages.ts';
 import type { MarkdownExtension } from '../model/plugin.ts';
-import type { PictureSettings } from '../page-data/kinds/picture.ts';
 
 /** What the pages of a site are made from besides its configuration and graph. */
 export interface SiteMaterial {
@@ -23,8 +22,6 @@ export interface SiteMaterial {
   readonly extensions: readonly MarkdownExtension[];
   /** Output path of the diagram library; absent if the site has none. */
   readonly diagramLibrary?: string | undefined;
-  /** How images are converted; absent if they are published unchanged. */
-  readonly pictures?: PictureSettings | undefined;
   /** The build date, in ISO form and UTC; absent when no content has a date. */
   readonly buildDate?: string | undefined;
   /** What plugins say that pages depend on, by name: JSON. */

@@ -1,5 +1,5 @@
 import type { RenderInput } from '../../src/model/page.ts';
-import { type StylePart, styleParts } from '../../src/model/site-data.ts';
+import { type PublishedPart, type StylePart, styleParts } from '../../src/model/site-data.ts';
 
 /** A page needs a part of the styles if it has one of its classes. */
 const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
@@ -24,7 +24,6 @@ const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
   'file-tree': anyOf('sd-file-tree'),
   tabs: anyOf('sd-tabs'),
   term: anyOf('sd-term'),
-  zoom: anyOf('sd-zoomable'),
   'not-found': anyOf('sd-not-found'),
   'page-tools': anyOf('sd-page-tools'),
 };
@@ -38,31 +37,42 @@ const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
 };
 
 /** The scripts that the content of a page needs. */
-export function scriptTags(
-  html: string,
-  { diagramScriptUrl, zoomScriptUrl }: Pick<RenderInput['site'], 'diagramScriptUrl' | 'zoomScriptUrl'>,
-): string {
+export function scriptTags(html: string, { diagramScriptUrl, parts }: Pick<RenderInput['site'], 'diagramScriptUrl' | 'parts'>): string {
+  const content = contentOf(html);
+  const written = classAttributes(content);
   const urls = [
     html.includes('<storedocs-diagram>') ? diagramScriptUrl : undefined,
-    html.includes('<a class="sd-zoomable"') ? zoomScriptUrl : undefined,
+    ...parts.map((part) => (hasElement(part, content, written) ? part.scriptUrl : undefined)),
   ];
   return urls.map((url) => (url === undefined ? '' : `<script type="module" src="${url}" data-run></script>`)).join('');
 }
 
 /** What the styles of a page depend on besides its HTML. */
 interface StyledPage {
-  readonly site: Pick<RenderInput['site'], 'stylePartUrls' | 'moduleStyleUrl'>;
+  readonly site: Pick<RenderInput['site'], 'stylePartUrls' | 'parts' | 'moduleStyleUrl'>;
   readonly page: Pick<RenderInput['page'], 'kind'>;
 }
 
 /** Links to the stylesheets that the content of a page needs in addition to the main one. */
 export function styleLinks(html: string, { site, page }: StyledPage): string {
-  const content = html.slice(html.indexOf('id="__page"'));
+  const content = contentOf(html);
   const written = classAttributes(content);
   const parts = styleParts.filter((part) => classes[part]?.test(written) || others[part]?.test(content));
   // Last: styles of the site win.
-  const urls = [...parts.map((part) => site.stylePartUrls[part]), page.kind === 'module' ? site.moduleStyleUrl : undefined];
+  const ofPlugins = site.parts.map((part) => (hasElement(part, content, written) ? part.styleUrl : undefined));
+  const urls = [...parts.map((part) => site.stylePartUrls[part]), ...ofPlugins, page.kind === 'module' ? site.moduleStyleUrl : undefined];
   return urls.map((url) => (url === undefined ? '' : `<link rel="stylesheet" href="${url}"/>`)).join('');
+}
+
+function contentOf(html: string): string {
+  return html.slice(html.indexOf('id="__page"'));
+}
+
+/** True if a page has the element of a part. `written` are the class attributes of `content`. */
+function hasElement({ element }: PublishedPart, content: string, written: string): boolean {
+  return element.startsWith('.')
+    ? anyOf(element.slice(1)).test(written)
+    : content.includes(`<${element}>`) || content.includes(`<${element} `);
 }
 
 /** The different class attributes of a page: highlighted code repeats a few of them hundreds of times. */

@@ -36,7 +36,7 @@ function writtenClasses(line: string): string[] {
 }
 
 test('stylesheets select only classes with a prefix, so that they do not affect those of a site', () => {
-  const sheets = read('templates/styles/**/*.css', ['templates/styles/infima/**']);
+  const sheets = read('{templates,src/features/*/templates}/styles/**/*.css', ['templates/styles/infima/**']);
   const foreign = sheets.flatMap(({ path, text }) =>
     selectedClasses(text)
       .filter((name) => !isOurs(name))
@@ -47,7 +47,7 @@ test('stylesheets select only classes with a prefix, so that they do not affect 
 });
 
 test('templates and scripts use only classes with a prefix', () => {
-  const files = read('{templates,src/client,src/markdown}/**/*.{ts,tsx}');
+  const files = read('{templates,src/client,src/features,src/markdown}/**/*.{ts,tsx}');
   const foreign = files.flatMap(({ path, text }) =>
     text
       .split('\n')
@@ -65,7 +65,7 @@ test('every styled class is used', () => {
   // `sd-tone-${tone}` generates `sd-tone-0`.
   const stems = [...code.matchAll(/\b(sd-[a-z-]+-)\$\{/g)].map(([, stem = '']) => stem);
   const isWritten = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code) || stems.some((stem) => name.startsWith(stem));
-  const styled = new Set(read('templates/styles/*.css').flatMap(({ text }) => selectedClasses(text)));
+  const styled = new Set(read('{templates,src/features/*/templates}/styles/*.css').flatMap(({ text }) => selectedClasses(text)));
   assert.deepEqual(
     [...styled].filter((name) => name.startsWith('sd-') && !isWritten(name)),
     [],

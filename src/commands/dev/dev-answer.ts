@@ -8,7 +8,6 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { linkGraphName } from '../../output/link-graph.ts';
 import { urlLedgerName } from '../../output/url-ledger.ts';
-import { convertedPicture } from '../../render/files/convert-pictures.ts';
 import { fileOfPages } from '../../render/files/files-of-pages.ts';
 import { fullMarkdownFile, generatedFiles } from '../../render/files/generated-files.ts';
 import { manifestFiles } from '../../render/files/manifest-files.ts';
@@ -59,8 +58,6 @@ async function generatedFile(path: string, renderer: SiteRenderer, { site, ready
   if (site.graph.redirects.byOutputPath.has(path)) return undefined;
   const indexedUrls = async () => (await ready.wholeSiteOf(site)).indexedUrls;
   const groups = [...generatedFiles(renderer, indexedUrls), fullMarkdownFile(renderer.tools)];
-  const picture = /^assets\/images\//.test(path) ? await convertedPicture(path, renderer, site.configSource) : undefined;
-  if (picture) return picture;
   const ofPages = await fileOfPages(path, renderer);
   if (ofPages) return ofPages;
   const files = await groups.find(({ owns }) => owns(path))?.make();

@@ -4,8 +4,10 @@ import type { HostFile } from '../../model/host-rules.ts';
 import { jsonProblem } from '../../model/json-problem.ts';
 import type { PageData } from '../../model/page.ts';
 import type {
+  ImageChange,
   MarkdownExtension,
   PageChange,
+  PagePart,
   PluginDocs,
   PluginFile,
   PluginProblem,
@@ -13,6 +15,7 @@ import type {
   SitePlugin,
 } from '../../model/plugin.ts';
 import type { Redirect } from '../../model/redirect.ts';
+import { styleParts } from '../../model/site-data.ts';
 import { policySourcesSchema } from './features-schema.ts';
 import { headTagSchema } from './head-schema.ts';
 import { pluginSchema } from './markdown-schema.ts';
@@ -42,6 +45,8 @@ export const sitePluginSchema = z.strictObject({
   routes: hook<SitePlugin['routes']>('Returns pages, as `generateRoutes` does.'),
   pageData: hook<SitePlugin['pageData']>('Returns changed data of a page, and files that it needs, or nothing.'),
   publish: hook<SitePlugin['publish']>('Prepares the files that pages need.'),
+  image: hook<SitePlugin['image']>('Returns HTML around an image of a document, and files that it needs, or nothing.'),
+  pageParts: hook<SitePlugin['pageParts']>('Returns styles and scripts that only the pages with certain elements load.'),
   apply: z.literal('build').optional().describe('`build` for a plugin that `dev` does without.'),
   headTags: z.array(headTagSchema).readonly().optional().describe('Elements to add to the head of every page.'),
   clientScripts: z.array(z.string()).readonly().optional().describe('JavaScript modules, as code, that run in the browser on every page.'),
@@ -119,11 +124,34 @@ const json = z.unknown().refine((value) => jsonProblem(value) === undefined, 'ex
 /** What `cacheInputs` of a plugin returns. */
 export const cacheInputsSchema = z.strictObject({ cacheInputs: json });
 
+const pageFiles = z.array(z.strictObject({ path: relativePath, key: z.string().min(1), input: json })).optional();
+
+/** What `image` of a plugin returns. */
+export const imageChangeSchema = z.strictObject({
+  image: z.strictObject({ before: z.string().optional(), after: z.string().optional(), files: pageFiles }),
+}) satisfies z.ZodType<{ image: ImageChange }>;
+
+/** What `pageParts` of a plugin returns. */
+export const pagePartsSchema = z.strictObject({
+  pageParts: z.array(
+    z.strictObject({
+      name: z
+        .string()
+        .regex(/^[a-z][a-z\d-]*$/, 'expected lower-case letters, digits and "-"')
+        .refine((name) => !styleParts.some((part) => part === name), 'expected a name that storedocs does not use itself'),
+      element: z.string().regex(/^(\.[\w-]+|[a-z][a-z\d]*-[a-z\d-]*)$/, 'expected a class with a dot, or a custom element'),
+      styles: z.string().optional(),
+      script: z.string().optional(),
+      tool: z.string().optional(),
+    }),
+  ),
+}) satisfies z.ZodType<{ pageParts: readonly PagePart[] }>;
+
 /** What `pageData` of a plugin returns. */
 export const pageChangeSchema = z.strictObject({
   pageData: z.strictObject({
     data: z.custom<PageData>((value) => typeof value === 'object' && value !== null, 'expected the data of the page').optional(),
-    files: z.array(z.strictObject({ path: relativePath, key: z.string().min(1), input: json })).optional(),
+    files: pageFiles,
   }),
 }) satisfies z.ZodType<{ pageData: PageChange }>;
 
@@ -168,6 +196,7 @@ export const publishedFilesSchema = z.strictObject({
         path: relativePath,
         key: z.string().min(1),
         make: z.custom<PublishedFiles['files'][number]['make']>((value) => typeof value === 'function', 'expected a function'),
+        failed: hook<PublishedFiles['files'][number]['failed']>('Returns the problem if it cannot be made.'),
       }),
     ),
     problems: problemsSchema.optional(),

@@ -109,7 +109,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   'site.siteStyleUrl': 'styles',
   'site.scriptUrl': 'browser scripts',
   'site.diagramScriptUrl': 'browser scripts',
-  'site.zoomScriptUrl': 'browser scripts',
+  'site.parts': 'styles and scripts of page parts',
   'site.pageScriptUrls': 'browser scripts',
   'site.siteScriptUrl': 'browser scripts',
   'site.searchScriptUrl': 'browser scripts',

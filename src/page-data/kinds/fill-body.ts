@@ -2,8 +2,6 @@ import type { LinkTarget, MissingTarget } from '../../graph/links/resolve-link.t
 import type { BodyPiece, Hole, LinkRef } from '../../model/doc.ts';
 import type { Asset } from '../../model/graph.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
-import type { Picture } from './picture.ts';
-import { pictureSources, textWidth } from './picture.ts';
 import type { TocLevels } from './toc.ts';
 
 /** A reference with its final URL. */
@@ -36,10 +34,8 @@ export interface HoleFillers {
   readonly code: (key: string) => string;
   /** URL of the script of an island. */
   readonly island: (file: string) => string;
-  /** Variants of an image file. */
-  readonly picture: (path: string) => Picture | undefined;
-  /** Whether images wider than the text link to themselves: a script zooms them. */
-  readonly hasZoom: boolean;
+  /** HTML around an image that no component replaces. */
+  readonly frame: (image: FramedImage) => Frame;
   readonly cards: () => string;
   readonly toc: (levels: TocLevels) => string;
   /** True for a body below others, whose images are initially out of view. */
@@ -85,28 +81,35 @@ function endsInLink(html: string): boolean | undefined {
 }
 
 /** HTML around an image. */
-interface Frame {
+export interface Frame {
   readonly start: string;
   readonly end: string;
 }
 
-const noFrame: Frame = { start: '', end: '' };
+/** An image in a body whose target is a file. */
+export interface FramedImage {
+  readonly link: ResolvedRef & { readonly path: string };
+  /** Width in pixels in which it is shown. */
+  readonly shownWidth: number;
+  /** True if it has an alternative text, and is always shown. */
+  readonly isNamed: boolean;
+  readonly isInLink: boolean;
+}
 
-/** A link to the image if it can be zoomed, and its variants. */
+/** No HTML around an image. */
+export const noFrame: Frame = { start: '', end: '' };
+
+/** Width of the text column in pixels: images are not shown wider. */
+const textWidth = 656;
+
 function frameOf(
   { width, isNamed }: Extract<Hole, { kind: 'picture' }>,
   link: ResolvedRef | undefined,
-  { picture, hasZoom, isInLink }: HoleFillers & { readonly isInLink: boolean },
+  { frame, isInLink }: Pick<HoleFillers, 'frame'> & { readonly isInLink: boolean },
 ): Frame {
-  if (link?.path === undefined || !link.size) return noFrame;
-  const shownWidth = Math.min(width ?? textWidth, link.size.width);
-  const variants = picture(link.path);
-  const sources = variants ? pictureSources(variants, shownWidth) : '';
-  const isLink = hasZoom && isNamed && !isInLink && link.size.width > shownWidth;
-  return {
-    start: (isLink ? `<a class="sd-zoomable" href="${escapeHtml(link.url)}">` : '') + (sources && `<picture>${sources}`),
-    end: (sources && '</picture>') + (isLink ? '</a>' : ''),
-  };
+  if (link?.path === undefined) return noFrame;
+  const shownWidth = Math.min(width ?? textWidth, link.size?.width ?? textWidth);
+  return frame({ link: { ...link, path: link.path }, shownWidth, isNamed, isInLink });
 }
 
 function fillHole(

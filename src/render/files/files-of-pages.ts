@@ -1,8 +1,8 @@
 import { publishedFilesSchema } from '../../config/schema/plugin-schema.ts';
 import { callHook, validResult } from '../../io/process/plugin-hook.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, distinctProblems } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import type { PublishedFiles } from '../../model/plugin.ts';
+import type { PluginProblem, PublishedFiles } from '../../model/plugin.ts';
 import { pluginProblem } from '../plugins/check-with-plugins.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { costlyFile, makeCostlyFiles } from './costly-files.ts';
@@ -25,15 +25,26 @@ interface MadeFiles {
 export async function makeFilesOfPages(renderer: SiteRenderer, { jobs, write }: Making): Promise<MadeFiles> {
   const made = publishedBy(renderer, () => true);
   const files = made.flatMap((published) => published.files);
-  const [failure] = await makeCostlyFiles(files, { store: renderer.tools.store, kind: 'pageFiles', jobs }, write);
-  if (failure) throw failure.error;
-  return { paths: files.map(({ path }) => path), problems: made.flatMap(({ problems }) => problems) };
+  const failures = await makeCostlyFiles(files, { store: renderer.tools.store, jobs }, write);
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const failed = failures.map(({ path, error }) => {
+    const problems = error instanceof DocsError ? undefined : byPath.get(path)?.failed?.(error);
+    if (!problems) throw error;
+    return problems;
+  });
+  return { paths: files.map(({ path }) => path), problems: distinctProblems([made.flatMap(({ problems }) => problems), ...failed]) };
 }
 
-/** The file that a plugin makes for a page at an output path, for `dev`; `undefined` if there is none. */
+/** The file that a plugin makes for a page at an output path, for `dev`; `undefined` if there is none, or it cannot be made. */
 export async function fileOfPages(path: string, renderer: SiteRenderer): Promise<OutputFile | undefined> {
   const [file] = publishedBy(renderer, (needed) => needed === path).flatMap(({ files }) => files);
-  return file && { path, contents: await costlyFile(file, { store: renderer.tools.store, kind: 'pageFiles' }) };
+  if (!file) return undefined;
+  try {
+    return { path, contents: await costlyFile(file, renderer.tools.store) };
+  } catch (error) {
+    if (error instanceof DocsError || !file.failed) throw error;
+    return undefined;
+  }
 }
 
 /** What each plugin publishes of the needed files at some paths. */
@@ -48,6 +59,15 @@ function publishedBy(renderer: SiteRenderer, isWanted: (path: string) => boolean
     const value = callHook(hook, context, () => publish(files, Object.freeze({ root })));
     const published: PublishedFiles = validResult(hook, { run: context, schema: publishedFilesSchema }, value).publish;
     const finder = { name, rules: {}, configFile, levels: site.rules };
-    return [{ files: published.files, problems: (published.problems ?? []).flatMap((found) => pluginProblem(found, finder)) }];
+    const problemsOf = (found: PluginProblem) => pluginProblem(found, finder);
+    return [
+      {
+        files: published.files.map(({ failed, ...file }) => ({
+          ...file,
+          failed: failed && ((error: unknown) => problemsOf(failed(error))),
+        })),
+        problems: (published.problems ?? []).flatMap(problemsOf),
+      },
+    ];
   });
 }

@@ -8,8 +8,7 @@ import { minifyStyles, runEsbuild } from '../../bundle/run-esbuild.ts';
 import { aliasPaths } from '../../bundle/site-imports.ts';
 import { cssModuleFile, cssModules } from '../../bundle/styles/css-module-names.ts';
 import { postcssBundling } from '../../bundle/styles/postcss-plugin.ts';
-import { templatePlugin } from '../../bundle/template-plugin.ts';
-import { packageRoot } from '../../io/fs/package-root.ts';
+import { templateFolders, templatePlugin } from '../../bundle/template-plugin.ts';
 import type { ImportPlaces } from '../../io/fs/place-states.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
@@ -33,7 +32,7 @@ export interface ContentBundle {
 /** Bundles one document. `path` is relative to the root. Throws what esbuild throws, and a `DocsError` for a circular import. */
 export async function bundleContent(path: string, world: ContentWorld): Promise<ContentBundle> {
   const { root } = world;
-  const templates = { original: join(packageRoot(), 'templates'), own: join(root, 'templates') };
+  const templates = templateFolders(join(root, 'templates'));
   const entry = join(root, path);
   const postcss = postcssBundling(world.styles, templates.original);
   const result = await runEsbuild({

@@ -1,7 +1,6 @@
 import { VFileMessage } from 'vfile-message';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import { hasPlugins, type PartPlugins, type PluginLists, partsWithPlugins } from '../../config/content-plugins.ts';
-import { changesImages } from '../../config/schema/images-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { compilerMessages, createCompiler } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
@@ -32,7 +31,7 @@ export function compilersOf(parts: CompilerParts, siteData: SiteData, lang: stri
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
   const typographer = config.markdown.typographer ? lang : undefined;
-  const hasPictures = changesImages(config.images);
+  const hasPictures = config.plugins.some(({ image }) => image);
   const settings = {
     ...config.markdown,
     math,

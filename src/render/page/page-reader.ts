@@ -4,7 +4,6 @@ import { readText, type TextFile } from '../../io/fs/read-text.ts';
 import type { SeenFiles } from '../../io/fs/seen-files.ts';
 import { type CodeFile, type CodeFileRequest, readCodeFile } from '../../load/read-code-file.ts';
 import type { Asset } from '../../model/graph.ts';
-import type { Picture } from '../../page-data/kinds/picture.ts';
 import type { AssetRegistry, NeededFile } from '../asset-registry.ts';
 
 /**
@@ -16,8 +15,6 @@ interface Readable {
   readonly asset: { readonly of: string; readonly gives: Asset };
   /** Size of an image in a static folder; `undefined` for other files. */
   readonly size: { readonly of: string; readonly gives: Asset['size'] };
-  /** Variants of an image; `undefined` if it is published unchanged. */
-  readonly picture: { readonly of: string; readonly gives: Picture | undefined };
   /** Publishes styles, and gives their URL. */
   readonly style: { readonly of: string; readonly gives: string };
   /** Publishes a file that a plugin makes, and gives its key. */
@@ -68,7 +65,6 @@ export function createPageReader({ root, assets, files, islands, buildDate }: Re
   const answers: { readonly [Kind in ReadKind]: (of: Question<Kind>) => Answer<Kind> } = {
     asset: assets.content,
     size: assets.staticSize,
-    picture: assets.picture,
     style: assets.style,
     needed(file) {
       assets.need(file);

@@ -5,9 +5,10 @@ import type { Route } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts';
 import { cardsAround } from '../../page-data/kinds/cards.ts';
-import { fillBody, type HoleFillers, type ResolvedRef, resolvedLink } from '../../page-data/kinds/fill-body.ts';
+import { fillBody, type HoleFillers, noFrame, type ResolvedRef, resolvedLink } from '../../page-data/kinds/fill-body.ts';
 import { buildToc, tocHtml } from '../../page-data/kinds/toc.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
+import { frameWithPlugins } from '../plugins/frame-with-plugins.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
 import type { CompiledSource } from './compile-source.ts';
 import { highlightBlock } from './show-code-files.ts';
@@ -45,8 +46,7 @@ export function renderBody(
   const fillers: HoleFillers = {
     code: (key) => code.get(key) ?? '',
     island: (file) => islands.get(file) ?? '',
-    hasZoom: hasPictures && context.site.images.zoom,
-    picture: (path) => (hasPictures ? reader.read('picture', path) : undefined),
+    frame: (image) => (hasPictures ? frameWithPlugins(image, route, { context, reader }) : noFrame),
     cards: () => (route ? view.templates.cards(cardsAround(route, { messages, lang: context.siteData.lang }), context.siteData) : ''),
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
     isBelow,

@@ -37,7 +37,7 @@ async function run(port: MessagePort, features: readonly Feature[]): Promise<voi
   const { store, count } = countedStore(data.isStoreKept ? openStoreIn(data.storeFolder) : temporaryStoreIn(data.storeFolder));
   const plan = await withPlugins(data.plan, { configPath: data.configPath, folder: data.storeFolder, codeWatch, features });
   const islands = remoteIslands((file) => tell({ kind: 'island', file }));
-  const assets = createAssetRegistry({ root: plan.site.root, baseUrl: plan.site.config.baseUrl, pictures: plan.site.material.pictures });
+  const assets = createAssetRegistry({ root: plan.site.root, baseUrl: plan.site.config.baseUrl });
   const highlighter = remoteHighlighter(data.highlight);
   const { tools, sink } = await openRenderer(plan, {
     store,

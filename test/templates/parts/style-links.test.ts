@@ -3,12 +3,16 @@ import { test } from 'node:test';
 import { styleParts } from '../../../src/model/site-data.ts';
 import { styleLinks } from '../../../templates/parts/style-links.ts';
 
+const parts = [
+  { element: '.own-chart', styleUrl: 'chart' },
+  { element: 'own-map', styleUrl: 'map' },
+];
 const stylePartUrls = Object.fromEntries(styleParts.map((part) => [part, part]));
 
 /** Names of the parts that a page with this content loads. */
 function partsOf(content: string): string[] {
   const links = styleLinks(`<body class="sd-search-page"><div id="__page">${content}</div>`, {
-    site: { stylePartUrls },
+    site: { stylePartUrls, parts },
     page: { kind: 'doc' },
   });
   return Array.from(links.matchAll(/href="([^"]*)"/g), ([, part = '']) => part);
@@ -27,6 +31,8 @@ test('a page loads the parts whose classes its content has', () => {
     ['<storedocs-island src="a.js">', 'kit', 'tabs'],
     ['<p>a text with class="</p><div class="sd-tabs">', 'tabs'],
     ['<p>a text with class="sd-tabs ', 'tabs'],
+    ['<i class="wide own-chart"></i><own-map zoom="2"></own-map>', 'chart', 'map'],
+    ['<i class="own-charts"></i><own-maps></own-maps> own-map'],
   ];
   for (const [content, ...parts] of cases) assert.deepEqual(partsOf(content), parts, content);
 });

@@ -71,7 +71,7 @@ test('variants have the format of their extension, are converted once, and equal
     'webp 40x20',
     'webp 80x40',
   ]);
-  const cache = join(site.root, 'node_modules/.cache/storedocs/pictures');
+  const cache = join(site.root, 'node_modules/.cache/storedocs/pageFiles');
   const written = () => readdirSync(cache).map((name) => [name, statSync(join(cache, name)).ino]);
   const before = written();
   assert.equal(before.length, 4);

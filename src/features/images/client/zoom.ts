@@ -1,5 +1,10 @@
-/** Shows the image of a link in a dialog. Escape, the button and a click anywhere close it, and focus returns to the link. */
-function zoom(event: MouseEvent): void {
+/** Shows images of links in a dialog on a click. Escape, the button and a click anywhere close it, and focus returns to the link. */
+export function zoomImages(closeLabel: string): void {
+  // Before the router and other listeners of the page.
+  addEventListener('click', (event) => zoom(event, closeLabel), true);
+}
+
+function zoom(event: MouseEvent, closeLabel: string): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.sd-zoomable') : null;
   if (!link || event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -15,6 +20,3 @@ function zoom(event: MouseEvent): void {
   document.body.append(dialog);
   dialog.showModal();
 }
-
-// Before the router and other listeners of the page.
-addEventListener('click', zoom, true);

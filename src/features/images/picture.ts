@@ -1,4 +1,7 @@
-import type { Asset } from '../../model/graph.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishedName } from '../../load/load-assets.ts';
+import type { PluginImage } from '../../model/plugin.ts';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
@@ -25,44 +28,43 @@ export interface PictureVariant {
   readonly key: string;
   /** Its name depends on everything that its bytes depend on. */
   readonly outputPath: string;
-  readonly url: string;
 }
 
-/** An image and its variants. */
-export interface Picture {
-  /** Path of the image, relative to the root. */
-  readonly path: string;
-  /** In the order of formats, then of widths. */
-  readonly variants: readonly PictureVariant[];
+/** Variants of an image in the order of formats, then of widths; empty for images that are published unchanged: vectors, animations and other formats. */
+export type PicturesOf = (image: PluginImage) => readonly PictureVariant[];
+
+/** Names the variants of images, each file once. `settingsOf` gives `undefined` if images are not converted. */
+export function createPictures(settingsOf: (root: string) => PictureSettings | undefined): PicturesOf {
+  const known = new Map<string, readonly PictureVariant[]>();
+  return (image) => {
+    const { root, path, size, hash } = image;
+    const settings = size && settingsOf(root);
+    if (!settings) return [];
+    const source = hash();
+    const key = `${source} ${path}`;
+    const variants = known.get(key) ?? variantsOf({ ...image, size, source }, settings);
+    known.set(key, variants);
+    return variants;
+  };
 }
 
-/** The properties of an image file that its variants depend on. */
-interface PictureSource {
-  /** Relative to the root. */
-  readonly path: string;
-  /** Its name without extension, as published. */
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly size: NonNullable<Asset['size']>;
+interface PictureSource extends Pick<PluginImage, 'root' | 'path'> {
+  readonly size: NonNullable<PluginImage['size']>;
+  /** Hash of its bytes. */
+  readonly source: string;
 }
-
-/** Width of the text column in pixels: images are not shown wider. */
-export const textWidth = 656;
 
 /** Maximum side length in pixels that all encoders support. */
 const longestSide = 16_383;
 
-/** The variants of an image; `undefined` for images that are published unchanged: vectors, animations and other formats. */
-export function pictureOf({ path, name, bytes, size }: PictureSource, settings: PictureSettings, baseUrl: string): Picture | undefined {
-  if (!isPhotoFormat(bytes) || isAnimated(bytes)) return undefined;
-  const widths = widthsOf(size, settings.widths);
-  const source = hashOf(bytes);
+function variantsOf({ root, path, size, source }: PictureSource, { formats, widths, encoder }: PictureSettings): readonly PictureVariant[] {
+  const bytes = readFileSync(join(root, path));
+  if (!isPhotoFormat(bytes) || isAnimated(bytes)) return [];
   const variant = (format: PictureFormat, width: number): PictureVariant => {
-    const key = hashOf(source, settings.encoder, format, String(width));
-    const outputPath = `assets/images/${name}-${key.slice(0, 8)}.${format}`;
-    return { format, width, key, outputPath, url: joinUrl(baseUrl, encodePath(outputPath)) };
+    const key = hashOf(source, encoder, format, String(width));
+    return { format, width, key, outputPath: `assets/images/${publishedName(path)}-${key.slice(0, 8)}.${format}` };
   };
-  return { path, variants: settings.formats.flatMap((format) => widths.map((width) => variant(format, width))) };
+  return formats.flatMap((format) => widthsOf(size, widths).map((width) => variant(format, width)));
 }
 
 /** The configured widths below that of the image, and its own if no larger one is configured. */
@@ -91,12 +93,17 @@ function isAnimated(bytes: Uint8Array): boolean {
 }
 
 /** The `<source>` elements of a picture that is shown in a width, in pixels. */
-export function pictureSources({ variants }: Picture, shownWidth: number): string {
+export function pictureSources(
+  variants: readonly PictureVariant[],
+  { baseUrl, shownWidth }: Pick<PluginImage, 'baseUrl' | 'shownWidth'>,
+): string {
   const formats = [...new Set(variants.map(({ format }) => format))];
+  const sizes = `(min-width: ${shownWidth}px) ${shownWidth}px, 100vw`;
   return formats
     .map((format) => {
-      const candidates = variants.filter((variant) => variant.format === format).map(({ url, width }) => `${url} ${width}w`);
-      const sizes = `(min-width: ${shownWidth}px) ${shownWidth}px, 100vw`;
+      const candidates = variants
+        .filter((variant) => variant.format === format)
+        .map(({ outputPath, width }) => `${joinUrl(baseUrl, encodePath(outputPath))} ${width}w`);
       return `<source type="image/${format}" srcset="${escapeHtml(candidates.join(', '))}" sizes="${sizes}">`;
     })
     .join('');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Formats that images can be converted to. */
 const imageFormats = ['avif', 'webp'] as const;
 
-/** Conversion and zoom of images in documents, posts and pages. */
+/** `images` of the configuration. */
 export const imagesSchema = z.strictObject({
   formats: z
     .array(z.enum(imageFormats))
@@ -19,7 +19,5 @@ export const imagesSchema = z.strictObject({
   zoom: z.boolean().default(false).describe('Whether a click shows images that are wider than the text in full size.'),
 });
 
-/** True if images of documents have variants or a zoom. */
-export function changesImages({ formats, zoom }: { readonly formats: readonly unknown[]; readonly zoom: boolean }): boolean {
-  return formats.length > 0 || zoom;
-}
+/** Valid options. */
+export type ImageOptions = Readonly<z.output<typeof imagesSchema>>;
