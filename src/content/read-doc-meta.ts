@@ -2,10 +2,10 @@ import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { DocMeta, FrontMatter } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
-import { headingIdAtEnd, stripMarkup } from '../text/strip-markup.ts';
+import { headingIdAtEnd } from '../text/strip-markup.ts';
 import { misplacedFrontMatter } from './misplaced-front-matter.ts';
 import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
-import { renderedText, shortened } from './rendered-text.ts';
+import { renderedText, shortened, type WrittenContent } from './rendered-text.ts';
 import { redirectPlaces, valuePlaces } from './value-places.ts';
 
 export interface MetaResult<Meta extends DocMeta = DocMeta> {
@@ -14,9 +14,9 @@ export interface MetaResult<Meta extends DocMeta = DocMeta> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads front matter, title and excerpt of a document by scanning lines; Markdown is not parsed. */
-export function readDocMeta(text: string): MetaResult {
-  const { placeOf: _, ...result } = readMetaBy(readDocFrontMatter, text);
+/** Reads front matter, title and excerpt of a document by scanning lines; Markdown is not parsed. `path` tells MDX from Markdown. */
+export function readDocMeta(text: string, path = ''): MetaResult {
+  const { placeOf: _, ...result } = readMetaBy(readDocFrontMatter, text, path);
   return result;
 }
 
@@ -24,6 +24,7 @@ export function readDocMeta(text: string): MetaResult {
 export function readMetaBy<Front extends FrontMatter>(
   read: FrontMatterReader<Front>,
   text: string,
+  path: string,
 ): MetaResult<DocMeta & { readonly frontMatter: Front }> & Pick<PlacedFrontMatter<Front>, 'placeOf'> {
   const { yaml, content } = splitFrontMatter(text);
   const { frontMatter, diagnostics, placeOf: placeInYaml } = read(yaml ?? '');
@@ -36,7 +37,10 @@ export function readMetaBy<Front extends FrontMatter>(
   const conflicts = frontMatterConflicts(frontMatter).map(
     ({ key, message }): Diagnostic => problem('front-matter-invalid', message, placeOf([key])),
   );
-  const { heading, excerpt, isEmpty } = scanContent(content, frontMatter.description === undefined);
+  const { heading, excerpt, isEmpty } = scanContent(
+    { content, isMdx: path.endsWith('.mdx') || /^(?:import|export)\s|\{\/\*/m.test(content) },
+    frontMatter.description === undefined,
+  );
   const imageAt = frontMatter.image === undefined ? -1 : (yaml?.split('\n') ?? []).findIndex((line) => /^["']?image["']?\s*:/.test(line));
   return {
     meta: {
@@ -63,17 +67,22 @@ const comment = /^ {0,3}<!--/;
 const moduleLine = /^\s*(?:import|export)\s/;
 const atxHeading = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
 const notProse = /^\s*(?:<|\{\/\*|:::|\[[^\]]+\]:|[-=*_]{3,}\s*$|\|)/;
+const expression = /(?<!\\)\{(?:[^{}]|\{[^{}]*\})*\}/g;
 const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*(?:\[[ x]\]\s+)?/i;
 
 /** Finds the leading level-1 heading and, if wanted, the first line of prose. */
-function scanContent(content: string, hasExcerpt: boolean): Pick<DocMeta, 'heading' | 'excerpt' | 'isEmpty'> {
-  const lines = content.split('\n');
-  const { heading, below } = leadingHeading(lines, content);
-  return { ...(heading ? { heading } : {}), excerpt: hasExcerpt ? firstProse(lines, below, content) : '', isEmpty: content.trim() === '' };
+function scanContent(written: WrittenContent, hasExcerpt: boolean): Pick<DocMeta, 'heading' | 'excerpt' | 'isEmpty'> {
+  const lines = written.content.split('\n');
+  const { heading, below } = leadingHeading(lines, written);
+  return {
+    ...(heading ? { heading } : {}),
+    excerpt: hasExcerpt ? firstProse(lines, below, written) : '',
+    isEmpty: written.content.trim() === '',
+  };
 }
 
 /** The level-1 heading at the top, and the index of the line below it. Imports and comments may precede it: they render nothing. */
-function leadingHeading(lines: readonly string[], content: string): { readonly heading?: string; readonly below: number } {
+function leadingHeading(lines: readonly string[], content: WrittenContent): { readonly heading?: string; readonly below: number } {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
     if (line.trim() === '' || moduleLine.test(line)) continue;
@@ -105,14 +114,14 @@ function underlineBelow(lines: readonly string[], start: number): number | undef
 }
 
 /** Text of the first line that is neither heading nor code nor markup. */
-function firstProse(lines: readonly string[], start: number, content: string): string {
+function firstProse(lines: readonly string[], start: number, content: WrittenContent): string {
   for (let index = start; index < lines.length; index++) {
     const line = lines[index] ?? '';
     const opening = fence.exec(line)?.[1];
     if (opening !== undefined) index = endOfFence(lines, index, opening);
     else if (comment.test(line)) index = endOfComment(lines, index);
     else if (!notProse.test(line) && !atxHeading.test(line) && !moduleLine.test(line)) {
-      const prose = renderedText(line.replace(marker, ''), { content, hasAlt: false });
+      const prose = renderedText(line.replace(marker, ''), { ...content, hasAlt: false });
       if (prose) return shortened(prose);
     }
   }
@@ -125,9 +134,11 @@ function endOfComment(lines: readonly string[], start: number): number {
   return end;
 }
 
-function headingText(markdown: string, content: string): string {
+/** The values of expressions in a title are unknown: it is told without them. */
+function headingText(markdown: string, content: WrittenContent): string {
   const written = markdown.replace(headingIdAtEnd, '');
-  return renderedText(written, { content, hasAlt: true }) ?? stripMarkup(written);
+  const around = { ...content, hasAlt: true };
+  return renderedText(written, around) ?? renderedText(written.replace(expression, ''), { ...around, isMdx: false }) ?? '';
 }
 
 function endOfFence(lines: readonly string[], start: number, opening: string): number {

@@ -20,8 +20,8 @@ export interface PostRules {
 }
 
 /** Like `readDocMeta`, with authors, word count and truncate marker. */
-export function readPostMeta(text: string, { marker, locale }: PostRules): MetaResult<PostMeta> {
-  const { meta, diagnostics, placeOf } = readMetaBy(readPostFrontMatter, text);
+export function readPostMeta(text: string, { marker, locale }: PostRules, path = ''): MetaResult<PostMeta> {
+  const { meta, diagnostics, placeOf } = readMetaBy(readPostFrontMatter, text, path);
   const { content } = splitFrontMatter(text);
   const { authors: named = [] } = meta.frontMatter;
   const older = olderAuthor(meta.frontMatter);

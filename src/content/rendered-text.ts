@@ -9,10 +9,15 @@ const longestLine = 2000;
 /** Inline directives whose text is shown. */
 const shown = new Set(['badge', 'kbd', 'term']);
 
-/** What else is known about a line. */
-interface LineContext {
-  /** The document around it, with the definitions of its links. */
+/** A document without its front matter. */
+export interface WrittenContent {
   readonly content: string;
+  /** Whether braces are JavaScript. */
+  readonly isMdx: boolean;
+}
+
+/** A line within its document, which has the definitions of its links. */
+interface LineContext extends WrittenContent {
   /** Whether images count by their alternative text, as in headings. */
   readonly hasAlt: boolean;
 }
@@ -21,9 +26,8 @@ interface LineContext {
  * The text that readers see of a heading or a line of prose. `undefined` if that is known only after evaluation, as with
  * an expression in MDX.
  */
-export function renderedText(line: string, { content, hasAlt }: LineContext): string | undefined {
+export function renderedText(line: string, { content, hasAlt, isMdx }: LineContext): string | undefined {
   const written = line.slice(0, longestLine).replace(/\s*\n\s*/g, ' ');
-  const isMdx = /^(?:import|export)\s|\{\/\*/m.test(content);
   const source = isMdx ? written.replace(/\{\/\*.*?\*\/\}/g, '').replace(/\{\s*(["'`])([^"'`{}]*)\1\s*\}/g, '$2') : written;
   if (isMdx && /(?<!\\)\{(?!#)/.test(source.replace(/`[^`]*`/g, ''))) return undefined;
   if (!markup.test(source)) return collapsed(source);

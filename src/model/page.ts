@@ -103,6 +103,8 @@ export interface SourceData {
   /** URL of the edit link; absent if the site has none. */
   readonly editUrl?: string | undefined;
   readonly lastUpdate?: LastUpdate | undefined;
+  /** Id of the title above the content; absent if a heading has the same. */
+  readonly titleId?: string | undefined;
 }
 
 /** All tags of a docs set or blog. */

@@ -41,7 +41,7 @@ export interface MetaMemory<Meta extends DocMeta> {
 
 /** Creates a cache with the metadata of an earlier run. */
 export function createMetaCache<Meta extends DocMeta>(
-  read: (text: string) => MetaResult<Meta>,
+  read: (text: string, path: string) => MetaResult<Meta>,
   { known: remembered, trustsSigns }: MetaMemory<Meta>,
 ): MetaCache<Meta> {
   const entries = new Map<string, KnownMeta<Meta>>(remembered);
@@ -53,7 +53,7 @@ export function createMetaCache<Meta extends DocMeta>(
     const sign = signOf(statSync(join(root, path)));
     const { text, hash } = readText(root, path);
     const before = entries.get(path);
-    const result = before && before.result.hash === hash ? before.result : { ...read(text), hash };
+    const result = before && before.result.hash === hash ? before.result : { ...read(text, path), hash };
     const entry = { result, sign };
     entries.set(path, entry);
     fresh.add(path);

@@ -34,14 +34,15 @@ interface RegistryContents {
 
 /** Creates a registry with the metadata of an earlier run; `trustsSigns` as in `MetaMemory`. */
 export function createMetaRegistry(contents: RegistryContents = { docs: [], posts: {} }, trustsSigns = true): MetaRegistry {
-  const docs = createMetaCache((text) => asStored(readDocMeta(text)), { known: contents.docs, trustsSigns });
+  const docs = createMetaCache((text, path) => asStored(readDocMeta(text, path)), { known: contents.docs, trustsSigns });
   const posts = new Map<string, MetaCache<PostMeta>>();
   return {
     docs,
     posts(rules) {
       const key = JSON.stringify([rules.marker.source, rules.marker.flags, rules.locale]);
       const cache =
-        posts.get(key) ?? createMetaCache((text) => asStored(readPostMeta(text, rules)), { known: contents.posts[key] ?? [], trustsSigns });
+        posts.get(key) ??
+        createMetaCache((text, path) => asStored(readPostMeta(text, rules, path)), { known: contents.posts[key] ?? [], trustsSigns });
       posts.set(key, cache);
       return cache;
     },

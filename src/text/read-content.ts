@@ -35,6 +35,7 @@ export function createContentReader(html: string): ContentReader {
   let heading: OpenHeading | undefined;
   let isInMain = false;
   let isContent = false;
+  let isTitle = false;
   let depth = 0;
 
   const endHeading = ({ tag, from }: OpenHeading, closing: HtmlTag) => {
@@ -53,6 +54,7 @@ export function createContentReader(html: string): ContentReader {
       if (skipped.has(name)) depth += isEnd ? -1 : 1;
       if (name === 'main') isInMain = !isEnd;
       isContent = isInMain && depth === 0 && name !== 'main';
+      isTitle = name === 'h1';
       if (!isContent) return;
       if (/^h[1-6]$/.test(name)) {
         if (!isEnd) heading = { tag, from: anchors.length };
@@ -63,7 +65,8 @@ export function createContentReader(html: string): ContentReader {
       }
     },
     id(id) {
-      if (!isContent || id === '' || seen.has(id) || generatedIds.test(id)) return;
+      // A link to the title of a page leads to the page, whatever it is called by then.
+      if (!isContent || id === '' || isTitle || seen.has(id) || generatedIds.test(id)) return;
       seen.add(id);
       anchors.push({ id });
     },

@@ -23,7 +23,9 @@ export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
       {page.original && <UntranslatedNotice />}
       <article className="sd-post">
         <header>
-          <h1 {...languageOf(page.original)}>{post.title}</h1>
+          <h1 id={page.titleId} {...languageOf(page.original)}>
+            {post.title}
+          </h1>
           <BlogPostMeta post={post} />
           <BlogPostAuthors authors={post.authors} showSocials />
           {post.cover && <BlogCover cover={post.cover} isFirst />}

@@ -10,7 +10,11 @@ export function DocPage({ page, body }: { page: DocPageData; body: string }) {
   return (
     <DocsLayout page={page} toc={page.toc}>
       {page.isUnlisted && <UnlistedNotice />}
-      {page.showTitle && <h1 {...languageOf(page.original)}>{page.title}</h1>}
+      {page.showTitle && (
+        <h1 id={page.titleId} {...languageOf(page.original)}>
+          {page.title}
+        </h1>
+      )}
       <Markdown html={body} original={page.original} />
       <PageEnd tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} page={page} />
     </DocsLayout>

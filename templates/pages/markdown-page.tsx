@@ -22,7 +22,11 @@ export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: str
       {page.original && <UntranslatedNotice />}
       <article className="sd-page-body">
         {page.isUnlisted && <UnlistedNotice />}
-        {page.showTitle && <h1 {...languageOf(page.original)}>{page.title}</h1>}
+        {page.showTitle && (
+          <h1 id={page.titleId} {...languageOf(page.original)}>
+            {page.title}
+          </h1>
+        )}
         <Markdown html={body} original={page.original} />
         <PageEnd editUrl={page.editUrl} lastUpdate={page.lastUpdate} page={page} />
       </article>

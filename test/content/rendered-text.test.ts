@@ -26,6 +26,12 @@ test('a long excerpt ends after a word', () => {
   assert.equal(readDocMeta('中'.repeat(300)).meta.excerpt, `${'中'.repeat(200)}…`);
 });
 
+test('braces are JavaScript in MDX, whose values are not part of a text', () => {
+  const read = (text: string) => readDocMeta(text, 'a.mdx').meta;
+  assert.equal(read('# V{v} of {"2"} \\{x} :kbd[K] {#id}').heading, 'V of {x} K');
+  assert.deepEqual([read('# {v}\n').heading, read('Version {v} is out.\n\nNext.').excerpt], [undefined, 'Next.']);
+});
+
 test('headings are texts, too', () => {
   for (const [text, heading] of [
     ['# Promise<string> :badge[New]{tone=tip}', 'Promise<string> New'],

@@ -27,7 +27,7 @@ const repaired: Readonly<Record<string, readonly [text: string, html: string, ..
   ],
   'elements of text that are named are text': [
     'The <title> element\n\n<script> in prose\n\n# Next',
-    '<p>The &lt;title> element</p>\n<p>&#x3C;script> in prose</p>\n<h1>Next</h1>',
+    '<p>The &lt;title> element</p>\n<p>&#x3C;script> in prose</p>\n<h1 id="next">Next</h1>',
     '1:5 <title> has no end tag: it is shown as text.',
     '3:1 <script> has no end tag: it is shown as text.',
   ],

@@ -13,7 +13,7 @@ describe('the content of a page', () => {
   test('headings have id, text and level, and other elements only their id', () => {
     assert.deepEqual(
       read(
-        '<main id="m"><h1>A &amp; B</h1><h2 id="x">One<a class="hash-link" href="#x">#</a></h2><h3><a id="y"></a>Two</h3><p id="z">p</p></main>',
+        '<main id="m"><h1 id="a-b">A &amp; B</h1><h2 id="x">One<a class="hash-link" href="#x">#</a></h2><h3><a id="y"></a>Two</h3><p id="z">p</p></main>',
       ),
       {
         title: 'A & B',

@@ -1,8 +1,10 @@
 import type { BodyPiece, CodeBlock, CodeFileRef, CompiledDoc, CompileWarning, Heading, Hole, LinkRef } from '../../model/doc.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts';
+import { visibleText } from '../../text/audit-html.ts';
 import { makeCodeBlock } from '../code/make-code-block.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import type { Collected } from '../compiler/collected.ts';
+import { headingLabel } from '../plugins/rehype-headings.ts';
 
 /** A file of an MDX document: the document itself or an imported one. */
 export interface ContentFile {
@@ -23,10 +25,11 @@ export function assembleContent(html: string, files: readonly ContentFile[], mag
   const content = newContent(magicComments);
   const byPrefix = new Map(files.map((file) => [file.collected.prefix, file]));
   const take = (text: string) => {
-    for (const [index, piece] of text.split(/\u0002([^\u0002\u0003]*)\u0003/).entries()) {
+    const pieces = text.split(/\u0002([^\u0002\u0003]*)\u0003/);
+    for (const [index, piece] of pieces.entries()) {
       if (index % 2 === 0) content.addText(piece);
       else if (piece.startsWith('!')) addRuntimeMark(parseRuntimeMark(piece));
-      else addMark(piece, byPrefix, content);
+      else addMark(piece, { byPrefix, content, shown: () => textOfHeading(pieces, index + 1) });
     }
   };
   const addRuntimeMark = (mark: RuntimeMark) =>
@@ -35,16 +38,41 @@ export function assembleContent(html: string, files: readonly ContentFile[], mag
   return content.finish(/^(?:\s|\u0002[^\u0002\u0003]*\u0003)*<h1[\s>]/.test(html));
 }
 
-function addMark(name: string, files: ReadonlyMap<string, ContentFile>, content: Content): void {
+/** The HTML of the heading whose content begins at a piece; every second piece is a mark. */
+function textOfHeading(pieces: readonly string[], start: number): string {
+  let html = '';
+  for (let index = start; index < pieces.length; index += 2) {
+    const [text = '', ...rest] = (pieces[index] ?? '').split(/<\/h[2-6]>/);
+    html += text;
+    if (rest.length > 0) break;
+  }
+  return html;
+}
+
+/** A mark in the HTML of a document. */
+interface FoundMark {
+  readonly byPrefix: ReadonlyMap<string, ContentFile>;
+  readonly content: Content;
+  /** Returns the HTML of the heading that begins with the mark. */
+  readonly shown: () => string;
+}
+
+function addMark(name: string, { byPrefix, content, shown }: FoundMark): void {
   const [, prefix = '', kind = '', digits = ''] = /^(.*\.)([h*]?)(\d*)$/.exec(name) ?? [];
-  const file = files.get(prefix);
+  const file = byPrefix.get(prefix);
   if (!file) throw new Error(`Unknown mark "${name}".`);
   const number = Number(digits);
-  if (kind === 'h') content.addHeading(file.collected.headings[number]);
+  if (kind === 'h') content.addHeading(asShown(file.collected.headings[number], shown()));
   else if (kind === '*') {
     for (const heading of file.collected.headings) content.addHeading(heading);
     for (const piece of file.body ?? []) typeof piece === 'string' ? content.addText(piece) : content.addHole(piece, file);
   } else content.addHole(file.collected.holes[number], file);
+}
+
+/** A heading with what its expressions and components became. */
+function asShown(heading: Heading | undefined, html: string): Heading | undefined {
+  const label = headingLabel(html);
+  return heading && visibleText(label) !== visibleText(heading.html) ? { ...heading, html: label } : heading;
 }
 
 function noticeOf({ message, hint, file: source, line, column }: Extract<RuntimeMark, { kind: 'notice' }>): CompileWarning {

@@ -3,6 +3,8 @@ import { toHtml } from 'hast-util-to-html';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import type { VFile } from 'vfile';
 import { fillText } from '../../model/messages.ts';
+import { escapeHtml } from '../../text/html-entities.ts';
+import { htmlAttribute, nextTag } from '../../text/html-tags.ts';
 import { createSlugger, slugify } from '../../text/slugify.ts';
 import { collectedOf, mark } from '../compiler/collected.ts';
 import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
@@ -14,10 +16,14 @@ declare module 'vfile' {
   }
 }
 
-/** Gives headings of level 2 to 6 their ids and collects them. Ids set by the author are neither changed nor reserved. */
+/**
+ * Gives headings their ids, and collects those of level 2 to 6. Ids set by the author are neither changed nor reserved; a title whose
+ * slug is one of them has no id.
+ */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile) => {
     const slugOf = createSlugger();
+    const titles: Element[] = [];
     const { headings } = collectedOf(file);
     const linked: Element[] = [];
     file.data.linkedHeadings = linked;
@@ -25,25 +31,33 @@ export function rehypeHeadings() {
       if (node.type !== 'element') return;
       const level = /^h([1-6])$/.exec(node.tagName)?.[1];
       if (!level) return;
-      const text = headingText(node);
+      const text = headingText(node).trim();
       const own = typeof node.properties.id === 'string' ? node.properties.id : undefined;
-      if (own === undefined && text.trim() === '') {
+      if (own === undefined && text === '') {
         reportEmpty(node, file);
         return;
       }
       const id = own ?? slugOf(slugify(text) === '' ? 'section' : text);
-      // The title has no id, but reserves its slug, as on GitHub: links from elsewhere rely on that.
+      node.properties.id = id;
       if (level === '1') {
-        delete node.properties.id;
+        if (own === undefined) titles.push(node);
         return;
       }
-      node.properties.id = id;
       // The heading of footnotes is for screen readers only.
       if (id === 'footnote-label') return;
       headings.push({ level: Number(level), id, html: toHtml(inlineOnly(node)).trim() });
       linked.push(node);
     });
+    for (const { properties } of titles) {
+      const isTaken = headings.some(({ id }) => id === properties.id) || writesId(String(file), String(properties.id));
+      if (isTaken) delete properties.id;
+    }
   };
+}
+
+/** Whether raw HTML or JSX of a document may have an id. */
+function writesId(source: string, id: string): boolean {
+  return new RegExp(`\\b(?:id|name)\\s*=\\s*["']?${id}(?![\\p{L}\\p{N}_-])`, 'u').test(source);
 }
 
 /** A heading without text has nothing to link to. */
@@ -86,6 +100,22 @@ function withInlineTag(tagName: string, children: ElementContent[]): ElementCont
   return inlineTags.has(tagName) ? [{ type: 'element', tagName, properties: {}, children }] : children;
 }
 
+const unlabeled = /<(a|annotation|sup)\b[^<>]*(?:hash-link|encoding=|>\s*<a [^<>]*data-footnote-ref)[\s\S]*?<\/\1>/g;
+
+/** The same for a heading of an evaluated document, from its finished HTML. */
+export function headingLabel(html: string): string {
+  const shown = html.replace(unlabeled, '');
+  let label = '';
+  let at = 0;
+  for (let tag = nextTag(shown, 0); tag; tag = nextTag(shown, at)) {
+    label += shown.slice(at, tag.start);
+    if (inlineTags.has(tag.name)) label += `<${tag.isEnd ? '/' : ''}${tag.name}>`;
+    else if (tag.name === 'img') label += escapeHtml(htmlAttribute('alt').of(tag.attributes) ?? '');
+    at = tag.end;
+  }
+  return (label + shown.slice(at)).trim();
+}
+
 function isText(node: object): node is Text {
   return 'type' in node && node.type === 'text';
 }
@@ -94,12 +124,16 @@ function isElement(node: object): node is Element {
   return 'type' in node && node.type === 'element';
 }
 
+/** An expression whose value is known before evaluation. */
+const literal = /^\s*(["'`])([^"'`\\$]*)\1\s*$/;
+
 /** The text of a heading, for its slug: images count by their alternative text, footnote references do not. */
 export function headingText({ children }: { readonly children: readonly object[] }): string {
   return children
     .map((child) => {
       if (isText(child)) return child.value;
       if (isJsxElement(child)) return headingText(child);
+      if ('type' in child && child.type === 'mdxTextExpression' && 'value' in child) return literal.exec(String(child.value))?.[2] ?? '';
       if (!isElement(child) || isFootnoteReference(child) || isFormulaSource(child)) return '';
       return child.tagName === 'img' ? String(child.properties.alt ?? '') : headingText(child);
     })

@@ -11,7 +11,7 @@ import { type PageContext, sourceData } from './page-context.ts';
 import { sidebarData } from './sidebar-data.ts';
 import { breadcrumbList } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
-import { tocOf } from './toc.ts';
+import { titleId, tocOf } from './toc.ts';
 import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
 
 /** The page of a doc. */
@@ -38,6 +38,7 @@ export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, 
     title: doc.title,
     showTitle: doc.title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted: doc.isUnlisted,
+    titleId: titleId(doc.title, facts),
     toc: tocOf(facts, frontMatter, site),
     tags: tagLinks(doc.tags),
     ...sourceData(doc.provenance, { dates }),

@@ -10,7 +10,7 @@ import { aboutImage, headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
 import { absoluteUrl, isPage, postStructuredData } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
-import { tocOf } from './toc.ts';
+import { titleId, tocOf } from './toc.ts';
 
 /** The page of a post. */
 export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
@@ -43,6 +43,7 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
     title,
     post: postData(post, blog, parts),
     isUnlisted,
+    titleId: titleId(title, facts),
     toc: tocOf(facts, frontMatter, site),
     ...sourceData(provenance, parts),
     recent: recentPosts(blog, url),

@@ -5,7 +5,7 @@ import type { Card } from '../../model/page-parts.ts';
 import { type CardLanguage, cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
-import { tocOf } from './toc.ts';
+import { titleId, tocOf } from './toc.ts';
 
 /** A Markdown page. */
 export function markdownPage(
@@ -23,6 +23,7 @@ export function markdownPage(
     className: frontMatter.wrapperClassName,
     showTitle: !isLanding && title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted,
+    titleId: titleId(title, facts),
     toc: isLanding ? [] : tocOf(facts, frontMatter, site),
     ...sourceData(provenance, { dates }),
   };

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { DocFacts, FrontMatter, Heading } from '../../model/doc.ts';
 import type { TocEntry } from '../../model/page-parts.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
+import { slugify } from '../../text/slugify.ts';
 
 /** The table of contents with the levels of the front matter, else of the configuration. */
 export function tocOf(
@@ -13,6 +14,12 @@ export function tocOf(
   const max = toc_max_heading_level ?? Math.max(maxHeadingLevel, toc_min_heading_level ?? 0);
   const min = toc_min_heading_level ?? Math.min(minHeadingLevel, max);
   return buildToc(facts?.headings ?? [], { min, max });
+}
+
+/** The id of a title above the content, as on GitHub; absent if a heading of the content has it. */
+export function titleId(title: string, facts: DocFacts | undefined): string | undefined {
+  const id = slugify(title.trim());
+  return id === '' || facts?.headings.some((heading) => heading.id === id) ? undefined : id;
 }
 
 /** Heading levels, inclusive. */

@@ -58,7 +58,7 @@ function draftOf({ path, folder, hash: known, meta }: MarkdownDraftSource, { con
   if (ofMeta) return ofMeta;
   // The metadata of partials is not known, and other files may have changed since theirs was read.
   const { text, hash } = reader.source(path);
-  const own = meta ?? readDocMeta(text).meta;
+  const own = meta ?? readDocMeta(text, path).meta;
   const ofText = hash === known ? undefined : recall(hash, own);
   if (ofText) return ofText;
   const { content } = splitFrontMatter(text);

@@ -4,7 +4,8 @@ import { endOfText, nextTag } from '../../text/html-tags.ts';
 
 /** Elements whose text is not searched. */
 const silent = /^(script|style|template|svg|button|noscript|math)$/;
-const ignored = /\sclass="[^"]*\b(?:hash-link|sd-visually-hidden|katex-html)\b|\sdata-search-ignore\b|\saria-hidden="true"/;
+const ignored =
+  /\sclass="[^"]*\b(?:hash-link|sd-visually-hidden|katex-html)\b|\sdata-(?:search-ignore|footnote-\w+)\b|\saria-hidden="true"/;
 /** A button that is a word of a sentence. */
 const term = /\sclass="sd-term"/;
 /** Void elements. */
@@ -52,7 +53,8 @@ export function sectionsOf(html: string): SearchSection[] {
       const { id, text } = heading;
       heading = undefined;
       // The title does not start a section: the text below it belongs to the first.
-      if (id !== '') sections.push({ id, title: tidy(text), text: '', code: '', isPart: name === 'h4' });
+      const isTitle = name === 'h1' && sections.length === 1 && sections[0]?.text.trim() === '';
+      if (id !== '' && !isTitle) sections.push({ id, title: tidy(text), text: '', code: '', isPart: name === 'h4' });
       else if (name !== 'h1') take(` ${text} `);
     } else if (name === 'pre') {
       const current = sections.at(-1);

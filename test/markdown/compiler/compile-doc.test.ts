@@ -53,7 +53,7 @@ describe('headings', () => {
       ['text\n\n# A\n', false],
       ['## A\n', false],
       ['', false],
-      ['<h1>A</h1>\n', false],
+      ['<h1 id="a">A</h1>\n', false],
     ];
     for (const [text, expected] of cases) assert.equal((await compile(text)).facts.hasTitleHeading, expected, text);
   });

@@ -6,7 +6,7 @@ const shown = (html: string) => sectionsOf(html).map(({ id, title, text, isPart 
 
 test('sections start at headings with an anchor, level 4 starts a part, and deeper levels belong to it', () => {
   const html =
-    '<h1>Title</h1><p>First &amp; <b>bold</b>ly.</p><h2 id="a-b">A <code>b</code><a class="hash-link" href="#a-b">#</a></h2><p>Two</p><ul><li>x</li><li>y</li></ul><h3 id="c">C</h3>Three<h4 id="d">D</h4>Four<h5 id="e">E</h5>Five';
+    '<h1 id="title">Title</h1><p>First &amp; <b>bold</b>ly.</p><h2 id="a-b">A <code>b</code><a class="hash-link" href="#a-b">#</a></h2><p>Two</p><ul><li>x</li><li>y</li></ul><h3 id="c">C</h3>Three<h4 id="d">D</h4>Four<h5 id="e">E</h5>Five';
   assert.deepEqual(shown(html), ['#: First & boldly.', 'A b#a-b: Two x y', 'C#c: Three', 'part D#d: Four E Five']);
 });
 
@@ -34,6 +34,12 @@ test('elements that readers do not read are skipped', () => {
 
 test('images are indexed by their alternative text', () =>
   assert.deepEqual(shown('<p>a<img src="x.png" alt="The &quot;Save&quot; button">b<img alt=""></p>'), ['#: a The "Save" button b']));
+
+test('footnote references are not text, and another title is a section', () =>
+  assert.deepEqual(
+    shown('<p>a<sup><a href="#fn-1" data-footnote-ref>1</a></sup></p><h1 id="b">B</h1>c <a href="#x" data-footnote-backref="">↩</a>'),
+    ['#: a', 'B#b: c'],
+  ));
 
 test('a heading without an anchor is part of the text', () => assert.deepEqual(shown('a<h2>b</h2>c'), ['#: a b c']));
 

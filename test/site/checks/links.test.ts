@@ -278,3 +278,16 @@ test('encoded characters in external URLs stay unchanged', async () => {
   const site = await siteFrom({ 'content/docs/a.md': '[x](https://elsewhere.example/ü?q=a%26b%2Bc)' });
   assert.match(site.page('docs/a/index.html'), /q=a%26b%2Bc/);
 });
+
+test('the title of a page has an id, unless a heading has the same', async () => {
+  const site = await siteFrom({
+    'content/docs/own.md':
+      '# The page title\n\n[a](#the-page-title) [b](named.md#given-title) [c](../blog/2024-01-01-p.md#the-post) [d](e.mdx#title-in-mdx)\n',
+    'content/docs/named.md': '---\ntitle: Given title\n---\n\n[a](own.md#the-page-title)\n',
+    'content/docs/e.mdx': '# Title in {"MDX"}\n\n[a](same.md#install)\n',
+    'content/docs/same.md': '---\ntitle: Install\n---\n\n## Install\n',
+    'content/blog/2024-01-01-p.md': '# The post\n\nText\n\n<!-- truncate -->\n\n[a](#the-post)\n',
+  });
+  assert.deepEqual(site.diagnostics, []);
+  assert.equal(site.page('docs/same/index.html').match(/ id="install"/g)?.length, 1);
+});

@@ -18,11 +18,15 @@ describe('the command line', () => {
   test('serves all languages in dev while one of them is edited', async () => {
     const site = tempSite(files);
     const dev = await devSite(site, ({ text }) => text);
-    assert.match((await dev.get('/docs/intro/')).text, /<h1>Introduction<\/h1>/);
-    assert.match((await dev.get('/de/docs/intro')).text, /<h1>Einführung<\/h1>/);
+    assert.match((await dev.get('/docs/intro/')).text, /<h1 id="introduction">Introduction<\/h1>/);
+    assert.match((await dev.get('/de/docs/intro')).text, /<h1 id="einführung">Einführung<\/h1>/);
     assert.match((await dev.get('/ar')).text, /<html lang="ar" dir="rtl">/);
     assert.equal((await dev.get('/de/nothing/')).status, 404);
-    await dev.change({ 'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '# Anders\n' }, '/de/docs/intro/', /<h1>Anders<\/h1>/);
+    await dev.change(
+      { 'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '# Anders\n' },
+      '/de/docs/intro/',
+      /<h1 id="anders">Anders<\/h1>/,
+    );
     await dev.change({ 'i18n/de/messages.yml': 'next: Vorwärts\n' }, '/de/docs/guides/first/', /Vorwärts/);
   });
 });

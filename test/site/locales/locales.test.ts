@@ -79,7 +79,7 @@ describe('a site in three languages', async () => {
 
   test('uses a translated file instead of its original, with images of both', () => {
     const html = site.page('de/docs/intro/index.html');
-    assert.match(html, /<h1>Einführung<\/h1>/);
+    assert.match(html, /<h1 id="einführung">Einführung<\/h1>/);
     assert.match(html, /<a href="\/de\/docs\/guides\/first\/#part">Erste<\/a>/);
     assert.match(html, /alt="Punkt" src="[^"]+" width="2"/);
     assert.match(html, /alt="anderer" src="[^"]+" width="4"/);
@@ -98,7 +98,7 @@ describe('a site in three languages', async () => {
     assert.match(site.file('ar/sitemap.xml'), /\/ar\/docs\/intro\//);
     assert.match(site.file('sitemap.xml'), /<loc>https:\/\/example.com\/docs\/guides\/first\//);
     assert.doesNotMatch(site.file('sitemap.xml'), /\/de\//);
-    assert.match(site.page('de/blog/2024/03/04/later/index.html'), /<h1 lang="en" dir="ltr">Later</);
+    assert.match(site.page('de/blog/2024/03/04/later/index.html'), /<h1 id="later" lang="en" dir="ltr">Later</);
     assert.match(site.page('ar/about/index.html'), /<div class="markdown" lang="en" dir="ltr">/);
   });
 
@@ -209,10 +209,10 @@ test('versions are translated, each from its own folder', async () => {
     }),
   );
   assert.deepEqual(site.diagnostics, []);
-  assert.match(site.page('de/docs/intro/index.html'), /<h1>Einführung 1\.0<\/h1>/);
+  assert.match(site.page('de/docs/intro/index.html'), /<h1 id="einführung-10">Einführung 1\.0<\/h1>/);
   assert.match(site.page('de/docs/intro/index.html'), /Version: Eins/);
-  assert.match(site.page('ar/docs/intro/index.html'), /<h1>مقدمة 1\.0<\/h1>/);
-  assert.match(site.page('de/docs/next/intro/index.html'), /<h1>Einführung<\/h1>/);
+  assert.match(site.page('ar/docs/intro/index.html'), /<h1 id="مقدمة-10">مقدمة 1\.0<\/h1>/);
+  assert.match(site.page('de/docs/next/intro/index.html'), /<h1 id="einführung">Einführung<\/h1>/);
 });
 
 test('a language can have its own host', async () => {

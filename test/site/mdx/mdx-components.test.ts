@@ -17,7 +17,7 @@ async function pageOf(text: string, files: SiteFiles = {}): Promise<string> {
 
 /** The content of the page, without the heading. */
 async function shown(text: string, files: SiteFiles = {}): Promise<string> {
-  return markdownOf(await pageOf(text, files)).replace(/^<h1>.*?<\/h1>\n?/s, '');
+  return markdownOf(await pageOf(text, files)).replace(/^<h1\b[^>]*>.*?<\/h1>\n?/s, '');
 }
 
 /** Each tab as its label and value, with the open one in brackets. */
@@ -91,6 +91,14 @@ test('an inline table of contents can be for the page, a document, or a range of
   assert.deepEqual(await entries('<TOCInline toc={toc} />'), ['One > #one', 'Two x > #two-x']);
   assert.deepEqual(await entries('<TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4} />'), ['Two x > #two-x', 'Three > #three']);
   assert.deepEqual(await entries('<TOCInline minHeadingLevel={2} maxHeadingLevel={2} />'), ['One > #one']);
+});
+
+test('the table of contents shows what expressions and components became', async () => {
+  const html = await pageOf(
+    'export const V = () => <b>3 &amp; {4}</b>;\n\n# A\n\n## V <V /> and {1 + 1}[^1]\n\n## [a](#a) `{x}` {"y"}\n\n[^1]: n\n',
+  );
+  assert.match(html, /<li><a href="#v--and">V <b>3 &amp; 4<\/b> and 2<\/a>/);
+  assert.match(html, /<li><a href="#a-x-y">a <code>\{x\}<\/code> y<\/a>/);
 });
 
 test('DocCardList shows the cards of a category, on its own page and in its documents', async () => {

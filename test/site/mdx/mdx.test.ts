@@ -10,7 +10,7 @@ const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
 async function shown(text: string, files: SiteFiles = {}): Promise<{ readonly html: string; readonly site: RenderedSite }> {
   const site = await siteFrom({ ...files, 'content/docs/a.mdx': text });
   assert.deepEqual(site.diagnostics, []);
-  const html = inside(site.page('docs/a/index.html'), 'div', 'markdown').replace(/^<h1>.*?<\/h1>\n?/s, '');
+  const html = inside(site.page('docs/a/index.html'), 'div', 'markdown').replace(/^<h1\b[^>]*>.*?<\/h1>\n?/s, '');
   return { html, site };
 }
 
