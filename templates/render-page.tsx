@@ -12,7 +12,7 @@ export function renderPage(input: RenderInput): string {
   const place = scriptStart === -1 ? headEnd : scriptStart;
   const head = withoutImagePreloads(html.slice(0, place));
   const styles = styleLinks(html, input);
-  return `<!doctype html>${head}${styles}${scriptTags(html, input.site)}${renderHeadTags(input.site.headTags)}${input.head ?? ''}${html.slice(place)}`;
+  return `<!doctype html>${head}${styles}${scriptTags(html, input.site.assets)}${renderHeadTags(input.site.head.tags)}${input.head ?? ''}${html.slice(place)}`;
 }
 
 /** React preloads every image of a page in its head; browsers find them early enough, and dark logos may never be needed. */

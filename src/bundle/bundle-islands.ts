@@ -5,7 +5,7 @@ import { packageRoot } from '../io/fs/package-root.ts';
 import type { IslandMessages } from '../model/client-settings.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { SiteFacts } from '../model/site-facts.ts';
+import type { SiteFacts, SiteTexts } from '../model/site-facts.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { joinUrl } from '../text/url.ts';
 import { drawingModule } from './drawing-module.ts';
@@ -35,13 +35,14 @@ export interface IslandRegistryRequest {
   readonly alias: Readonly<Record<string, string>>;
   /** Data of the site for islands. */
   readonly facts: SiteFacts;
+  readonly texts: SiteTexts;
   readonly messages: IslandMessages;
   /** Cache directory; absolute. */
   readonly folder: string;
 }
 
 /** Creates an empty registry. */
-export function createIslandRegistry({ root, baseUrl, alias, facts, messages, folder }: IslandRegistryRequest): IslandRegistry {
+export function createIslandRegistry({ root, baseUrl, alias, facts, texts, messages, folder }: IslandRegistryRequest): IslandRegistry {
   const urlsOfFiles = new Map<string, Promise<string>>();
   /** Has no entry for a file whose bundle failed: any change may fix it. */
   const inputsOf = new Map<string, readonly string[]>();
@@ -61,9 +62,9 @@ export function createIslandRegistry({ root, baseUrl, alias, facts, messages, fo
     const { urls } = await react;
     const name = `island-${file.replace(/^.*\//, '').replace(/\.\w+$/, '')}`;
     const contents = islandEntry(join(root, file), messages);
-    const request = { contents, alias, facts, urls };
+    const request = { contents, alias, facts, texts, urls };
     const { code, inputs } = await cachedBundle({ name, request, folder, root }, () =>
-      bundleWithReact(contents, urls, { root, alias, facts }),
+      bundleWithReact(contents, urls, { root, alias, facts, texts }),
     );
     inputsOf.set(file, inputs);
     return publish(scriptFile(name, code));
@@ -108,7 +109,7 @@ export function handOverFile(): string {
 }
 
 /** What a script may import from the site. */
-type SiteFiles = Pick<IslandRegistryRequest, 'root' | 'alias' | 'facts'>;
+type SiteFiles = Pick<IslandRegistryRequest, 'root' | 'alias' | 'facts' | 'texts'>;
 
 async function bundleWithReact(contents: string, urls: ReactScripts['urls'], site: SiteFiles): Promise<BundledScript> {
   const folder = site.root;

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { type Diagnostic, DocsError, problem } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { SiteFacts } from '../model/site-facts.ts';
+import type { SiteFacts, SiteTexts } from '../model/site-facts.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { fileHash } from '../text/hash.ts';
 import { findLiteral } from '../text/place.ts';
@@ -43,6 +43,7 @@ export interface SiteScriptRequest {
   /** `markdown.alias`: paths of files of the site, by import specifier. */
   readonly alias: SiteNames['alias'];
   readonly facts: SiteFacts;
+  readonly texts: SiteTexts;
   /** esbuild's loader for each file extension that modules may import. */
   readonly loader: BuildOptions['loader'];
   /** Cache directory; absolute. */
@@ -53,26 +54,26 @@ export interface SiteScriptRequest {
 
 /** Bundles the scripts of plugins and the client modules of a site into one script. Throws a `DocsError` when a module is missing or bundling fails. */
 export async function bundleSiteScript(
-  { root, site, scripts, configSource, alias, facts, loader, folder, postcss }: SiteScriptRequest,
+  { root, site, scripts, configSource, alias, facts, texts, loader, folder, postcss }: SiteScriptRequest,
   styles: StyleProcessor,
 ): Promise<SiteScript> {
   const modules = clientModulePaths(root, site.clientModules, configSource);
   const contents = [...scripts, ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
   if (contents === '') return { files: [], inputs: [], problems: [] };
-  const request = { contents, baseUrl: site.baseUrl, alias, facts, postcss };
+  const request = { contents, baseUrl: site.baseUrl, alias, facts, texts, postcss };
   return cachedBundle({ name: 'site-script', request, folder, root }, () =>
-    bundleCode(contents, { root, baseUrl: site.baseUrl, alias, facts, loader, styles }),
+    bundleCode(contents, { root, baseUrl: site.baseUrl, alias, facts, texts, loader, styles }),
   );
 }
 
-interface CodeRequest extends Pick<SiteScriptRequest, 'root' | 'alias' | 'facts' | 'loader'> {
+interface CodeRequest extends Pick<SiteScriptRequest, 'root' | 'alias' | 'facts' | 'texts' | 'loader'> {
   readonly baseUrl: string;
   readonly styles: StyleProcessor;
 }
 
 async function bundleCode(
   contents: string,
-  { root, baseUrl, alias, facts, loader, styles }: CodeRequest,
+  { root, baseUrl, alias, facts, texts, loader, styles }: CodeRequest,
 ): Promise<SiteScript & FoundFiles> {
   const postcss = postcssBundling(styles, join(packageRoot(), 'templates'));
   const outdir = join(root, 'site-script');
@@ -81,7 +82,7 @@ async function bundleCode(
       ...withReact,
       absWorkingDir: root,
       stdin: { contents, resolveDir: root, loader: 'js' },
-      plugins: [islandImportsPlugin({ root, alias, facts }), postcss.plugin],
+      plugins: [islandImportsPlugin({ root, alias, facts, texts }), postcss.plugin],
       publicPath: baseUrl,
       assetNames: 'assets/[name]-[hash]',
       outdir,

@@ -8,7 +8,7 @@ import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PagePart } from '../model/plugin.ts';
 import type { SiteAssets } from '../model/site-data.ts';
-import type { SiteFacts } from '../model/site-facts.ts';
+import type { SiteTexts } from '../model/site-facts.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
@@ -57,7 +57,8 @@ export interface TemplateRequest {
 }
 
 /** The templates, ready to run and to publish. */
-export interface TemplateBundle extends SiteAssets {
+export interface TemplateBundle {
+  readonly assets: SiteAssets;
   /** The server bundle on disk; absolute. */
   readonly serverPath: string;
   /** Source map of the server bundle; absolute. */
@@ -88,7 +89,7 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 /** Bundles templates and page modules for the server, and stylesheet and scripts for the browser. Throws a `DocsError`. */
 export async function bundleTemplates(request: TemplateRequest, processor: StyleProcessor): Promise<TemplateBundle> {
   const { root, baseUrl, modules, alias, settings, siteScript, folder } = request;
-  const { texts } = siteScript.facts;
+  const { texts } = siteScript;
   const original = join(packageRoot(), 'templates');
   const own = join(root, 'templates');
   // Sites that override no templates share their bundles.
@@ -116,17 +117,22 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
     const problems = ofPostcss.length > 0 ? ofPostcss : distinctProblems([server.problems, browser.problems, ofSite.problems]);
     const { serverPath, sourceMapPath, sourceFolder, reads } = server;
     return {
-      ...{ serverPath, sourceMapPath, sourceFolder, reads, ...styleUrls, scriptUrl: joinUrl(baseUrl, script.path), prePaintScript },
+      ...{ serverPath, sourceMapPath, sourceFolder, reads },
+      assets: {
+        ...styleUrls,
+        scriptUrl: joinUrl(baseUrl, script.path),
+        prePaintScript,
+        pageScriptUrls: ofPages.pageScriptUrls,
+        parts: request.parts.map(({ name, element }) => ({
+          element,
+          styleUrl: partStyleUrls[name],
+          scriptUrl: ofPages.partScriptUrls[name],
+        })),
+        siteScriptUrl: ofSite.siteScriptUrl,
+        siteStyleUrl: ofSite.siteStyleUrl,
+      },
       files: [...styleFiles, script, ...others, ...browser.parts, ...ofSite.files, ...ofPages.files],
-      pageScriptUrls: ofPages.pageScriptUrls,
-      parts: request.parts.map(({ name, element }) => ({
-        element,
-        styleUrl: partStyleUrls[name],
-        scriptUrl: ofPages.partScriptUrls[name],
-      })),
       templateIslands: server.templateIslands,
-      siteScriptUrl: ofSite.siteScriptUrl,
-      siteStyleUrl: ofSite.siteStyleUrl,
       inputs: [...new Set([...inputs, ...ofSite.inputs, ...ofPages.inputs])],
       // Which files an incomplete stylesheet imports is not known.
       unusedTemplates: problems.length > 0 ? [] : unusedTemplates(root, original, new Set(inputs)),
@@ -169,7 +175,8 @@ function publishedFiles(files: readonly EsbuildFile[], outdir: string): BundledF
   }));
 }
 
-interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'alias' | 'folder'>, Pick<SiteFacts, 'texts'> {
+interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'alias' | 'folder'> {
+  readonly texts: SiteTexts;
   readonly places: TemplateFolders;
   readonly styles: StyleProcessor;
 }

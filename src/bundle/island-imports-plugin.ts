@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { foreignModules } from '../model/foreign-modules.ts';
-import type { SiteFacts } from '../model/site-facts.ts';
+import type { SiteFacts, SiteTexts } from '../model/site-facts.ts';
 import { foreignNamespace, resolveSiteImport, type SiteNames } from './site-imports.ts';
 
 /** What a component with `'use client'` may import in the browser: files of the site, and modules of storedocs that need no server. */
-export function islandImportsPlugin({ facts, ...names }: SiteNames & { readonly facts: SiteFacts }): Plugin {
+export function islandImportsPlugin({
+  facts,
+  texts,
+  ...names
+}: SiteNames & { readonly facts: SiteFacts; readonly texts: SiteTexts }): Plugin {
   const templates = join(packageRoot(), 'templates');
   return {
     name: 'island-imports',
@@ -25,13 +29,14 @@ export function islandImportsPlugin({ facts, ...names }: SiteNames & { readonly 
       onLoad({ filter: /[\\/]compat[\\/]site-facts\.ts$/ }, ({ path }) =>
         path === join(templates, 'compat/site-facts.ts') ? { contents: factsModule(facts), loader: 'js' } : undefined,
       );
-      build.onLoad({ filter: siteTextsFile }, siteTextsLoader(facts.texts));
+      build.onLoad({ filter: siteTextsFile }, siteTextsLoader(texts));
     },
   };
 }
 
 /** Each part is a separate constant: a script contains only those that it reads. */
-function factsModule({ texts: _, docsSets, chrome, ...facts }: SiteFacts): string {
+function factsModule({ settings: { docsSets, chrome, trailingSlash }, ...others }: SiteFacts): string {
+  const facts = { ...others, settings: { trailingSlash } };
   return [
     `const facts = ${JSON.stringify(facts)}, docsSets = ${JSON.stringify(docsSets)}, chrome = ${JSON.stringify(chrome)};`,
     'export const useSiteFacts = () => facts;',
@@ -44,13 +49,13 @@ function factsModule({ texts: _, docsSets, chrome, ...facts }: SiteFacts): strin
 const siteTextsFile = /[\\/]compat[\\/]site-texts\.ts$/;
 
 /** Loads the messages of a language in place of the module without any. */
-function siteTextsLoader(texts: SiteFacts['texts']): (file: OnLoadArgs) => OnLoadResult | undefined {
+function siteTextsLoader(texts: SiteTexts): (file: OnLoadArgs) => OnLoadResult | undefined {
   const original = join(packageRoot(), 'templates/compat/site-texts.ts');
   return ({ path }) => (path === original ? { contents: `export const siteTexts = ${JSON.stringify(texts)};`, loader: 'js' } : undefined);
 }
 
 /** Provides the messages of the site's own code in the language of the bundle. */
-export function siteTextsPlugin(texts: SiteFacts['texts']): Plugin {
+export function siteTextsPlugin(texts: SiteTexts): Plugin {
   return {
     name: 'site-texts',
     setup({ onLoad }) {

@@ -201,7 +201,7 @@ export interface PagePart {
   readonly script?: string | undefined;
   /**
    * JavaScript module that exports `use(element, submitter)`: it is loaded and called when readers click an element or submit a form whose
-   * `data-tool` is its URL, which templates find in `useSite().pageScriptUrls`, by the name of the part.
+   * `data-tool` is its URL, which templates find in `useSite().assets.pageScriptUrls`, by the name of the part.
    */
   readonly tool?: string | undefined;
 }

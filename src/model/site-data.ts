@@ -62,38 +62,44 @@ export interface SiteAssets {
 }
 
 /** All data of the site that templates get; the same for every page. JSON-safe. */
-export interface SiteData extends SiteAssets, SiteFacts {
-  readonly lang: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly favicon?: string | undefined;
-  /** Value of the generator meta tag. */
-  readonly generator: string;
+export interface SiteData extends SiteFacts {
+  readonly messages: Messages;
+  readonly navbar: NavbarData;
+  readonly footer?: FooterData | undefined;
+  /** Absent when search is off. */
+  readonly search?: SiteSearch | undefined;
+  readonly head: SiteHead;
+  readonly article: ArticleData;
+  readonly assets: SiteAssets;
   /**
    * The build date to show, such as `2026-05-06T00:00:00.000Z`: `SOURCE_DATE_EPOCH`, else the newest date of the content.
    * Absent when no content has a date.
    */
   readonly buildDate?: string | undefined;
-  /** JavaScript that warns on the home page when the site is served from a path other than its base URL; absent when turned off. */
-  readonly baseUrlScript?: string | undefined;
+}
+
+/** What the head of every page has. */
+export interface SiteHead {
+  readonly favicon?: string | undefined;
+  /** Value of the generator meta tag. */
+  readonly generator: string;
   /** Absent if the reader or the system decides. */
   readonly fixedTheme?: 'light' | 'dark' | undefined;
-  /** True if readers can switch between light and dark. */
-  readonly hasColorSwitch: boolean;
-  readonly headTags: readonly HeadTag[];
-  /** Linked in the head of every page. */
   readonly feeds: readonly FeedLink[];
-  readonly announcement?: Announcement | undefined;
-  readonly navbar: NavbarData;
-  readonly footer?: FooterData | undefined;
+  /** Tags of the configuration and of plugins. */
+  readonly tags: readonly HeadTag[];
+  /** JavaScript that warns on the home page when the site is served from a path other than its base URL; absent when turned off. */
+  readonly baseUrlScript?: string | undefined;
+}
+
+/** What articles show besides their content. */
+export interface ArticleData {
   /** SVG file with the drawings of covers; absent if no blog shows covers. */
   readonly coversUrl?: string | undefined;
   /** Actions with the Markdown of an article, shown at its end. */
-  readonly pageActions: readonly PageAction[];
+  readonly actions: readonly PageAction[];
   /** Settings of the feedback form below articles; absent without one. */
   readonly feedback?: { readonly endpoint?: string | undefined; readonly contactUrl?: string | undefined } | undefined;
-  /** Absent when search is off. */
-  readonly search?: SiteSearch | undefined;
-  readonly messages: Messages;
 }
 
 export interface FeedLink {
@@ -139,6 +145,10 @@ export interface NavbarData {
   readonly logo?: Logo | undefined;
   readonly left: readonly NavItem[];
   readonly right: readonly NavItem[];
+  /** True if readers can switch between light and dark. */
+  readonly hasColorSwitch: boolean;
+  /** The line above the navbar. */
+  readonly announcement?: Announcement | undefined;
 }
 
 export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersion | NavVersions | NavLocales) & {

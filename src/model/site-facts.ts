@@ -6,13 +6,19 @@ export interface SiteFacts {
   readonly url: string;
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
-  /** Whether page URLs end with `/`. */
-  readonly trailingSlash: boolean;
   /** Values from the configuration for the site's own code. */
   readonly customFields: Readonly<Record<string, unknown>>;
-  readonly locales: LocaleFacts;
-  /** Messages of the site's own code in the language of the site, by id or by the text in the default language. */
-  readonly texts: Readonly<Record<string, string>>;
+  readonly i18n: LanguageFacts;
+  readonly settings: SiteSettings;
+}
+
+/** Messages of the site's own code in the language of the site, by id or by the text in the default language. */
+export type SiteTexts = Readonly<Record<string, string>>;
+
+/** Settings that links and components of other generators depend on. */
+export interface SiteSettings {
+  /** Whether page URLs end with `/`. */
+  readonly trailingSlash: boolean;
   readonly docsSets: readonly DocsSetFacts[];
   /** Navbar, footer and other chrome, as configured. */
   readonly chrome: Readonly<Record<string, unknown>>;
@@ -40,7 +46,11 @@ export interface VersionFacts {
 }
 
 /** The languages of a site. */
-interface LocaleFacts {
+export interface LanguageFacts {
+  /** Language tag of its pages, such as `en-GB`. */
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Name of its locale. */
   readonly current: string;
   readonly default: string;
   /** In the order of the configuration. */

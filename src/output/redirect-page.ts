@@ -7,10 +7,10 @@ import { decodeHref, isExternalHref, splitHref } from '../text/url.ts';
 const longestHead = 8192;
 
 /** The site data that a redirect page needs. */
-type RedirectSite = Pick<SiteData, 'lang' | 'direction' | 'url' | 'generator' | 'messages'>;
+type RedirectSite = Pick<SiteData, 'i18n' | 'url' | 'head' | 'messages'>;
 
 /** The HTML of a redirect: a refresh, a script, and a link as fallback. */
-export function redirectPage({ target }: Redirect, scriptUrl: string, { lang, direction, url, generator, messages }: RedirectSite): string {
+export function redirectPage({ target }: Redirect, scriptUrl: string, { i18n, url, head, messages }: RedirectSite): string {
   const href = escapeHtml(target);
   const { path, query } = splitHref(target);
   const canonical = escapeHtml((isExternalHref(target) ? '' : url) + path + query);
@@ -19,11 +19,11 @@ export function redirectPage({ target }: Redirect, scriptUrl: string, { lang, di
   const title = before + shown + after;
   // The script follows the refresh: of two navigations browsers follow the later one, and only the script keeps query and anchor.
   return `<!DOCTYPE html>
-<html lang="${escapeHtml(lang)}" dir="${direction}">
+<html lang="${escapeHtml(i18n.lang)}" dir="${i18n.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="${escapeHtml(generator)}">
+<meta name="generator" content="${escapeHtml(head.generator)}">
 <title>${title}</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${canonical}">

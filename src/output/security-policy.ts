@@ -7,7 +7,7 @@ import { type PolicySource, serviceSources, tagSources } from './policy-sources.
 /** The parts of a locale's site that its policy depends on. */
 export interface GuardedSite {
   readonly config: Pick<SiteConfig, 'contentSecurityPolicy' | 'plugins' | 'markdown' | 'search' | 'url'>;
-  readonly data: Pick<SiteData, 'headTags' | 'prePaintScript' | 'baseUrlScript'>;
+  readonly data: Pick<SiteData, 'head' | 'assets'>;
 }
 
 /** The default policy; `default-src` covers directives not listed. */
@@ -30,7 +30,7 @@ export function securityPolicy(sites: readonly GuardedSite[]): string {
   const sources = [
     ...strictSources,
     ...scriptHashes(sites),
-    ...sites.flatMap(({ config, data }) => [...tagSources(data.headTags), ...serviceSources(config)]),
+    ...sites.flatMap(({ config, data }) => [...tagSources(data.head.tags), ...serviceSources(config)]),
   ];
   return policyDirectives
     .flatMap((directive) => {
@@ -42,7 +42,7 @@ export function securityPolicy(sites: readonly GuardedSite[]): string {
 
 /** Hashes in `script-src` for the inline scripts of storedocs. */
 export function scriptHashes(sites: readonly GuardedSite[]): PolicySource[] {
-  const scripts = sites.flatMap(({ data: { prePaintScript, baseUrlScript } }) => [prePaintScript, baseUrlScript]);
+  const scripts = sites.flatMap(({ data: { assets, head } }) => [assets.prePaintScript, head.baseUrlScript]);
   const hashes = new Set(scripts.flatMap((script) => (script === undefined ? [] : [hashSource(script)])));
   return [...hashes].map((hash): PolicySource => ['script-src', hash]);
 }

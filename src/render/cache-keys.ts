@@ -52,12 +52,14 @@ export interface CacheKeys {
 export function cacheKeysOf({ site, data, serverPath, reads, siteComponents }: SiteInputs): CacheKeys {
   const { config, graph, material } = site;
   // Few pages show the date, and it changes with every commit, so it is an input only of pages that read it.
-  const { buildDate, ...shown } = data;
+  const { buildDate, head, assets, ...shown } = data;
   const content = hashed({
     templates: basename(serverPath),
     environment: reads.length === 0 ? undefined : stateOfReads(reads, buildDate),
     components: [config.markdown.alias, [...siteComponents]],
-    ...Object.fromEntries(Object.entries(shown).map(([key, value]) => [`site.${key}`, value])),
+    ...named('site', shown),
+    ...named('site.head', head),
+    ...named('site.assets', assets),
   });
   const cacheInputs = {
     ...hashed(material.cacheInputs),
@@ -70,6 +72,11 @@ export function cacheKeysOf({ site, data, serverPath, reads, siteComponents }: S
     ...content,
   };
   return { contentKey: keyOf(content), pageKey: keyOf(cacheInputs), cacheInputs };
+}
+
+/** Values with names that start with that of their owner. */
+function named(owner: string, values: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${owner}.${key}`, value]));
 }
 
 /** A short hash of each value, by name; unset values are left out. */

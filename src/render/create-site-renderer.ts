@@ -21,7 +21,7 @@ import type { SiteData } from '../model/site-data.ts';
 import { clientFeatures, clientSettings, styleTokens } from '../page-data/chrome/client-settings.ts';
 import { searchSettings } from '../page-data/chrome/search-settings.ts';
 import { siteData } from '../page-data/chrome/site-data.ts';
-import { type FactParts, siteFacts } from '../page-data/chrome/site-facts.ts';
+import { siteFacts } from '../page-data/chrome/site-facts.ts';
 import { createSearchReader } from '../page-data/kinds/search-page.ts';
 import { createDateFormats } from '../page-data/messages/date-formats.ts';
 import { silentTimer } from '../report/profiler.ts';
@@ -85,7 +85,7 @@ export async function createSiteRenderer(site: RendererSite, tools: RendererTool
     root,
     baseUrl: config.baseUrl,
     alias: config.markdown.alias,
-    facts: siteFacts(factParts(site)),
+    ...codeOf(site),
     messages: islandMessages(material.messages),
     folder: store.folder,
   });
@@ -130,7 +130,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
           scripts: config.plugins.flatMap(({ clientScripts = [] }) => clientScripts),
           configSource: site.configSource,
           alias: config.markdown.alias,
-          facts: siteFacts(factParts(site)),
+          ...codeOf(site),
         },
         folder,
       },
@@ -144,13 +144,14 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
   const data = siteData({
     ...parts,
     generator: `storedocs v${packageVersion()}`,
-    ...templates,
+    assets: {
+      ...templates.assets,
+      diagramScriptUrl: diagrams && joinUrl(config.baseUrl, diagrams.path),
+    },
     baseUrlScript,
-    diagramScriptUrl: diagrams && joinUrl(config.baseUrl, diagrams.path),
     searchScriptUrl: search?.scriptUrl,
     searchPreloadUrls: search?.preloadUrls,
     buildDate: material.buildDate,
-    texts: material.texts,
   });
   const keys = cacheKeysOf({ site, data, ...templates, siteComponents });
   const more = [...(search ? search.files : []), ...(diagrams ? [diagrams] : [])];
@@ -192,7 +193,7 @@ export async function openRenderer(
       siteCode,
     },
     compiler: {
-      own: compilersOf(site, data, data.lang),
+      own: compilersOf(site, data, data.i18n.lang),
       original: originalMessages && compilersOf(site, { ...data, messages: originalMessages }, originalLanguage.lang),
       contentKey,
       siteComponents,
@@ -207,7 +208,7 @@ export async function openRenderer(
       pageKey,
       isKept: keepsPages,
       readSearchPage: createSearchReader(config),
-      analyzer: await loadAnalyzer(data.lang),
+      analyzer: await loadAnalyzer(data.i18n.lang),
     },
     reader: createPageReader({ root, assets, files, islands, buildDate: data.buildDate }),
     store,
@@ -230,6 +231,7 @@ function islandMessages({ failures: { crashed, tryAgain, cause } }: Messages) {
   return { crashed, tryAgain, cause };
 }
 
-function factParts({ config, graph, material }: RendererSite): FactParts {
-  return { site: config, graph, texts: material.texts };
+/** What the code of a site sees of it. */
+function codeOf({ config, graph, material: { texts = {} } }: RendererSite) {
+  return { facts: siteFacts({ site: config, graph }), texts };
 }

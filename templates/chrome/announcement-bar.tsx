@@ -3,7 +3,8 @@ import { useSite } from '../parts/site-context.ts';
 
 /** A bar above the navbar. The close button needs JavaScript and is hidden without it. */
 export function AnnouncementBar() {
-  const { announcement, messages } = useSite();
+  const { navbar, messages } = useSite();
+  const { announcement } = navbar;
   if (!announcement) return null;
   return (
     <section className="sd-announcement" aria-label={messages.announcement}>

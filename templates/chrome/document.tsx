@@ -10,7 +10,7 @@ export function Document({ site, page, body, component, previews = [] }: RenderI
   const { messages } = site;
   return (
     <SiteDataContext value={site}>
-      <html lang={site.lang} dir={site.direction} data-theme={site.fixedTheme}>
+      <html lang={site.i18n.lang} dir={site.i18n.direction} data-theme={site.head.fixedTheme}>
         <Head page={page} />
         <body>
           <section className="sd-skip-region" id="__skip" aria-label={messages.skipToContent}>

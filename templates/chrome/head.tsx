@@ -9,12 +9,12 @@ export function Head({ page }: { page: PageData }) {
   const site = useSite();
   const { title, description, keywords, canonicalUrl, imageUrl, noIndex, structuredData = [], openGraph = [] } = page.head;
   const { alternates = [] } = page.head;
-  const otherLanguages = alternates.filter(({ hreflang }) => hreflang !== site.lang && hreflang !== 'x-default');
+  const otherLanguages = alternates.filter(({ hreflang }) => hreflang !== site.i18n.lang && hreflang !== 'x-default');
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="generator" content={site.generator} />
+      <meta name="generator" content={site.head.generator} />
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(',')} />}
@@ -27,7 +27,7 @@ export function Head({ page }: { page: PageData }) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={canonicalUrl} />
-      <meta property="og:locale" content={site.lang.replace('-', '_')} />
+      <meta property="og:locale" content={site.i18n.lang.replace('-', '_')} />
       {otherLanguages.map(({ hreflang }) => (
         <meta key={hreflang} property="og:locale:alternate" content={hreflang.replace('-', '_')} />
       ))}
@@ -37,21 +37,21 @@ export function Head({ page }: { page: PageData }) {
       {openGraph.map(({ property, content }, index) => (
         <meta key={index} property={property} content={content} />
       ))}
-      {site.feeds.map(({ type, url, title: feedTitle }) => (
+      {site.head.feeds.map(({ type, url, title: feedTitle }) => (
         <link key={url} rel="alternate" type={type} href={url} title={feedTitle} />
       ))}
       {structuredData.map((data, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
       ))}
-      {site.favicon && <link rel="icon" href={site.favicon} />}
-      <script dangerouslySetInnerHTML={{ __html: site.prePaintScript }} />
-      {site.baseUrlScript && page.url === site.baseUrl && <script dangerouslySetInnerHTML={{ __html: site.baseUrlScript }} />}
-      {site.typefaceUrl && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={site.typefaceUrl} />}
-      <link rel="stylesheet" data-build="" href={site.stylesheetUrl} />
-      {site.siteStyleUrl && <link rel="stylesheet" data-build="" href={site.siteStyleUrl} />}
+      {site.head.favicon && <link rel="icon" href={site.head.favicon} />}
+      <script dangerouslySetInnerHTML={{ __html: site.assets.prePaintScript }} />
+      {site.head.baseUrlScript && page.url === site.baseUrl && <script dangerouslySetInnerHTML={{ __html: site.head.baseUrlScript }} />}
+      {site.assets.typefaceUrl && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={site.assets.typefaceUrl} />}
+      <link rel="stylesheet" data-build="" href={site.assets.stylesheetUrl} />
+      {site.assets.siteStyleUrl && <link rel="stylesheet" data-build="" href={site.assets.siteStyleUrl} />}
       {/* First, so that it is notified of the loaded page. */}
-      {site.siteScriptUrl && <script type="module" data-build="" src={site.siteScriptUrl} />}
-      <script type="module" data-build="" src={site.scriptUrl} />
+      {site.assets.siteScriptUrl && <script type="module" data-build="" src={site.assets.siteScriptUrl} />}
+      <script type="module" data-build="" src={site.assets.scriptUrl} />
     </head>
   );
 }

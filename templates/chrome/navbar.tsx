@@ -11,7 +11,7 @@ import { SearchBox } from './search-box.tsx';
  * so that one list of links serves both layouts without JavaScript.
  */
 export function Navbar({ page }: { page: PageData }) {
-  const { navbar, messages, baseUrl, title, hasColorSwitch, search } = useSite();
+  const { navbar, messages, baseUrl, title, search } = useSite();
   const { logo, left, right } = navbar;
   return (
     <header className="sd-navbar">
@@ -39,7 +39,7 @@ export function Navbar({ page }: { page: PageData }) {
           </nav>
         )}
         {search && <SearchBox search={search} />}
-        {hasColorSwitch && <ColorModeSwitch />}
+        {navbar.hasColorSwitch && <ColorModeSwitch />}
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SiteFacts } from '../../src/model/site-facts.ts';
+import type { SiteFacts, SiteSettings } from '../../src/model/site-facts.ts';
 import { SiteDataContext } from '../parts/site-context.ts';
 
 /** The site of an island, whose components do not have the context of their page. */
@@ -15,11 +15,11 @@ export function useSiteFacts(): SiteFacts {
 }
 
 /** The docs sets of the site. In the browser, only scripts that use them contain them. */
-export function useDocsSets(): SiteFacts['docsSets'] {
-  return useSiteFacts().docsSets;
+export function useDocsSets(): SiteSettings['docsSets'] {
+  return useSiteFacts().settings.docsSets;
 }
 
 /** Navbar, footer and other chrome, as configured; in the browser like the docs sets. */
-export function useSiteChrome(): SiteFacts['chrome'] {
-  return useSiteFacts().chrome;
+export function useSiteChrome(): SiteSettings['chrome'] {
+  return useSiteFacts().settings.chrome;
 }

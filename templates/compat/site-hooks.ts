@@ -2,11 +2,11 @@ import { useSiteChrome, useSiteFacts } from './site-facts.ts';
 
 /** The configuration and the languages of the site, in the shape that pages written for Docusaurus expect. */
 export function useDocusaurusContext() {
-  const { title, tagline, url, baseUrl, trailingSlash, customFields, locales } = useSiteFacts();
+  const { title, tagline, url, baseUrl, customFields, i18n, settings } = useSiteFacts();
   const themeConfig = useSiteChrome();
   return {
-    siteConfig: { title, tagline, url, baseUrl, trailingSlash, customFields, themeConfig },
-    i18n: { currentLocale: locales.current, defaultLocale: locales.default, locales: locales.names, localeConfigs: locales.details },
+    siteConfig: { title, tagline, url, baseUrl, trailingSlash: settings.trailingSlash, customFields, themeConfig },
+    i18n: { currentLocale: i18n.current, defaultLocale: i18n.default, locales: i18n.names, localeConfigs: i18n.details },
     siteMetadata: {},
     globalData: {},
   };

@@ -18,8 +18,8 @@ export function useThemeConfig(): Readonly<Record<string, unknown>> {
 
 /** Selects a plural form, separated by `|`, by the rules of the language. */
 export function usePluralForm() {
-  const { locales } = useSiteFacts();
-  const rules = new Intl.PluralRules(locales.current);
+  const { i18n } = useSiteFacts();
+  const rules = new Intl.PluralRules(i18n.current);
   const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
   const used = order.filter((form) => rules.resolvedOptions().pluralCategories.some((category) => category === form));
   return {

@@ -47,7 +47,8 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
 }
 
 function Entry({ entry }: { entry: SidebarEntry }) {
-  const { messages, lang } = useSite();
+  const { messages, i18n } = useSite();
+  const { lang } = i18n;
   switch (entry.kind) {
     case 'link':
       return (

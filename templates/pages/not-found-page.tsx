@@ -5,7 +5,7 @@ import { useSite } from '../parts/site-context.ts';
 
 /** The 404 page: a search field and the pages of the navbar, or similar pages as soon as a script has found them. */
 export function NotFoundPage({ page }: { page: NotFoundPageData }) {
-  const { messages, navbar, search, pageScriptUrls } = useSite();
+  const { messages, navbar, search, assets } = useSite();
   const main = [...navbar.left, ...navbar.right].flatMap((item) =>
     item.kind === 'link' && !item.isExternal && !item.isUnlisted && item.label ? [item] : [],
   );
@@ -33,7 +33,7 @@ export function NotFoundPage({ page }: { page: NotFoundPageData }) {
           </ul>
         </div>
       </div>
-      <script type="module" data-run="" src={pageScriptUrls['likely-pages']} />
+      <script type="module" data-run="" src={assets.pageScriptUrls['likely-pages']} />
     </main>
   );
 }

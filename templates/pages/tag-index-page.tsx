@@ -27,7 +27,7 @@ export function TagIndexPage({ page }: { page: TagIndexPageData }) {
 
 /** The most used tags, a sticky row of letters, and the tags of each letter. If there are many, they can be filtered and sorted. */
 function Tags({ page: { groups, mostUsed } }: { page: TagIndexPageData }) {
-  const { messages, pageScriptUrls } = useSite();
+  const { messages, assets } = useSite();
   return (
     <>
       {mostUsed && <TagTools />}
@@ -49,7 +49,7 @@ function Tags({ page: { groups, mostUsed } }: { page: TagIndexPageData }) {
       {groups.map((group) => (
         <Group key={group.letter} {...group} />
       ))}
-      {mostUsed && <script type="module" data-run="" src={pageScriptUrls['tag-index']} />}
+      {mostUsed && <script type="module" data-run="" src={assets.pageScriptUrls['tag-index']} />}
     </>
   );
 }

@@ -11,16 +11,16 @@ const programs: Readonly<Partial<Record<PageAction, { readonly name: string; rea
 
 /** Actions with the Markdown of a page: plain links, and a button that copies it with a script. */
 export function PageActions({ markdownUrl }: { markdownUrl: string }) {
-  const { pageActions, messages, url, pageScriptUrls } = useSite();
+  const { article, messages, url, assets } = useSite();
   const { copyMarkdown, viewMarkdown, openIn, readPage } = messages.actions;
   return (
     <ul className="sd-page-actions">
-      {pageActions.map((action) => {
+      {article.actions.map((action) => {
         const program = programs[action];
         return (
           <li key={action}>
             {action === 'copy' && (
-              <button type="button" data-tool={pageScriptUrls['page-tools']} data-copy={markdownUrl} data-done={messages.copied}>
+              <button type="button" data-tool={assets.pageScriptUrls['page-tools']} data-copy={markdownUrl} data-done={messages.copied}>
                 <Icon name="copy" />
                 <span>{copyMarkdown}</span>
               </button>

@@ -15,9 +15,9 @@ interface PageEndProps extends SourceData {
 
 /** The end of a page: tags, feedback, actions, edit link, last update. Empty without any of them. */
 export function PageEnd({ tags = [], editUrl, lastUpdate, page }: PageEndProps) {
-  const { messages, feedback, pageActions } = useSite();
-  const actionsUrl = pageActions.length > 0 ? page?.markdownUrl : undefined;
-  const isAsked = page !== undefined && feedback !== undefined;
+  const { messages, article } = useSite();
+  const actionsUrl = article.actions.length > 0 ? page?.markdownUrl : undefined;
+  const isAsked = page !== undefined && article.feedback !== undefined;
   if (tags.length === 0 && !editUrl && !lastUpdate && !isAsked && !actionsUrl) return null;
   return (
     <footer className="sd-page-end">

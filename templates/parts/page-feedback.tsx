@@ -2,7 +2,8 @@ import { useSite } from './site-context.ts';
 
 /** A form that asks whether the page was helpful, or a link if no endpoint is configured. */
 export function PageFeedback({ url }: { url: string }) {
-  const { feedback, messages, pageScriptUrls } = useSite();
+  const { article, messages, assets } = useSite();
+  const { feedback } = article;
   if (!feedback) return null;
   const { wasHelpful, yes, no, thanks, contact } = messages.actions;
   const link = feedback.contactUrl && <a href={feedback.contactUrl}>{contact}</a>;
@@ -13,7 +14,13 @@ export function PageFeedback({ url }: { url: string }) {
       </p>
     );
   return (
-    <form className="sd-page-feedback" action={feedback.endpoint} method="post" data-tool={pageScriptUrls['page-tools']} data-done={thanks}>
+    <form
+      className="sd-page-feedback"
+      action={feedback.endpoint}
+      method="post"
+      data-tool={assets.pageScriptUrls['page-tools']}
+      data-done={thanks}
+    >
       <b>{wasHelpful}</b>
       <input type="hidden" name="page" value={url} />
       <button type="submit" name="answer" value="yes">

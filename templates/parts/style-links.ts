@@ -1,5 +1,5 @@
 import type { RenderInput } from '../../src/model/page.ts';
-import { type PublishedPart, type StylePart, styleParts } from '../../src/model/site-data.ts';
+import { type PublishedPart, type SiteAssets, type StylePart, styleParts } from '../../src/model/site-data.ts';
 
 /** A page needs a part of the styles if it has one of its classes. */
 const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
@@ -37,7 +37,7 @@ const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
 };
 
 /** The scripts that the content of a page needs. */
-export function scriptTags(html: string, { diagramScriptUrl, parts }: Pick<RenderInput['site'], 'diagramScriptUrl' | 'parts'>): string {
+export function scriptTags(html: string, { diagramScriptUrl, parts }: Pick<SiteAssets, 'diagramScriptUrl' | 'parts'>): string {
   const content = contentOf(html);
   const written = classAttributes(content);
   const urls = [
@@ -49,18 +49,22 @@ export function scriptTags(html: string, { diagramScriptUrl, parts }: Pick<Rende
 
 /** What the styles of a page depend on besides its HTML. */
 interface StyledPage {
-  readonly site: Pick<RenderInput['site'], 'stylePartUrls' | 'parts' | 'moduleStyleUrl'>;
+  readonly site: { readonly assets: Pick<SiteAssets, 'stylePartUrls' | 'parts' | 'moduleStyleUrl'> };
   readonly page: Pick<RenderInput['page'], 'kind'>;
 }
 
 /** Links to the stylesheets that the content of a page needs in addition to the main one. */
-export function styleLinks(html: string, { site, page }: StyledPage): string {
+export function styleLinks(html: string, { site: { assets }, page }: StyledPage): string {
   const content = contentOf(html);
   const written = classAttributes(content);
   const parts = styleParts.filter((part) => classes[part]?.test(written) || others[part]?.test(content));
   // Last: styles of the site win.
-  const ofPlugins = site.parts.map((part) => (hasElement(part, content, written) ? part.styleUrl : undefined));
-  const urls = [...parts.map((part) => site.stylePartUrls[part]), ...ofPlugins, page.kind === 'module' ? site.moduleStyleUrl : undefined];
+  const ofPlugins = assets.parts.map((part) => (hasElement(part, content, written) ? part.styleUrl : undefined));
+  const urls = [
+    ...parts.map((part) => assets.stylePartUrls[part]),
+    ...ofPlugins,
+    page.kind === 'module' ? assets.moduleStyleUrl : undefined,
+  ];
   return urls.map((url) => (url === undefined ? '' : `<link rel="stylesheet" href="${url}"/>`)).join('');
 }
 

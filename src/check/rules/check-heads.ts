@@ -95,7 +95,7 @@ function checkLanguages(pages: readonly PageFacts[]): Diagnostic[] {
   const found = first.audit?.lang === undefined ? 'No language' : `Invalid language "${first.audit.lang}"`;
   const message = `${found} in <html>. Found on "${first.url}"${others}.`;
   return [
-    { code: 'page-language', severity: 'warning', message, hint: 'Set lang={site.lang} on <html> in the template "chrome/document".' },
+    { code: 'page-language', severity: 'warning', message, hint: 'Set lang={site.i18n.lang} on <html> in the template "chrome/document".' },
   ];
 }
 

@@ -102,26 +102,17 @@ const inputTexts: Readonly<Record<string, string>> = {
   environment: 'environment variables or the build date, which templates read',
   components: 'components that MDX may use without import',
   search: 'search settings',
-  'site.stylesheetUrl': 'styles',
-  'site.stylePartUrls': 'styles',
-  'site.moduleStyleUrl': 'styles',
-  'site.typefaceUrl': 'styles',
-  'site.siteStyleUrl': 'styles',
-  'site.scriptUrl': 'browser scripts',
-  'site.diagramScriptUrl': 'browser scripts',
-  'site.parts': 'styles and scripts of page parts',
-  'site.pageScriptUrls': 'browser scripts',
-  'site.siteScriptUrl': 'browser scripts',
-  'site.searchScriptUrl': 'browser scripts',
-  'site.searchPreloadUrls': 'browser scripts',
-  'site.prePaintScript': 'browser scripts',
-  'site.baseUrlScript': 'browser scripts',
+  'site.assets.parts': 'styles and scripts of page parts',
+  'site.head.baseUrlScript': 'browser scripts',
   'site.messages': 'UI strings',
 };
 
 function inputText(name: string): string {
   if (name.startsWith('plugin.')) return `the plugin "${name.slice('plugin.'.length)}"`;
-  return inputTexts[name] ?? `"${name.replace(/^site\./, '')}" of the site`;
+  const known = inputTexts[name];
+  if (known !== undefined) return known;
+  if (name.startsWith('site.assets.')) return /style|typeface/i.test(name) ? 'styles' : 'browser scripts';
+  return `"${name.replace(/^site\.(?:head\.)?/, '')}" of the site`;
 }
 
 /** Prints the links to and from a URL to stdout. */

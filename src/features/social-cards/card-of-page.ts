@@ -40,7 +40,7 @@ function cardText({ data, site }: PluginPageData, { titleDelimiter }: SiteConfig
     title: !isHome && title.endsWith(ending) ? title.slice(0, -ending.length) : title,
     siteTitle: isHome ? '' : site.title,
     host: new URL(site.url).host,
-    isRightToLeft: site.direction === 'rtl',
+    isRightToLeft: site.i18n.direction === 'rtl',
     ...(cover && 'drawing' in cover ? { cover: { drawing: cover.drawing, tone: cover.tone } } : {}),
   };
 }

@@ -1,10 +1,9 @@
-import { localeDetails } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { FeedType } from '../../model/blog.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { SiteSearch } from '../../model/search.ts';
-import type { FeedLink, HeadTag, SiteAssets, SiteData } from '../../model/site-data.ts';
+import type { ArticleData, FeedLink, HeadTag, SiteAssets, SiteData } from '../../model/site-data.ts';
 import { indexFolder } from '../../search/index/docs-scope.ts';
 import { joinUrl } from '../../text/url.ts';
 import { coversFile } from '../covers/cover-drawings.ts';
@@ -13,13 +12,14 @@ import type { NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';
 import { searchFallback, tagIndexLinks } from './search-fallback.ts';
 import { searchSettings } from './search-settings.ts';
-import { type FactParts, siteFacts } from './site-facts.ts';
+import { siteFacts } from './site-facts.ts';
 import { siteUrl } from './site-url.ts';
 
 /** What the site data is built from. */
-interface SiteParts extends NavbarParts, SiteAssets, Pick<FactParts, 'texts'> {
+interface SiteParts extends NavbarParts {
   readonly messages: Messages;
   readonly generator: string;
+  readonly assets: SiteAssets;
   readonly baseUrlScript?: string | undefined;
   readonly searchScriptUrl?: string | undefined;
   /** Scripts that load before the first answer. */
@@ -29,43 +29,29 @@ interface SiteParts extends NavbarParts, SiteAssets, Pick<FactParts, 'texts'> {
 
 /** The data that all pages share. */
 export function siteData(parts: SiteParts): SiteData {
-  const { site, messages } = parts;
-  const { lang, direction } = localeDetails(site);
+  const { site, messages, assets, generator, baseUrlScript } = parts;
+  const facts = siteFacts(parts);
   return {
-    ...siteFacts(parts),
-    lang,
-    direction,
-    favicon: faviconUrl(parts),
-    generator: parts.generator,
-    buildDate: parts.buildDate,
-    stylesheetUrl: parts.stylesheetUrl,
-    stylePartUrls: parts.stylePartUrls,
-    moduleStyleUrl: parts.moduleStyleUrl,
-    typefaceUrl: writesLatin(lang) ? parts.typefaceUrl : undefined,
-    scriptUrl: parts.scriptUrl,
-    diagramScriptUrl: parts.diagramScriptUrl,
-    pageScriptUrls: parts.pageScriptUrls,
-    parts: parts.parts,
-    pageActions: site.pageActions,
-    feedback: feedbackOf(parts),
-    siteScriptUrl: parts.siteScriptUrl,
-    siteStyleUrl: parts.siteStyleUrl,
-    prePaintScript: parts.prePaintScript,
-    baseUrlScript: parts.baseUrlScript,
-    fixedTheme: site.colorMode.respectPrefersColorScheme ? undefined : site.colorMode.defaultMode,
-    hasColorSwitch: !site.colorMode.disableSwitch,
-    headTags: headTags(parts),
-    feeds: feedLinks(parts.graph, site),
-    announcement: site.announcementBar && { content: site.announcementBar.content, isCloseable: site.announcementBar.isCloseable },
+    ...facts,
+    messages,
     navbar: navbarData(parts),
     footer: footerData(parts),
-    coversUrl: coversFile(parts.graph, site.baseUrl)?.url,
     search: siteSearch(parts),
-    messages,
+    head: {
+      favicon: faviconUrl(parts),
+      generator,
+      fixedTheme: site.colorMode.respectPrefersColorScheme ? undefined : site.colorMode.defaultMode,
+      feeds: feedLinks(parts.graph, site),
+      tags: headTags(parts),
+      baseUrlScript,
+    },
+    article: { coversUrl: coversFile(parts.graph, site.baseUrl)?.url, actions: site.pageActions, feedback: feedbackOf(parts) },
+    assets: { ...assets, typefaceUrl: writesLatin(facts.i18n.lang) ? assets.typefaceUrl : undefined },
+    buildDate: parts.buildDate,
   };
 }
 
-function feedbackOf({ site: { feedback, ...site }, graph }: SiteParts): SiteData['feedback'] {
+function feedbackOf({ site: { feedback, ...site }, graph }: SiteParts): ArticleData['feedback'] {
   if (!feedback) return undefined;
   const { endpoint, contact } = feedback;
   return { endpoint, contactUrl: contact === undefined ? undefined : siteUrl(contact, { site, graph }) };

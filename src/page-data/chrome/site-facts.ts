@@ -1,29 +1,27 @@
 import { currentLocale, localeDetails, localesOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { currentVersion, type DocsSet, type SiteGraph } from '../../model/graph.ts';
-import type { DocsSetFacts, SiteFacts, VersionFacts } from '../../model/site-facts.ts';
+import type { DocsSetFacts, SiteFacts, SiteSettings, VersionFacts } from '../../model/site-facts.ts';
 
 /** What the facts are taken from. */
 export interface FactParts {
   readonly site: SiteConfig;
   readonly graph: Pick<SiteGraph, 'sets'>;
-  /** Texts of the site's own code; empty by default. */
-  readonly texts?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The parts of the configuration that site code can read. */
-export function siteFacts({ site, graph, texts = {} }: FactParts): SiteFacts {
+export function siteFacts({ site, graph }: FactParts): SiteFacts {
   const { title, tagline, url, baseUrl, trailingSlash, customFields } = site;
+  const { lang, direction } = localeDetails(site);
   const names = localesOf(site);
   const details = names.map((name) => {
-    const { label, lang, direction } = localeDetails(site, name);
-    return [name, { label, htmlLang: lang, direction }] as const;
+    const { label, ...language } = localeDetails(site, name);
+    return [name, { label, htmlLang: language.lang, direction: language.direction }] as const;
   });
   return {
-    ...{ title, tagline, url, baseUrl, trailingSlash, customFields, texts },
-    locales: { current: currentLocale(site), default: site.i18n.defaultLocale, names, details: Object.fromEntries(details) },
-    docsSets: docsSetFacts(graph.sets),
-    chrome: chromeFacts(site, graph.sets),
+    ...{ title, tagline, url, baseUrl, customFields },
+    i18n: { lang, direction, current: currentLocale(site), default: site.i18n.defaultLocale, names, details: Object.fromEntries(details) },
+    settings: { trailingSlash, docsSets: docsSetFacts(graph.sets), chrome: chromeFacts(site, graph.sets) },
   };
 }
 
@@ -41,7 +39,7 @@ function versionFacts({ version, url, homeUrl, docs }: DocsSet): VersionFacts {
 function chromeFacts(
   { navbar, footer, announcementBar, colorMode, tableOfContents, image }: SiteConfig,
   [set]: readonly DocsSet[],
-): SiteFacts['chrome'] {
+): SiteSettings['chrome'] {
   return {
     navbar: { items: [], ...navbar },
     footer: footer || undefined,

@@ -59,7 +59,7 @@ export function generatedFiles(
     { owns: (path) => path === 'robots.txt', make: () => robotsOf(context) },
     {
       owns: (path) => sidebars.some((sidebar) => sidebar.path === path),
-      make: () => sidebars.map(({ write }) => write(siteData)),
+      make: () => sidebars.map(({ write }) => write({ messages: siteData.messages, lang: siteData.i18n.lang })),
     },
     { owns: (path) => /(?:^|\/)llms(?:-\d+)?\.txt$/.test(path) && lists().some((list) => list.path === path), make: lists },
   ];

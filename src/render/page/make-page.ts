@@ -56,7 +56,7 @@ function stageFiles(page: Page, tools: PageTools, { staging, prefix }: PageOutpu
 /** Counts the words of a page, or takes the counts from the store if the same page was counted before. */
 function countWords({ found }: Page, { context, compiler, view, store }: PageTools): CountedPage | undefined {
   if (!found) return undefined;
-  const key = wordsKey(found.page, { fingerprint: compiler.own.fingerprint, lang: context.siteData.lang });
+  const key = wordsKey(found.page, { fingerprint: compiler.own.fingerprint, lang: context.siteData.i18n.lang });
   const known = store.get('words', key);
   if (known !== undefined) return { ...found, counts: known, key };
   const counts = JSON.stringify(countPage(JSON.parse(found.page), view.analyzer));

@@ -47,7 +47,7 @@ export function renderBody(
     code: (key) => code.get(key) ?? '',
     island: (file) => islands.get(file) ?? '',
     frame: (image) => (hasPictures ? frameWithPlugins(image, route, { context, reader }) : noFrame),
-    cards: () => (route ? view.templates.cards(cardsAround(route, { messages, lang: context.siteData.lang }), context.siteData) : ''),
+    cards: () => (route ? view.templates.cards(cardsAround(route, { messages, lang: context.siteData.i18n.lang }), context.siteData) : ''),
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
     isBelow,
   };

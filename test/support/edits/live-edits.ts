@@ -135,9 +135,10 @@ async function shownOf({ sites, rendererOf }: ReadySites): Promise<Shown> {
   const shown: Record<string, string> = {};
   for (const site of sites) {
     const { tools } = await rendererOf(site);
+    const { messages, i18n } = tools.context.siteData;
     for (const route of site.graph.routes) shown[route.url] = await renderRoute(route, tools).then(({ html }) => html(), problemsOf);
     for (const { path, write } of sidebarFiles(site.graph, site.config.baseUrl))
-      shown[path] = String(write(tools.context.siteData).contents);
+      shown[path] = String(write({ messages, lang: i18n.lang }).contents);
     for (const { path, contents } of await renderFeeds(tools)) shown[path] = String(contents);
     for (const [path, source] of site.graph.staticFiles) shown[path] = source;
   }

@@ -12,7 +12,7 @@ const stylePartUrls = Object.fromEntries(styleParts.map((part) => [part, part]))
 /** Names of the parts that a page with this content loads. */
 function partsOf(content: string): string[] {
   const links = styleLinks(`<body class="sd-search-page"><div id="__page">${content}</div>`, {
-    site: { stylePartUrls, parts },
+    site: { assets: { stylePartUrls, parts } },
     page: { kind: 'doc' },
   });
   return Array.from(links.matchAll(/href="([^"]*)"/g), ([, part = '']) => part);
