@@ -24,8 +24,8 @@ import type { SiteRenderer } from './render/site-renderer.ts';
 import { tuneEngine } from './render/threads/start-worker.ts';
 import type { BuiltSites, Output, Run } from './run.ts';
 import { searchIndexRequest } from './search/index/site-index.ts';
+import { outputKey } from './store/cache-keys.ts';
 import { openSpool, type Spool } from './store/spool.ts';
-import { hashOf } from './text/hash.ts';
 
 /** A site that was built in one locale. */
 interface BuiltSite extends FinishedSite {
@@ -134,7 +134,7 @@ async function openSite(site: Site, output: Output, run: Run): Promise<EmptySite
     inThread: isLarge(site, run.jobs),
     write,
     output: full,
-    last: full && { ...full, store: run.store, name: hashOf(site.root, site.outDir, outputPrefix) },
+    last: full && { ...full, store: run.store, name: outputKey(site.root, site.outDir, outputPrefix) },
   });
   return { site, renderer, indexer, recorded, spool: openSpool(run.store.folder) };
 }

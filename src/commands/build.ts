@@ -8,8 +8,8 @@ import { silentProfiler } from '../report/profiler.ts';
 import { createProgress } from '../report/progress.ts';
 import type { Output } from '../run.ts';
 import { buildSites } from '../site.ts';
+import { outputKey } from '../store/cache-keys.ts';
 import { storedMetas, storeMetas } from '../store/meta-registry.ts';
-import { hashOf } from '../text/hash.ts';
 import { assertSafeOutput, outputMark } from '../write/output-folder.ts';
 import { type OutputWriter, openOutput } from '../write/write-output.ts';
 import { applyBuildBaseline } from './apply-baseline.ts';
@@ -38,9 +38,9 @@ async function buildOnce(options: BuildOptions, uncaught: Uncaught, make: Make):
     const [site] = sites;
     if (!site) throw new Error('A site has at least one locale.');
     const prefixes = sites.map(({ outputPrefix }) => outputPrefix);
-    const outputKey = hashOf(site.root, relative(site.root, site.outDir));
+    const outKey = outputKey(site.root, relative(site.root, site.outDir));
     // First, because the journal of a killed build may have to complete the folder.
-    const writer = openOutput(site.outDir, store.get('output-lists', outputKey));
+    const writer = openOutput(site.outDir, store.get('output-lists', outKey));
     const stop = () => writer.discard();
     process.once('exit', stop);
     try {
@@ -51,7 +51,7 @@ async function buildOnce(options: BuildOptions, uncaught: Uncaught, make: Make):
           sources: sites.flatMap(({ dependencies }) => dependencies.sourceFolders),
           prefixes,
           hostFileNames: sites.flatMap(({ config }) => config.plugins.flatMap(({ hostFiles = {} }) => Object.keys(hostFiles))),
-          rememberedMark: store.get('outputs', outputKey),
+          rememberedMark: store.get('outputs', outKey),
         });
       const highlighter = createHighlighter();
       const run = { profiler, store, highlighter, codeWatch, jobs: options.jobs, configPath: options.project.configPath, progress };
@@ -65,8 +65,8 @@ async function buildOnce(options: BuildOptions, uncaught: Uncaught, make: Make):
       if (hasErrors(diagnostics)) return { ...outcome, parts: report() };
       progress.stage('Writing');
       const { written, unchanged, removed, bytes } = await profiler.stage('Writing files', () => writer.apply());
-      store.put('outputs', outputKey, outputMark(site.outDir, prefixes) ?? '');
-      store.put('output-lists', outputKey, writer.list());
+      store.put('outputs', outKey, outputMark(site.outDir, prefixes) ?? '');
+      store.put('output-lists', outKey, writer.list());
       await profiler.stage('Cleaning the cache', () => {
         storeMetas(metas, store);
         for (const { onWritten } of parts) onWritten?.(store, sites);

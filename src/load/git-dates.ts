@@ -5,8 +5,8 @@ import { readGitLog } from '../io/git/git-log.ts';
 import { findRepository, foreignOwner, type GitRepository } from '../io/git/git-repository.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { FileUpdate } from '../model/doc.ts';
+import { gitDatesKey } from '../store/cache-keys.ts';
 import type { Store } from '../store/store.ts';
-import { hashOf } from '../text/hash.ts';
 
 /** Last-modified dates from git. */
 interface GitDates {
@@ -94,7 +94,7 @@ async function cachedLog(
 ): Promise<Iterable<readonly [string, FileUpdate]> | string> {
   if (repository.head === undefined) return [];
   const files = [...paths.keys()].sort();
-  const key = hashOf(JSON.stringify([repository.head, folders, files, hasContributors]));
+  const key = gitDatesKey([repository.head, folders, files, hasContributors]);
   const known = store.get('git-dates', key);
   if (known !== undefined) {
     const entries: readonly [string, FileUpdate][] = JSON.parse(known);

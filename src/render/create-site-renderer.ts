@@ -2,6 +2,7 @@ import { bundleBaseUrlScript } from '../bundle/bundle-inline-script.ts';
 import type { IslandRegistry } from '../bundle/bundle-islands.ts';
 import { bundleDiagramScript } from '../bundle/bundle-own-script.ts';
 import type { TemplateBundle } from '../bundle/bundle-templates.ts';
+import { stateOfReads } from '../bundle/code-reads.ts';
 import { loadTemplates } from '../bundle/load-templates.ts';
 import { createStyleProcessor } from '../bundle/styles/style-processor.ts';
 import type { ConfigSource } from '../config/config-diagnostic.ts';
@@ -25,11 +26,11 @@ import { siteFacts } from '../page-data/chrome/site-facts.ts';
 import { createSearchReader } from '../page-data/kinds/search-page.ts';
 import { createDateFormats } from '../page-data/messages/date-formats.ts';
 import { silentTimer } from '../report/profiler.ts';
+import { type CacheKeys, cacheKeysOf } from '../store/cache-keys.ts';
 import type { Store } from '../store/store.ts';
 import { joinUrl } from '../text/url.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 import { type Bundlers, newBundlers } from './bundlers.ts';
-import { type CacheKeys, cacheKeysOf } from './cache-keys.ts';
 import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
 import { createPageReader } from './page/page-reader.ts';
 import { partsOfPlugins } from './plugins/parts-of-plugins.ts';
@@ -153,7 +154,13 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
     searchPreloadUrls: search?.preloadUrls,
     buildDate: material.buildDate,
   });
-  const keys = cacheKeysOf({ site, data, ...templates, siteComponents });
+  const keys = cacheKeysOf({
+    site,
+    data,
+    serverPath: templates.serverPath,
+    environment: templates.reads.length === 0 ? undefined : stateOfReads(templates.reads, data.buildDate),
+    siteComponents,
+  });
   const more = [...(search ? search.files : []), ...(diagrams ? [diagrams] : [])];
   const bundle = more.length > 0 ? { ...templates, files: [...templates.files, ...more] } : templates;
   return { ...keys, site, data, bundle, siteComponents };

@@ -3,6 +3,7 @@ import { packageRoot, programFingerprint } from '../io/fs/package-root.ts';
 import { contentsHash, createPlaceStates, fileChangedSince, type ImportPlaces } from '../io/fs/place-states.ts';
 import { hashOf } from '../text/hash.ts';
 import { readChecked, writeChecked } from './cache-file.ts';
+import { bundleKey } from './cache-keys.ts';
 import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
 
 /** A bundle: JSON and bytes. */
@@ -46,8 +47,7 @@ export async function cachedBundle<Value extends Bundled>(
   { name, request, folder, root }: BundleRequest,
   bundle: () => Promise<Value>,
 ): Promise<Value> {
-  // Several installations of storedocs may share a cache directory, and bundles contain paths of their files.
-  const key = hashOf(JSON.stringify([programFingerprint, packageRoot(), root, request]));
+  const key = bundleKey(request, { program: programFingerprint, folder: packageRoot(), root });
   const place = { folder, name: `bundles/${name}/${key}` };
   const path = join(folder, place.name);
   const stored = readChecked(place);

@@ -4,7 +4,7 @@ import { programFingerprint } from '../io/fs/package-root.ts';
 import type { PostMeta } from '../model/blog.ts';
 import type { DocMeta } from '../model/doc.ts';
 import { jsonProblem } from '../model/json-problem.ts';
-import { hashOf } from '../text/hash.ts';
+import { metasKey } from './cache-keys.ts';
 import { createMetaCache, type KnownMetas, type MetaCache } from './meta-cache.ts';
 import type { Store } from './store.ts';
 
@@ -63,7 +63,7 @@ export function createMetaRegistry(contents: RegistryContents = { docs: [], post
 
 /** The metadata that the last run stored. `trustsSigns`: files with unchanged times, size and inode are not read. */
 export function storedMetas(store: Store, trustsSigns: boolean): MetaRegistry {
-  const stored = store.get('metas', keyOf());
+  const stored = store.get('metas', metasKey(programFingerprint));
   const contents: RegistryContents | undefined = stored === undefined ? undefined : JSON.parse(stored);
   return createMetaRegistry(contents, trustsSigns);
 }
@@ -76,12 +76,7 @@ export function storeMetas(metas: MetaRegistry, store: Store): void {
     docs: lasting(docs),
     posts: Object.fromEntries(Object.entries(posts).map(([key, known]) => [key, lasting(known)])),
   };
-  store.put('metas', keyOf(), JSON.stringify(contents));
-}
-
-/** Another version of the program may read other metadata. */
-function keyOf(): string {
-  return hashOf('metas', programFingerprint);
+  store.put('metas', metasKey(programFingerprint), JSON.stringify(contents));
 }
 
 /** A value as later runs read it, without shared parts: pages are found by a hash that tells these apart. */

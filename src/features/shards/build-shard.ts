@@ -2,10 +2,10 @@ import { inSources } from '../../check/generated-sources.ts';
 import { mergeFailures } from '../../check/merge-problems.ts';
 import type { Site } from '../../load-site.ts';
 import { type Diagnostic, DocsError, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
-import { siteKey } from '../../render/cache-keys.ts';
 import { createSoundRenderer } from '../../render/create-site-renderer.ts';
 import { renderPages } from '../../render/render-pages.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
+import { siteKey } from '../../store/cache-keys.ts';
 import { partFileName } from '../../write/output-folder.ts';
 import { addLine, type PartHeader, type PartLine, partEnd, type Shard, shardRange } from './part-file.ts';
 
@@ -27,7 +27,7 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
     const prefix = site.outputPrefix;
     run.progress.stage('Bundling templates');
     const renderer = await createSoundRenderer(site, run, { keepsPages: true });
-    append({ kind: 'site', prefix, key: siteKey(renderer.tools) });
+    append({ kind: 'site', prefix, key: siteKey(site.graph, renderer.tools.view.pageKey) });
     const range = shardRange(site.graph.routes.length, shard);
     run.progress.stage('Rendering pages');
     run.progress.total(range.to - range.from);

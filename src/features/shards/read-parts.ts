@@ -1,11 +1,11 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
-import { siteKey } from '../../render/cache-keys.ts';
 import type { PageResult } from '../../render/page/make-page.ts';
 import type { PageRun } from '../../render/render-pages.ts';
 import type { SiteRenderer } from '../../render/site-renderer.ts';
 import type { Output } from '../../run.ts';
+import { siteKey } from '../../store/cache-keys.ts';
 import { hashOf } from '../../text/hash.ts';
 import { partFileName } from '../../write/output-folder.ts';
 import type { StagedFile } from '../../write/staging.ts';
@@ -19,7 +19,7 @@ export async function openParts(folders: readonly string[], output: Output): Pro
   const ordered = await orderedParts(folders);
   const { full } = output.below('');
   return async function* readPages(_site, { tools, sink }, { outputPrefix }) {
-    const key = siteKey(tools);
+    const key = siteKey(tools.context.graph, tools.view.pageKey);
     for (const folder of ordered) {
       let isFound = false;
       for await (const line of readPartLines(folder)) {

@@ -2,7 +2,7 @@ import { DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { feedHtml } from '../../output/feed-html.ts';
 import { type FeedPost, feedFiles } from '../../output/feeds.ts';
-import { feedKey } from '../cache-keys.ts';
+import { feedKey } from '../../store/cache-keys.ts';
 import type { PageTools } from '../site-renderer.ts';
 import { postForFeed } from './post-body.ts';
 

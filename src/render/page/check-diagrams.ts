@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CompileWarning, DiagramSource } from '../../model/doc.ts';
+import { diagramKey } from '../../store/cache-keys.ts';
 import type { Store } from '../../store/store.ts';
-import { diagramKey } from '../cache-keys.ts';
 import type { SiteCompiler } from '../site-renderer.ts';
 
 /** How diagrams are checked and the results cached. */

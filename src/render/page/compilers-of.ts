@@ -8,8 +8,8 @@ import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { englishMessages } from '../../page-data/messages/messages-en.ts';
+import { compilerKey, partCompilerKey } from '../../store/cache-keys.ts';
 import { errorMessage } from '../../text/error-text.ts';
-import { compilerKey, partCompilerKey } from '../cache-keys.ts';
 import type { SiteMaterial } from '../site-material.ts';
 import type { Compilers, DocumentCompilers, SiteContext } from '../site-renderer.ts';
 

@@ -8,9 +8,9 @@ import { assembleContent, type ContentFile } from '../../markdown/mdx/assemble-c
 import { type CompiledMdx, compileMdx } from '../../markdown/mdx/compile-mdx.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { CompiledDoc, Measure } from '../../model/doc.ts';
+import { moduleKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
-import { moduleKey } from '../cache-keys.ts';
 import { bundleContent } from '../mdx/bundle-content.ts';
 import type { ContentWorld } from '../mdx/content-plugin.ts';
 import { contentProblems } from '../mdx/content-problems.ts';

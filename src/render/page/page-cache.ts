@@ -1,9 +1,9 @@
 import { withoutLinks } from '../../check/checked-page.ts';
 import type { CacheCounts, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Route } from '../../model/graph.ts';
+import { pageRecordKey, sourcesOf } from '../../store/cache-keys.ts';
 import type { Store } from '../../store/store.ts';
 import type { StagedFile, Staging } from '../../write/staging.ts';
-import { pageRecordKey, sourcesOf } from '../cache-keys.ts';
 import { indexedKey } from '../files/search-indexer.ts';
 import { type PageTools, pageTools } from '../site-renderer.ts';
 import type { PageRecord } from './finish-page.ts';

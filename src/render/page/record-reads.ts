@@ -1,5 +1,5 @@
 import type { TextFile } from '../../io/fs/read-text.ts';
-import { answerKey } from '../cache-keys.ts';
+import { answerKey } from '../../store/cache-keys.ts';
 import type { Answer, PageReader, Question, ReadKind } from './page-reader.ts';
 
 /** What a page asked, and the hash of the answer. Plain data. */

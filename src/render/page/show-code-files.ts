@@ -4,7 +4,7 @@ import { languageOfFile } from '../../markdown/code/language-of-file.ts';
 import { makeCodeBlock, renderCodeBlock } from '../../markdown/code/make-code-block.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CodeBlock, CodeFileRef } from '../../model/doc.ts';
-import { codeKey } from '../cache-keys.ts';
+import { codeKey } from '../../store/cache-keys.ts';
 import type { PageTools } from '../site-renderer.ts';
 import { checkDiagramFile } from './check-diagrams.ts';
 import type { PageReader } from './page-reader.ts';

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { stateOfReads } from '../bundle/code-reads.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { byUrl } from '../graph/routes/page-url.ts';
 import { markdownPageOf } from '../graph/routes/route-source.ts';
@@ -9,13 +8,13 @@ import type { Post } from '../model/blog.ts';
 import type { PageCacheInputs, SiteCacheInputs } from '../model/cache-inputs.ts';
 import type { Doc, MarkdownPageSource, Route, SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
+import type { Messages } from '../model/messages.ts';
 import type { RenderInput } from '../model/page.ts';
 import type { SiteData } from '../model/site-data.ts';
+import type { SiteTexts } from '../model/site-facts.ts';
 import { fileHash, hashOf, hashOfValue } from '../text/hash.ts';
-import type { SiteMaterial } from './site-material.ts';
-import type { DocumentCompilers, PageTools, SiteCompiler, SiteView } from './site-renderer.ts';
 
-// Every key under which the cache keeps a part of a page. A key is a hash of named inputs.
+// Every key under which the cache keeps something. A key is a hash of named inputs.
 
 /** Named inputs; absent ones do not count. */
 type Inputs = Readonly<Record<string, string | undefined>>;
@@ -29,12 +28,18 @@ interface SiteInputs {
   readonly site: {
     readonly config: SiteConfig;
     readonly graph: Pick<SiteGraph, 'blogs'>;
-    readonly material: Pick<SiteMaterial, 'cacheInputs' | 'pluginInputs' | 'messages'>;
+    readonly material: {
+      readonly messages: Messages;
+      /** Cache inputs of its documents. */
+      readonly cacheInputs: SiteCacheInputs;
+      /** What plugins say that pages depend on, by name. */
+      readonly pluginInputs: Readonly<Record<string, unknown>>;
+    };
   };
   readonly data: SiteData;
   readonly serverPath: string;
-  /** What templates and page modules read besides their props, named as by `readsIn`. */
-  readonly reads: readonly string[];
+  /** Hash of what templates and page modules read besides their props; absent if they read nothing else. */
+  readonly environment: string | undefined;
   readonly siteComponents: ReadonlyMap<string, string>;
 }
 
@@ -49,13 +54,13 @@ export interface CacheKeys {
 }
 
 /** Derives the keys of a site from named inputs, so that nothing can be part of a key and missing from what `storedocs why` compares. */
-export function cacheKeysOf({ site, data, serverPath, reads, siteComponents }: SiteInputs): CacheKeys {
+export function cacheKeysOf({ site, data, serverPath, environment, siteComponents }: SiteInputs): CacheKeys {
   const { config, graph, material } = site;
   // Few pages show the date, and it changes with every commit, so it is an input only of pages that read it.
-  const { buildDate, head, assets, ...shown } = data;
+  const { buildDate: _, head, assets, ...shown } = data;
   const content = hashed({
     templates: basename(serverPath),
-    environment: reads.length === 0 ? undefined : stateOfReads(reads, buildDate),
+    environment,
     components: [config.markdown.alias, [...siteComponents]],
     ...named('site', shown),
     ...named('site.head', head),
@@ -99,8 +104,11 @@ export function partCompilerKey(compiler: string, { kind, id }: { readonly kind:
   return keyOf({ compiler, kind, id });
 }
 
-/** Keys that depend on the compilers of a document. */
-type OfCompiler = Pick<DocumentCompilers, 'fingerprint'>;
+/** Inputs of keys that depend on the compilers of a document. */
+interface OfCompiler {
+  /** As made by `compilerKey` or `partCompilerKey`. */
+  readonly fingerprint: string;
+}
 
 /** A document and how it is compiled. */
 interface DocumentInputs {
@@ -114,7 +122,7 @@ interface DocumentInputs {
 /** Key of a compiled document: a text has one for each way of using it. */
 export function documentKey(
   { path, text, post, isMdx }: DocumentInputs,
-  { fingerprint, contentKey }: OfCompiler & Pick<SiteCompiler, 'contentKey'>,
+  { fingerprint, contentKey }: OfCompiler & Pick<CacheKeys, 'contentKey'>,
 ): string {
   return keyOf({ compiler: fingerprint, text, post: post && postKey(post), ...(isMdx ? { content: contentKey, path } : {}) });
 }
@@ -163,10 +171,15 @@ interface HtmlInputs {
   readonly searchKey: string;
 }
 
+/** What turns the data of pages into HTML. */
+interface PageTemplates extends Pick<CacheKeys, 'pageKey'> {
+  readonly islandUrls: ReadonlyMap<string, string>;
+}
+
 /** Key of what is read from the HTML of a page, and its inputs as `storedocs why` compares them. */
 export function htmlKeys(
   { input: { page, head, previews, body }, searchKey }: HtmlInputs,
-  { pageKey, islandUrls }: Pick<SiteView, 'pageKey' | 'islandUrls'>,
+  { pageKey, islandUrls }: PageTemplates,
 ): { readonly key: string; readonly inputs: Pick<PageCacheInputs, 'data' | 'body'> } {
   const islands = islandUrls.size > 0 ? JSON.stringify([...islandUrls]) : undefined;
   const inputs = {
@@ -191,11 +204,21 @@ interface ShownSite {
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
   readonly locales: readonly SiteOfLocale[];
-  readonly material: Pick<SiteMaterial, 'messages' | 'originalMessages' | 'texts'>;
+  readonly material: {
+    readonly messages: Messages;
+    readonly originalMessages?: Messages | undefined;
+    readonly texts?: SiteTexts | undefined;
+  };
+}
+
+/** What makes the pages of a site. */
+interface PageMakers {
+  readonly compiler: Pick<CacheKeys, 'contentKey'> & { readonly own: OfCompiler };
+  readonly view: PageTemplates;
 }
 
 /** Hash of everything that all pages of a site may be made from, besides the sources and files that each reads. */
-export function siteState(site: ShownSite, { compiler, view: { pageKey, islandUrls } }: Pick<PageTools, 'compiler' | 'view'>): string {
+export function siteState(site: ShownSite, { compiler, view: { pageKey, islandUrls } }: PageMakers): string {
   const { graph, config, locales, material } = site;
   const { messages, originalMessages, texts } = material;
   const sources = new Set<object>();
@@ -241,9 +264,29 @@ export function answerKey(answer: unknown): string | Promise<string> {
 }
 
 /** Identifies the inputs of all pages of a site, for the parts of a sharded build. */
-export function siteKey({ context, view }: Pick<PageTools, 'context' | 'view'>): string {
-  return keyOf({
-    pages: view.pageKey,
-    sources: JSON.stringify(byUrl(context.graph.routes).map((route) => [route.url, markdownPageOf(route)?.hash])),
-  });
+export function siteKey({ routes }: Pick<SiteGraph, 'routes'>, pageKey: string): string {
+  return keyOf({ pages: pageKey, sources: JSON.stringify(byUrl(routes).map((route) => [route.url, markdownPageOf(route)?.hash])) });
+}
+
+/** Key of the metadata of documents: another version of the program may read other metadata. */
+export function metasKey(program: string): string {
+  return keyOf({ program });
+}
+
+/** Key of the dates of files in git: the history of a commit never changes. */
+export function gitDatesKey(inputs: readonly unknown[]): string {
+  return keyOf({ inputs: JSON.stringify(inputs) });
+}
+
+/** Key of what is known of an output folder: several sites, and several folders of one, may share a cache. `outDir` is absolute or relative to the root. */
+export function outputKey(root: string, outDir: string, prefix?: string): string {
+  return keyOf({ root, outDir, prefix });
+}
+
+/** Key of a bundle. Several installations of storedocs may share a cache, and bundles contain paths of their files; `root` affects what imports resolve to. */
+export function bundleKey(
+  request: unknown,
+  { program, folder, root }: { program: string; folder: string; root: string | undefined },
+): string {
+  return keyOf({ program, folder, root, request: JSON.stringify(request) });
 }
