@@ -1,10 +1,12 @@
 import type { Node } from 'unist';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Place } from '../../text/place.ts';
-import { linePrefix } from './crowded-lines.ts';
 
 // Plugins recurse; a thousand levels come close to a stack overflow, and real documents have fewer than fifty.
 const deepestLevel = 500;
+
+/** Markers of quotes and lists before the text of a line. */
+const linePrefix = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[ \t>]*)*/;
 
 /** Throws a `DocsError` without file for a tree nested so deeply that plugins would overflow the stack. */
 export function assertShallow(tree: Node): void {

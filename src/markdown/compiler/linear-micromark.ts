@@ -1,30 +1,11 @@
 import type { List, ListItem, Parents } from 'mdast';
 import type { Handler, State } from 'mdast-util-to-hast';
-import { lineEnding, setextUnderline } from 'micromark-core-commonmark';
+import { setextUnderline } from 'micromark-core-commonmark';
 import { defaultHandlers } from 'remark-rehype';
 import type { Processor } from 'unified';
 
-type Construct = typeof lineEnding;
+type Construct = typeof setextUnderline;
 type Resolver = NonNullable<Construct['resolveTo']>;
-
-/**
- * Merges adjacent text of the line that ends. micromark would do so at the end of the paragraph, where each removal moves all
- * events after it.
- */
-const mergeDataOfLine: Resolver = (events) => {
-  const end = events.findLastIndex(([, { type }]) => type === 'lineEnding') - 1;
-  const start = events.findLastIndex(([, { type }], index) => index < end && type === 'lineEnding') + 1;
-  const merged: typeof events = [];
-  for (const event of events.splice(start)) {
-    const [kind, token] = event;
-    const last = merged.at(-1)?.[1];
-    if (token.type !== 'data' || last?.type !== 'data') merged.push(event);
-    else if (kind === 'exit' && token !== last) last.end = token.end;
-    else if (kind === 'exit') merged.push(event);
-  }
-  for (const event of merged) events.push(event);
-  return events;
-};
 
 /** Resolves a heading within its own events. micromark would copy those of the whole document. */
 const resolveTail: Resolver = (events, context) => {
@@ -35,17 +16,10 @@ const resolveTail: Resolver = (events, context) => {
   return events;
 };
 
-const ending: Construct = { ...lineEnding, resolveTo: mergeDataOfLine };
 const underline: Construct = { ...setextUnderline, resolveTo: resolveTail };
 
-/**
- * CommonMark syntax for micromark with the same results as its own, which takes quadratic time in the lines of a paragraph and
- * the setext headings of a document.
- */
-export const linearSyntax = {
-  text: { [-5]: ending, [-4]: ending, [-3]: ending },
-  flow: { 45: underline, 61: underline },
-};
+/** Setext headings for micromark with the same results as its own, which takes quadratic time in those of a document. */
+export const linearSyntax = { flow: { 45: underline, 61: underline } };
 
 /** Adds `linearSyntax` to a unified processor that parses with micromark. */
 export function remarkLinearTime(this: Processor): void {

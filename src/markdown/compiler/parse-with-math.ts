@@ -1,6 +1,5 @@
 import type { Code, Root } from 'mdast';
 import type { Point } from 'unist';
-import { restoreCharacters } from './crowded-colons.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 // Currency signs like the dollar itself, so that emphasis next to them is parsed in the same way.
@@ -20,7 +19,7 @@ export function parseWithMath(text: string, parse: (text: string) => Root): Root
     read = withoutDollars(read, amounts, standIn);
     tree = parse(read);
   }
-  if (read !== text) restoreCharacters(tree, { standIn, original: '$' });
+  if (read !== text) restoreDollars(tree, standIn);
   return tree;
 }
 
@@ -41,6 +40,16 @@ function amountsIn(tree: Root, text: string): number[] {
 function withoutDollars(text: string, offsets: readonly number[], standIn: string): string {
   const starts = [0, ...offsets.map((offset) => offset + 1)];
   return starts.map((start, index) => text.slice(start, offsets[index])).join(standIn);
+}
+
+/** Replaces stand-ins with dollars in all strings of a tree. */
+function restoreDollars(value: unknown, standIn: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === 'string') {
+      if (inner.includes(standIn)) Reflect.set(value, key, inner.replaceAll(standIn, '$'));
+    } else if (key !== 'position') restoreDollars(inner, standIn);
+  }
 }
 
 function offsetOf(point: Point | undefined): number {

@@ -8,8 +8,6 @@ import { type Data, type Plugin, type Processor, unified } from 'unified';
 import type { Point } from 'unist';
 import { fenceFollower } from '../../text/mask-code.ts';
 import { withoutSpacedNames } from '../directives/directive-names.ts';
-import { parseCrowdedColons } from './crowded-colons.ts';
-import { parseCrowdedMarks } from './crowded-marks.ts';
 import { linearSyntax } from './linear-micromark.ts';
 import { parseWithMath } from './parse-with-math.ts';
 import { walkMarkdown } from './walk-tree.ts';
@@ -25,10 +23,10 @@ export function remarkParser(this: Processor, math?: MathSyntax): void {
   const data: Data = this.data();
   const syntax = { ...everything, hasMath: math !== undefined };
   const parse = (text: string) =>
-    (data.micromarkExtensions?.length ?? 0) > 0 || hasCjkEmphasis(text)
+    (data.micromarkExtensions?.length ?? 0) > 0 || needsReference(text)
       ? parseByReference(text, withCjkEmphasis(withExtension(data, math)), syntax)
       : parseFast(text, syntax);
-  const parseAll = (text: string) => parseCrowdedColons(withoutSpacedNames(text), (calmer) => parseCrowdedMarks(calmer, parse));
+  const parseAll = (text: string) => parse(withoutSpacedNames(text));
   this.parser = math ? (text) => parseWithMath(text, parseAll) : parseAll;
 }
 
@@ -45,9 +43,24 @@ function withExtension(data: Data, math: MathSyntax | undefined): Data {
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]`;
 const cjkEmphasis = new RegExp(String.raw`${cjk}\*+[\p{P}\p{S}]|[\p{P}\p{S}]\*+${cjk}`, 'u');
 
-/** True for texts with emphasis next to Chinese, Japanese and Korean, which the fast parser takes for asterisks. */
-export function hasCjkEmphasis(text: string): boolean {
-  return text.includes('*') && cjkEmphasis.test(text);
+/** Character references, and colons that start a directive. */
+const crowdedMark = /&|:[\w-]*[[{]|:::/g;
+
+/** A paragraph with more of them is data without a code fence, such as escaped HTML. */
+const mostMarks = 2000;
+
+/**
+ * True for texts that the fast parser is not made for: with emphasis next to Chinese, Japanese and Korean, which it takes for asterisks, and
+ * with paragraphs full of character references or directives, for which its memory or time grows with the square of their length.
+ */
+export function needsReference(text: string): boolean {
+  return (text.includes('*') && cjkEmphasis.test(text)) || (text.length > 2 * mostMarks && isCrowded(text));
+}
+
+function isCrowded(text: string): boolean {
+  return text
+    .split(/\n[ \t]*\n/)
+    .some((paragraph) => paragraph.length > mostMarks && (paragraph.match(crowdedMark)?.length ?? 0) > mostMarks);
 }
 
 /** Adds emphasis next to Chinese, Japanese and Korean, whose sentences have no spaces around it. */

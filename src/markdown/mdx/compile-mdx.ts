@@ -7,7 +7,6 @@ import { placeOf } from '../../text/place.ts';
 import { assertFewMarkers, assertShallow } from '../compiler/assert-shallow.ts';
 import { type Collected, collectedOf, newCollection } from '../compiler/collected.ts';
 import { warningsOf } from '../compiler/compile-doc.ts';
-import { parseCrowdedMarks } from '../compiler/crowded-marks.ts';
 import type { BodyMode } from '../compiler/post-mode.ts';
 import type { MdxCompiler } from './create-mdx-compiler.ts';
 import { mdxProblem } from './mdx-problem.ts';
@@ -46,7 +45,7 @@ export async function compileMdx(
   try {
     const tree = await measure(() => {
       assertFewMarkers(content);
-      const parsed = parseCrowdedMarks(String(file.value), (text) => compiler.parse(text), isPlainMdx);
+      const parsed = compiler.parse(String(file.value));
       assertShallow(parsed);
       return compiler.run(parsed, file);
     });
@@ -68,11 +67,6 @@ export async function compileMdx(
       throw new DocsError([mdxProblem(error, content)], { cause: error });
     throw error;
   }
-}
-
-/** True for a paragraph without expressions, tags and ESM, where every character matters. */
-function isPlainMdx(paragraph: string): boolean {
-  return !/^(?:import|export)\b|[<{]/m.test(paragraph.replace(/\\./gs, ''));
 }
 
 /** An async document would need a Suspense boundary. */

@@ -7,7 +7,7 @@ import type { Data, Processor } from 'unified';
 import type { Node } from 'unist';
 import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from '../compiler/create-compiler.ts';
 import { listItemHandler, remarkLinearTime } from '../compiler/linear-micromark.ts';
-import { hasCjkEmphasis, remarkCjkEmphasis } from '../compiler/remark-parser.ts';
+import { needsReference, remarkCjkEmphasis } from '../compiler/remark-parser.ts';
 import { remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
 import { parseMdx } from './parse-mdx.ts';
@@ -49,7 +49,7 @@ function remarkFastMdx(this: Processor): void {
   const { parser } = this;
   const usual = data.micromarkExtensions?.length;
   this.parser = (text, file) =>
-    (data.micromarkExtensions?.length === usual && !hasCjkEmphasis(text) ? parseMdx(text) : undefined) ?? parser?.(text, file) ?? noTree();
+    (data.micromarkExtensions?.length === usual && !needsReference(text) ? parseMdx(text) : undefined) ?? parser?.(text, file) ?? noTree();
 }
 
 function noTree(): never {

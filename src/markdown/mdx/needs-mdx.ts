@@ -2,9 +2,7 @@ import type { Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import { isOnlyComments } from '../../text/strip-markup.ts';
 import { assertFewMarkers } from '../compiler/assert-shallow.ts';
-import { parseCrowdedColons } from '../compiler/crowded-colons.ts';
-import { parseCrowdedMarks } from '../compiler/crowded-marks.ts';
-import { parseFast } from '../compiler/remark-parser.ts';
+import { needsReference, parseFast } from '../compiler/remark-parser.ts';
 import { withoutSpacedNames } from '../directives/directive-names.ts';
 import { literalSpans } from './literal-spans.ts';
 import { prepareMdx } from './prepare-mdx.ts';
@@ -42,8 +40,7 @@ function withoutLiterals(content: string): string {
 function isSameInMarkdown(content: string): boolean {
   try {
     assertFewMarkers(content);
-    const plain = parseCrowdedColons(withoutSpacedNames(content), (text) => parseCrowdedMarks(text, parseFast));
-    return shapeOf(plain) === shapeOf(parseCrowdedColons(prepareMdx(content), (text) => parseCrowdedMarks(text, parseSatteri)));
+    return !needsReference(content) && shapeOf(parseFast(withoutSpacedNames(content))) === shapeOf(parseSatteri(prepareMdx(content)));
   } catch {
     // The MDX compiler explains the error.
     return false;

@@ -34,13 +34,7 @@ describe('the linear micromark returns the same tree as micromark', () => {
   });
 });
 
-/** Texts of sizes for which quadratic time would be minutes. */
-const large: Readonly<Record<string, string>> = {
-  'many lines': 'a b\n'.repeat(40_000),
-  'underlined headings': 'a\n===\n'.repeat(10_000),
-};
-
-for (const [what, text] of Object.entries(large))
-  test(`parses ${what}`, { timeout: 60_000 }, () => {
-    assert.equal(parseInLinearTime(text).position?.end.offset, text.length);
-  });
+test('parses thousands of underlined headings', { timeout: 60_000 }, () => {
+  const text = 'a\n===\n'.repeat(10_000);
+  assert.equal(parseInLinearTime(text).position?.end.offset, text.length);
+});
