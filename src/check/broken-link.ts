@@ -3,6 +3,7 @@ import type { MissingTarget } from '../graph/links/resolve-link.ts';
 import { hostedFile } from '../graph/routes/hosted-file.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import type { ResolvedRef } from '../page-data/kinds/fill-body.ts';
 import { nearest, nearHint, nearPath } from '../text/nearest.ts';
 import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
 import { hasId, readIds } from './checked-page.ts';
@@ -19,7 +20,7 @@ export interface LinkTargets {
 }
 
 export interface BrokenLink {
-  readonly what: 'link-broken' | 'anchor-broken' | 'image-broken' | 'url-unsafe';
+  readonly what: 'link-broken' | 'anchor-broken' | 'image-broken' | 'image-damaged' | 'url-unsafe';
   /** Returns the message for the href as written. */
   readonly message: (href: string) => string;
   readonly hint?: string | undefined;
@@ -38,6 +39,16 @@ export function unsafeLink(href: string): BrokenLink | undefined {
   };
 }
 
+const raster = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i;
+
+/** Explains an image whose size cannot be read; `undefined` for any other. A drawing needs no size, but an element. */
+export function damagedImage({ ref, path, size }: ResolvedRef, textOf: (file: string) => string | undefined): BrokenLink | undefined {
+  if (ref.kind !== 'image' || path === undefined || size) return undefined;
+  const isDamaged = raster.test(path) || (/\.svg$/i.test(path) && !textOf(path)?.includes('<svg'));
+  const message = (written: string) => `Image "${written}" is empty or damaged.`;
+  return isDamaged ? { what: 'image-damaged', message, hint: 'Export the image again as PNG, JPEG or SVG.' } : undefined;
+}
+
 /** Explains why a link on the page at `pageUrl` is broken; `undefined` if a static host would find it. */
 export function brokenLink(
   { kind, href }: Pick<LinkRef, 'kind' | 'href'>,
@@ -47,10 +58,9 @@ export function brokenLink(
   if (href === '' || href === '#') return undefined;
   const { path, hash } = splitHref(href);
   const absolute = leadsTo(path, pageUrl);
-  const fileAt = (place: string) => linkedFile(place, { baseUrl, files });
-  const file = fileAt(absolute);
+  const file = linkedFile(absolute, { baseUrl, files });
   if (file === undefined) {
-    const hint = slashHint(absolute, pageUrl, fileAt) ?? nearHint(absolute, nearPath(absolute, suggestions));
+    const hint = nearHint(absolute, nearPath(absolute, suggestions));
     if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
     return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
   }
@@ -83,12 +93,17 @@ export function linkedFile(place: string, { baseUrl, files }: Pick<LinkTargets, 
   return answer?.redirect?.endsWith('/') === false ? undefined : answer?.file;
 }
 
-/** Hint for a link written for a page URL without a trailing slash. `undefined` for any other link. */
-function slashHint(absolute: string, pageUrl: string, fileAt: (place: string) => string | undefined): string | undefined {
-  if (!pageUrl.endsWith('/') || pageUrl === '/') return undefined;
+/** Hint for a relative link, with the URL it leads to, written for a page URL without a trailing slash. `undefined` for any other link. */
+export function slashHint(
+  { href, url }: { readonly href: string; readonly url: string },
+  pageUrl: string,
+  targets: LinkTargets,
+): string | undefined {
+  if (href.startsWith('/') || !pageUrl.endsWith('/') || pageUrl === '/') return undefined;
+  const absolute = leadsTo(splitHref(url).path, pageUrl);
   const written = posix.relative(pageUrl, absolute);
   const other = posix.join(posix.dirname(pageUrl), written);
-  if (written === '' || fileAt(other) === undefined) return undefined;
+  if (written === '' || linkedFile(other, targets) === undefined) return undefined;
   return `In Docusaurus, if "trailingSlash" is not set, this links to "${other}". In storedocs, the URL of the page ends with a slash: write "../${written}", or link to the file.`;
 }
 

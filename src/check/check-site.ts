@@ -61,7 +61,7 @@ export function checkSites(
     .map(({ config, graph }): LinkTargetsPart => ({ config, graph, files: [], pages: [] }));
   const checks = built.map((one) => checkSite(one, [...built.filter((other) => other !== one).map(targetsIn), ...skipped]));
   return (complete) => {
-    const problems = checks.map((finish) => finish(complete));
+    const problems = checks.map((finish, index) => withLocale(finish(complete), built[index]?.site));
     return built.length === 1 ? problems.flat() : distinctProblems([...problems, sharedPaths(complete.map(outputOf))]);
   };
 }
@@ -107,6 +107,19 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): (co
     const isRun = (rule: string) => !rulesOnRequest.some((one) => one === rule);
     return applyLevels(applyDisables(found, { code, files: commented, rules, pluginRules: pluginRuleIds(plugins), isRun }), rules);
   };
+}
+
+/** Names the page, or the locale, where a source of the default language has a problem in another one. */
+function withLocale(problems: readonly Diagnostic[], site: SiteToCheck | undefined): readonly Diagnostic[] {
+  const locale = site && currentLocale(site.config);
+  if (!locale || locale === site.config.i18n.defaultLocale) return problems;
+  return problems.map((problem) => {
+    const { file, line, message } = problem;
+    if (file === undefined || line === undefined || file.includes(`/${locale}/`)) return problem;
+    const url = site.graph.routesBySource.get(file.normalize('NFC'))?.url;
+    if (url !== undefined && message.includes(`"${url}"`)) return problem;
+    return { ...problem, message: `${message} Found ${url === undefined ? `in the locale "${locale}"` : `on "${url}"`}.` };
+  });
 }
 
 /** What links of other locales can reach. */

@@ -68,7 +68,14 @@ export interface PackedPage extends PageFacts {
 /** Writes the references of a page with what checks need of them. */
 export function packLinks(links: readonly ResolvedRef[]): string {
   return JSON.stringify(
-    links.map(({ ref, url, missing, size }): ResolvedRef => ({ ref, url, missing, size: ref.kind === 'image' ? size : undefined })),
+    links.map(
+      ({ ref, url, missing, size, path }): ResolvedRef => ({
+        ref,
+        url,
+        missing,
+        ...(ref.kind === 'image' && (size ? { size } : { path })),
+      }),
+    ),
   );
 }
 

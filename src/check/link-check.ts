@@ -5,7 +5,7 @@ import type { SiteGraph } from '../model/graph.ts';
 import type { ResolvedRef } from '../page-data/kinds/fill-body.ts';
 import type { ScannedLink } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
-import { type BrokenLink, brokenLink, type LinkTargets, missingSourceHint, unsafeLink } from './broken-link.ts';
+import { type BrokenLink, brokenLink, damagedImage, type LinkTargets, missingSourceHint, slashHint, unsafeLink } from './broken-link.ts';
 import { type CheckedPage, hasId, type PageCheck, type PageFacts } from './checked-page.ts';
 import { linkFixer } from './link-fixes.ts';
 import { linkPlaces, type UrlSource } from './link-places.ts';
@@ -38,8 +38,9 @@ export function linkCheck({ targets, site, graph, chromeSources, code }: LinkChe
   const unexplained = new Map<string, UnexplainedLink>();
   const seenInParts = new Set<string>();
   const fixOf = linkFixer(targets, graph, site);
-  const quickVerdict = judge({ ...targets, suggestions: [] }, site);
-  const verdict = judge(targets, site);
+  const textOf = (file: string) => code?.textOf(file);
+  const quickVerdict = judge({ ...targets, suggestions: [] }, site, textOf);
+  const verdict = judge(targets, site, textOf);
   /** Pages with those of their links that seem broken. */
   const suspects: LinkingPage[] = [];
   const decide = (page: LinkingPage) => {
@@ -47,7 +48,8 @@ export function linkCheck({ targets, site, graph, chromeSources, code }: LinkChe
       const { ref, url, missing } = link;
       const problem = verdict.ofRef(link, page);
       if (!problem || page.source === undefined) continue;
-      const hint = (missing && missingSourceHint(ref.href, missing, graph)) ?? problem.hint;
+      const hint =
+        (missing && missingSourceHint(ref.href, missing, graph)) ?? shortHint(problem, { href: ref.href, url }, page) ?? problem.hint;
       const place = { file: ref.source ?? page.source, line: ref.line, column: ref.column };
       const fix = fixOf({ ref, url, missing, file: place.file, pageUrl: page.url });
       // A link on several pages is reported for the first one.
@@ -57,15 +59,18 @@ export function linkCheck({ targets, site, graph, chromeSources, code }: LinkChe
       seenInParts.add(key);
     }
     for (const link of page.htmlLinks) {
-      const problem = verdict.ofHtml(link, page);
-      if (!problem) continue;
+      const found = verdict.ofHtml(link, page);
+      if (!found) continue;
       const href = hrefOf(link, site);
+      const problem = { ...found, hint: shortHint(found, { href, url: href }, page) ?? found.hint };
       const key = `${problem.what} ${href}`;
       const seen = unexplained.get(key);
       if (!seen) unexplained.set(key, { href, problem, pages: new Set([page]) });
       else seen.pages.add(page);
     }
   };
+  const shortHint = ({ what }: BrokenLink, link: { readonly href: string; readonly url: string }, page: LinkingPage) =>
+    what === 'link-broken' || what === 'image-broken' ? slashHint(link, page.url, targets) : undefined;
   const seenPlaces = new Set<string>();
   // A link in a file that several pages import is reported once, and so is one that templates write with and without trailing slash.
   const isNew = ({ href, problem: { what } }: UnexplainedLink, place: Finding['place']) => {
@@ -99,7 +104,7 @@ interface Verdict {
   ofHtml(link: ScannedLink, page: LinkingPage): BrokenLink | undefined;
 }
 
-function judge(targets: LinkTargets, site: SiteConfig): Verdict {
+function judge(targets: LinkTargets, site: SiteConfig, textOf: (file: string) => string | undefined): Verdict {
   const known = { link: new Map<string, BrokenLink | undefined>(), image: new Map<string, BrokenLink | undefined>() };
   const problemOf = (kind: LinkRef['kind'], href: string, page: LinkingPage) => {
     if (href.startsWith('#') && hasId(page.ids, href.slice(1))) return undefined;
@@ -110,10 +115,11 @@ function judge(targets: LinkTargets, site: SiteConfig): Verdict {
     return verdicts.get(href);
   };
   return {
-    ofRef({ ref, url }, page) {
+    ofRef(link, page) {
+      const { ref, url } = link;
       const unsafe = unsafeLink(ref.href);
       if (unsafe || ref.isUnchecked || isExternalHref(ref.href)) return unsafe;
-      return ref.href === '' ? emptyLink(ref.kind) : problemOf(ref.kind, url, page);
+      return ref.href === '' ? emptyLink(ref.kind) : (damagedImage(link, textOf) ?? problemOf(ref.kind, url, page));
     },
     ofHtml(link, page) {
       const href = hrefOf(link, site);
@@ -195,6 +201,7 @@ function report({ problem: { what, message, hint }, href, place, where = '', fix
     'link-broken': site.onBrokenLinks,
     'anchor-broken': site.onBrokenAnchors,
     'image-broken': site.onBrokenImages,
+    'image-damaged': 'warn',
   }[what];
   if (level === 'ignore') return [];
   const create = level === 'warn' ? warning : problem;

@@ -54,6 +54,7 @@ export interface DiagnosticCodes {
   'id-duplicate': true;
   'image-alt': true;
   'image-broken': true;
+  'image-damaged': true;
   'image-option-unknown': true;
   'image-size': true;
   'import-missing': true;

@@ -35,6 +35,7 @@ export const ruleLevels = {
   'id-duplicate': 'warn',
   'image-alt': 'warn',
   'image-broken': 'error',
+  'image-damaged': 'warn',
   'image-size': 'off',
   'link-broken': 'error',
   'link-external-broken': 'warn',

@@ -82,6 +82,7 @@ const ownRules = z.object({
   'id-duplicate': rule('id-duplicate', 'Duplicate ids on a page.'),
   'image-alt': rule('image-alt', 'Images without alternative text.'),
   'image-broken': rule('image-broken', 'Missing images; takes precedence over `onBrokenImages`.'),
+  'image-damaged': rule('image-damaged', 'Images that are empty or damaged.'),
   'image-size': rule('image-size', 'HTML images in documents without `width` and `height`.'),
   'link-broken': rule('link-broken', 'Links to a missing page or file; takes precedence over `onBrokenLinks`.'),
   'link-external-broken': rule('link-external-broken', 'In `check --external`: links to other sites that cannot be reached.'),

@@ -11,25 +11,24 @@ interface PictureSite {
   readonly place: OptionsPlace;
 }
 
-/** The variants of images, and problems of those without a size. The library is loaded for the first variant that is not in the cache. */
+/** The variants of images. The library is loaded for the first variant that is not in the cache. */
 export function publishPictures(files: readonly PageFile[], { root, place }: PictureSite): PublishedFiles {
   let loading: Promise<ConvertImage> | undefined;
   const convert: ConvertImage = async (path, variant) => {
     loading ??= loadConverter(root, place);
     return (await loading)(path, variant);
   };
-  const first = firstUses(files);
   return {
-    files: first.flatMap(({ path, key, input }) => {
-      const { variant } = input;
-      if (!variant) return [];
-      return [{ path, key, make: () => convert(input.path, variant), failed: (error: unknown) => unreadable(input, error) }];
-    }),
-    problems: first.filter(({ input }) => !input.variant).map(({ input }) => unmeasured(input)),
+    files: firstUses(files).map(({ path, key, input }) => ({
+      path,
+      key,
+      make: () => convert(input.path, input.variant),
+      failed: (error: unknown) => unreadable(input, error),
+    })),
   };
 }
 
-const inputSchema = z.custom<PictureInput>((value) => typeof value === 'object' && value !== null && 'place' in value);
+const inputSchema = z.custom<PictureInput>((value) => typeof value === 'object' && value !== null && 'variant' in value);
 
 /** Each file with the first place in the site that shows it. */
 function firstUses(files: readonly PageFile[]) {
@@ -48,10 +47,6 @@ function isBefore(one: PictureInput['place'], other: PictureInput['place']): boo
 }
 
 const saveAgain = 'Save the image again as PNG or JPEG; the file is damaged, or its format does not match its extension.';
-
-function unmeasured({ href, place }: PictureInput): PluginProblem {
-  return { code: 'image-unreadable', message: `Cannot convert the image "${href}": it is empty or damaged.`, ...place, hint: saveAgain };
-}
 
 function unreadable({ path, place }: PictureInput, error: unknown): PluginProblem {
   const reason = errorMessage(error);

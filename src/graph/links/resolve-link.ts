@@ -89,7 +89,7 @@ export function candidatesAsOnDisk(path: string, from: Pick<LinkOrigin, 'path' |
 function sitePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld, suffix: string): LinkTarget {
   if (path.startsWith('@site/'))
     return fileTarget(path.slice('@site/'.length), graph, site, suffix) ?? { kind: 'missing', from: from.path, candidates: [] };
-  const readings = belowBaseUrl(path, site.baseUrl);
+  const readings = readingsOf(path, site);
   for (const below of readings) {
     const route = graph.routesByPath.get(routeKey(below));
     if (route) return { kind: 'url', url: route.url + suffix };
@@ -101,7 +101,15 @@ function sitePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld, su
   return { kind: 'url', url: joinUrl(site.baseUrl, encodePath(readings[0] ?? '')) + suffix };
 }
 
-/** What a path from the root can mean: authors write it with or without the base URL. A folder may have the name of the base URL. */
+/** What a path from the root can mean, in a locale also as it is written in the default language: with or without its base URL. */
+function readingsOf(path: string, { baseUrl, locale }: SiteConfig): string[] {
+  const own = belowBaseUrl(path, baseUrl);
+  if (locale === undefined || !baseUrl.endsWith(`/${locale}/`)) return own;
+  const main = baseUrl.slice(0, -locale.length - 1);
+  return [...own, ...belowBaseUrl(path, main), ...belowBaseUrl(joinUrl(main, path), baseUrl)];
+}
+
+/** What a path from the root can mean below a base URL: authors write it with or without the base URL. A folder may have the name of the base URL. */
 function belowBaseUrl(path: string, baseUrl: string): string[] {
   if (`${path}/` === baseUrl) return ['', path.slice(1)];
   const below = path.replace(/^\/+/, '');
@@ -115,6 +123,25 @@ function relativePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld
   const url = normalizePath(joinUrl(decodeHref(base), path));
   const route = url.startsWith(site.baseUrl) ? graph.routesByPath.get(routeKey(url.slice(site.baseUrl.length))) : undefined;
   return { kind: 'url', url: route ? route.url + suffix : encodePath(url) + suffix };
+}
+
+const media = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp|mp4|webm|mov|mp3|ogg|wav|pdf|zip)$/i;
+
+/**
+ * The file outside the content folders that an image, or a link to a media file, may mean: its path from the root. `undefined` for other links
+ * and for hidden files.
+ */
+export function fileOutside({ href, kind }: Pick<LinkRef, 'href' | 'kind'>, from: LinkOrigin, site: SiteConfig): string | undefined {
+  if (isExternalHref(href) || href.startsWith('pathname://')) return undefined;
+  const path = decodeHref(splitHref(href).path).normalize('NFC');
+  if (path === '' || (kind !== 'image' && !media.test(path))) return undefined;
+  const beside = posix.join(posix.dirname(from.path), path);
+  const file = path.startsWith('@site/')
+    ? path.slice('@site/'.length)
+    : path.startsWith('/')
+      ? (readingsOf(path, site).at(-1) ?? '')
+      : beside;
+  return /(?:^|\/)(?:\.|node_modules\/|$)/.test(file) ? undefined : file;
 }
 
 function fileTarget(

@@ -13,6 +13,8 @@ import type { AssetRegistry, NeededFile } from '../asset-registry.ts';
 interface Readable {
   /** Publishes a content file. */
   readonly asset: { readonly of: string; readonly gives: Asset };
+  /** Publishes a file outside the content folders; `undefined` if it cannot be read. */
+  readonly outside: { readonly of: string; readonly gives: Asset | undefined };
   /** Size of an image in a static folder; `undefined` for other files. */
   readonly size: { readonly of: string; readonly gives: Asset['size'] };
   /** Publishes styles, and gives their URL. */
@@ -64,6 +66,15 @@ interface ReaderParts {
 export function createPageReader({ root, assets, files, islands, buildDate }: ReaderParts): PageReader {
   const answers: { readonly [Kind in ReadKind]: (of: Question<Kind>) => Answer<Kind> } = {
     asset: assets.content,
+    outside(path) {
+      // Missing ones are included, since they may be created.
+      files.note(path);
+      try {
+        return assets.content(path);
+      } catch {
+        return undefined;
+      }
+    },
     size: assets.staticSize,
     style: assets.style,
     needed(file) {
@@ -73,7 +84,6 @@ export function createPageReader({ root, assets, files, islands, buildDate }: Re
     island: islands.urlOf,
     hash: files.hashOf,
     codeFile(request) {
-      // Missing ones are included, since they may be created.
       for (const candidate of request.candidates) files.note(candidate);
       return readCodeFile({ root, ...request });
     },

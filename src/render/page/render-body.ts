@@ -1,4 +1,4 @@
-import { type LinkOrigin, resolveLink } from '../../graph/links/resolve-link.ts';
+import { fileOutside, type LinkOrigin, resolveLink } from '../../graph/links/resolve-link.ts';
 import { makeCodeBlock } from '../../markdown/code/make-code-block.ts';
 import type { BodyPiece, CodeBlock, LinkRef } from '../../model/doc.ts';
 import type { Route } from '../../model/graph.ts';
@@ -108,6 +108,9 @@ export function resolveRef(
   const target =
     ref.asset === undefined ? resolveLink(ref, holder, { graph, site }) : ({ kind: 'asset', path: ref.asset, suffix: '' } as const);
   if (target.kind === 'asset') return resolvedLink(ref, target, reader.read('asset', target.path));
+  const outside = target.kind === 'url' || target.kind === 'missing' ? fileOutside(ref, holder, site) : undefined;
+  const found = outside === undefined ? undefined : reader.read('outside', outside);
+  if (found) return resolvedLink(ref, { kind: 'asset', path: found.path, suffix: '' }, found);
   if (target.kind === 'static' && ref.kind === 'image')
     return resolvedLink(ref, target, { url: target.url, size: reader.read('size', target.path), path: target.path });
   return resolvedLink(ref, target);

@@ -153,7 +153,7 @@ test('a damaged or oversized image is reported where it is used, and nothing is 
   assert.equal(site.exists('build'), false);
 });
 
-test('an image without a size is reported once, at its first use', async () => {
+test('a damaged image is not converted, and reported where it is shown', async () => {
   const files = {
     'content/docs/a.md': '# A\n\n![Empty](empty.png)\n\n![Text](/text.jpg) ![Drawing](a.svg) ![Empty](empty.png)\n',
     'content/docs/b.md': '# B\n\n![Text](/text.jpg)\n',
@@ -165,8 +165,10 @@ test('an image without a size is reported once, at its first use', async () => {
   assert.deepEqual(
     diagnostics.map(({ code, file, line, column, message }) => [code, file, line, column, message]),
     [
-      ['image-unreadable', 'content/docs/a.md', 3, 1, 'Cannot convert the image "empty.png": it is empty or damaged.'],
-      ['image-unreadable', 'content/docs/a.md', 5, 1, 'Cannot convert the image "/text.jpg": it is empty or damaged.'],
+      ['image-damaged', 'content/docs/a.md', 3, 1, 'Image "empty.png" is empty or damaged.'],
+      ['image-damaged', 'content/docs/a.md', 5, 1, 'Image "/text.jpg" is empty or damaged.'],
+      ['image-damaged', 'content/docs/a.md', 5, 38, 'Image "empty.png" is empty or damaged.'],
+      ['image-damaged', 'content/docs/b.md', 3, 1, 'Image "/text.jpg" is empty or damaged.'],
     ],
   );
 });

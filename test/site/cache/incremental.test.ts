@@ -48,6 +48,28 @@ test('a second build writes changed files, removes obsolete ones, and equals a c
   assert.equal(gone.length, 1);
 });
 
+test('an image outside the content folders is published again when it changes, and missed when it is removed', async () => {
+  const drawing = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`;
+  const site = tempSite({
+    'content/docs/a.md': '# A\n\n![a](../../examples/a.svg)\n',
+    'content/docs/b.md': '# B\n',
+    'examples/a.svg': drawing(3),
+  });
+  assert.equal((await site.run('build')).code, 0);
+  assert.match(site.read('build/docs/a/index.html'), / width="3" height="1"/);
+  site.write({ 'examples/a.svg': drawing(5) });
+  assert.equal((await site.run('build')).code, 0);
+  assert.match(site.read('build/docs/a/index.html'), / width="5" height="1"/);
+  site.remove('examples/a.svg');
+  assert.deepEqual(
+    (await site.report('build')).diagnostics.map(({ message }) => message),
+    ['No image at "../../examples/a.svg".'],
+  );
+  site.write({ 'examples/a.svg': drawing(7) });
+  assert.equal((await site.run('build')).code, 0);
+  assert.match(site.read('build/docs/a/index.html'), / width="7" height="1"/);
+});
+
 test('a new template renders all pages again', async () => {
   const site = driver();
   await site.build();

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import { brief } from '../../support/program/temp-site.ts';
+import { brief, type SiteFiles } from '../../support/program/temp-site.ts';
 import { siteFrom } from '../../support/sites/site-from.ts';
 
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
 const told = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ message, hint }) => (hint ? `${message} ${hint}` : message));
 
 /** Problems of a document next to `intro.md`, which has a heading "Setup", an image and a file. */
-async function problemsOf(text: string, more: Readonly<Record<string, string>> = {}): Promise<readonly Diagnostic[]> {
+async function problemsOf(text: string, more: SiteFiles = {}): Promise<readonly Diagnostic[]> {
   const { diagnostics } = await siteFrom({
     'content/docs/a.md': text,
     'content/docs/intro.md': '## Setup\n\n## Überblick\n\n<a name="old"></a>',
