@@ -1,6 +1,7 @@
 /** Writes the type of the configuration, with the description of every key, into the types of the package. Part of `npm pack`. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import fastGlob from 'fast-glob';
 import * as z from 'zod';
 import { siteSchemaOf } from '../src/config/feature.ts';
 import { regExpSchema } from '../src/config/schema/blog-schema.ts';
@@ -28,6 +29,7 @@ const customTypes = new Map<z.core.$ZodType, string>([
       'publish',
       'image',
       'pageParts',
+      'slots',
       'transformPage',
       'files',
       'hostFiles',
@@ -125,8 +127,20 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
     : undefined;
 }
 
+/** Templates of features have the public names of the others. */
+function exportFeatureTemplates(types: string): void {
+  for (const path of fastGlob.sync('features/*/templates/**/*.d.ts', { cwd: types })) {
+    const file = join(types, '../templates', path.replace(/^features\/[^/]+\/templates\//, ''));
+    const from = posix.join(relative(dirname(file), types).split(sep).join('/'), path.replace(/\.d\.ts$/, '.js'));
+    const isDefault = /^export default /m.test(readFileSync(join(types, path), 'utf8'));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `export * from '${from}';\n${isDefault ? `export { default } from '${from}';\n` : ''}`);
+  }
+}
+
 if (process.argv[1] === import.meta.filename) {
   const types = join(import.meta.dirname, '../dist/types/src');
+  exportFeatureTemplates(types);
   writeFileSync(join(types, 'config/site-config-input.d.ts'), configTypes());
   // Only the documented form is published to users.
   const index = join(types, 'index.d.ts');

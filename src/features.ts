@@ -1,5 +1,6 @@
 import type { Feature, FeatureInput } from './config/feature.ts';
 import type { CoreConfigInput } from './config/schema.ts';
+import { articleTools } from './features/article-tools/article-tools.ts';
 import { comparison } from './features/comparison/comparison.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
 import { emoji } from './features/emoji/emoji.ts';
@@ -20,6 +21,7 @@ export const features = [
   socialCards,
   emoji,
   images,
+  articleTools,
   services,
   hosts,
   deployFeature,

@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './chrome/document.tsx';
 import { renderHeadTags } from './parts/render-head-tags.ts';
+import { SlotContext } from './parts/slot.tsx';
 import { scriptTags, styleLinks } from './parts/style-links.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** Renders the HTML of one page. The only entry from the generator to the templates. */
-export function renderPage(input: RenderInput): string {
-  const html = renderToStaticMarkup(<Document {...input} />);
+export function renderPage({ slotComponents = {}, ...input }: RenderInput): string {
+  const html = renderToStaticMarkup(
+    <SlotContext value={slotComponents}>
+      <Document {...input} />
+    </SlotContext>,
+  );
   const headEnd = html.indexOf('</head>');
   const scriptStart = html.indexOf('<script type="module" data-build');
   const place = scriptStart === -1 ? headEnd : scriptStart;

@@ -17,7 +17,7 @@ const similarFolders: readonly string[] = ['page pages'];
 const namesOfManyFolders: readonly string[] = [];
 
 /** Terms of the glossary that are no names in the code. */
-const termsWithoutName: readonly string[] = ['slot', 'partial'];
+const termsWithoutName: readonly string[] = ['partial'];
 
 // The starter contains sites, not code of the program.
 const sources = sourceFiles('src').filter(({ path }) => !path.includes('/starter/'));

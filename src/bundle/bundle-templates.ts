@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
-import type { BuildOptions, OutputFile as EsbuildFile, Loader, Metafile } from 'esbuild';
+import { join, resolve } from 'node:path';
+import type { Metafile } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside, walkFolder } from '../io/fs/walk-folder.ts';
 import type { ClientFeatures, ClientSettings } from '../model/client-settings.ts';
@@ -34,7 +34,7 @@ import {
   stylesheetEntries,
   stylesheetPlugin,
 } from './stylesheets.ts';
-import { type TemplateFolders, templateFolders, templatePlugin } from './template-plugin.ts';
+import { fileLoaders, publishedFiles, type TemplateFolders, templateFolders, templateOptions, templatePlugin } from './template-plugin.ts';
 import { ownReact, type WrittenBundle, writeServerBundle } from './write-server-bundle.ts';
 
 /** Inputs of the bundles of a site. */
@@ -49,6 +49,8 @@ export interface TemplateRequest {
   readonly features: ClientFeatures;
   readonly styles: Omit<StylesheetRequest, 'parts' | 'root'>;
   readonly parts: readonly PagePart[];
+  /** Paths of the components in slots, by name: absolute or relative to the root. */
+  readonly slotComponents: Readonly<Record<string, string>>;
   /** `markdown.alias`: paths of files of the site, by import specifier. */
   readonly alias: Readonly<Record<string, string>>;
   readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader' | 'folder' | 'postcss'>;
@@ -79,29 +81,27 @@ export interface TemplateBundle {
   readonly problems: readonly Diagnostic[];
 }
 
-const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
-  ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'woff', 'woff2', 'mp4'].map((extension): [string, Loader] => [
-    `.${extension}`,
-    'file',
-  ]),
-);
-
 /** Bundles templates and page modules for the server, and stylesheet and scripts for the browser. Throws a `DocsError`. */
 export async function bundleTemplates(request: TemplateRequest, processor: StyleProcessor): Promise<TemplateBundle> {
-  const { root, baseUrl, modules, alias, settings, siteScript, folder } = request;
+  const { root, baseUrl, modules, slotComponents, alias, settings, siteScript, folder } = request;
   const { texts } = siteScript;
   const original = join(packageRoot(), 'templates');
   const own = join(root, 'templates');
   // Sites that override no templates share their bundles.
   const siteRoot = own !== original && existsSync(own) ? root : undefined;
   const places = templateFolders(siteRoot === undefined ? undefined : own);
-  const serverRoot = modules.length > 0 ? root : siteRoot;
+  const serverRoot = modules.length + Object.keys(slotComponents).length > 0 ? root : siteRoot;
   try {
     const { styles, postcss, problems: ofPostcss } = await usableStyles(processor);
     const [server, browser, prePaintScript, ofSite, ofPages] = await Promise.all([
       cachedBundle(
-        { name: 'server', request: { baseUrl, modules, alias, texts, hasOwn: siteRoot !== undefined, postcss }, folder, root: serverRoot },
-        () => bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, alias, texts, folder, places, styles }),
+        {
+          name: 'server',
+          request: { baseUrl, modules, slotComponents, alias, texts, hasOwn: siteRoot !== undefined, postcss },
+          folder,
+          root: serverRoot,
+        },
+        () => bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, slotComponents, alias, texts, folder, places, styles }),
       ),
       bundleForBrowsers(request, { siteRoot, places, sheets: styles, postcss }),
       bundlePrePaint(settings, folder),
@@ -151,31 +151,7 @@ function unusedTemplates(root: string, original: string, inputs: ReadonlySet<str
   return files.filter((path) => !inputs.has(join(folder, path))).map((path) => `templates/${path}`);
 }
 
-/** Options of the bundles of templates for server and browser. */
-function templateOptions(root: string, baseUrl: string): BuildOptions & { readonly outdir: string; readonly absWorkingDir: string } {
-  return {
-    absWorkingDir: root,
-    publicPath: baseUrl,
-    assetNames: 'assets/[name]-[hash]',
-    outdir: join(root, 'assets-of-bundle'),
-    // Pages from other generators use JSX in files with any extension.
-    loader: { ...fileLoaders, '.js': 'jsx' },
-    jsx: 'automatic',
-  };
-}
-
-/** Removes `outdir`, which contains the root, from the paths of a bundle. */
-function publishedFiles(files: readonly EsbuildFile[], outdir: string): BundledFile[] {
-  return files.map(({ path, contents }) => ({
-    path: path
-      .slice(outdir.length + 1)
-      .split(sep)
-      .join('/'),
-    contents,
-  }));
-}
-
-interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'alias' | 'folder'> {
+interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'slotComponents' | 'alias' | 'folder'> {
   readonly texts: SiteTexts;
   readonly places: TemplateFolders;
   readonly styles: StyleProcessor;
@@ -188,12 +164,22 @@ interface ServerBundle extends WrittenBundle, FoundFiles, Pick<TemplateBundle, '
   readonly files: readonly BundledFile[];
 }
 
-async function bundleServer({ root, baseUrl, modules, alias, texts, folder, places, styles }: ServerRequest): Promise<ServerBundle> {
+async function bundleServer({
+  root,
+  baseUrl,
+  modules,
+  slotComponents,
+  alias,
+  texts,
+  folder,
+  places,
+  styles,
+}: ServerRequest): Promise<ServerBundle> {
   const postcss = postcssBundling(styles, places.original);
   const options = templateOptions(root, baseUrl);
   const { result, problems } = await bundleDespiteStyles(runEsbuild, {
     ...options,
-    stdin: { contents: serverEntry(root, modules), resolveDir: places.original, loader: 'js' },
+    stdin: { contents: serverEntry({ root, modules, slotComponents }), resolveDir: places.original, loader: 'js' },
     format: 'esm',
     platform: 'node',
     target: 'node20',

@@ -1,11 +1,22 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { foreignModules } from '../model/foreign-modules.ts';
 
-/** The code of the only module that imports both templates and page modules. `root` is absolute; paths of page modules are relative to it. */
-export function serverEntry(root: string, modules: readonly string[]): string {
+/** Modules of the site that the server bundle contains; paths are absolute, or relative to the root. */
+interface ServerModules {
+  /** Absolute. */
+  readonly root: string;
+  /** Page modules. */
+  readonly modules: readonly string[];
+  /** Components in slots, by name. */
+  readonly slotComponents: Readonly<Record<string, string>>;
+}
+
+/** The code of the only module that imports both templates and modules of the site. */
+export function serverEntry({ root, modules, slotComponents }: ServerModules): string {
   const imports = modules.map((path, index) => `import * as module${index} from ${JSON.stringify(join(root, path))};`);
   const table = modules.map((path, index) => `${JSON.stringify(path)}: module${index}`);
+  const slots = Object.entries(slotComponents);
   const foreign = [...foreignModules.keys()];
   return [
     "import { renderPage as render } from './render-page.tsx';",
@@ -17,8 +28,10 @@ export function serverEntry(root: string, modules: readonly string[]): string {
     ...foreign.map((name, index) => `import * as foreign${index} from ${JSON.stringify(name)};`),
     `export const contentModules = { ...own, ${foreign.map((name, index) => `${JSON.stringify(name)}: foreign${index}`).join(', ')} };`,
     ...imports,
+    ...slots.map(([, path], index) => `import slot${index} from ${JSON.stringify(resolve(root, path))};`),
+    `const slotComponents = { ${slots.map(([name], index) => `${JSON.stringify(name)}: slot${index}`).join(', ')} };`,
     `export const modules = { ${table.join(', ')} };`,
-    'export const renderPage = (input) => render({ ...input, component: modules[input.page.module]?.default });',
+    'export const renderPage = (input) => render({ ...input, slotComponents, component: modules[input.page.module]?.default });',
   ].join('\n');
 }
 

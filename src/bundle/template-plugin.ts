@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import type { Plugin } from 'esbuild';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { BuildOptions, OutputFile as EsbuildFile, Loader, Plugin } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
+import type { BundledFile } from './stylesheets.ts';
 
 /** Where templates come from. All absolute. */
 export interface TemplateFolders {
@@ -68,4 +69,36 @@ function existing(path: string): string | undefined {
   return [path, ...extensions.map((extension) => bare + extension)].find((candidate) =>
     statSync(candidate, { throwIfNoEntry: false })?.isFile(),
   );
+}
+
+/** esbuild's loader for each file extension that templates and modules of a site may import. */
+export const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
+  ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'woff', 'woff2', 'mp4'].map((extension): [string, Loader] => [
+    `.${extension}`,
+    'file',
+  ]),
+);
+
+/** Options of the bundles of templates for server and browser. */
+export function templateOptions(root: string, baseUrl: string): BuildOptions & { readonly outdir: string; readonly absWorkingDir: string } {
+  return {
+    absWorkingDir: root,
+    publicPath: baseUrl,
+    assetNames: 'assets/[name]-[hash]',
+    outdir: join(root, 'assets-of-bundle'),
+    // Pages from other generators use JSX in files with any extension.
+    loader: { ...fileLoaders, '.js': 'jsx' },
+    jsx: 'automatic',
+  };
+}
+
+/** Removes `outdir`, which contains the root, from the paths of a bundle. */
+export function publishedFiles(files: readonly EsbuildFile[], outdir: string): BundledFile[] {
+  return files.map(({ path, contents }) => ({
+    path: path
+      .slice(outdir.length + 1)
+      .split(sep)
+      .join('/'),
+    contents,
+  }));
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { jsonProblem } from '../model/json-problem.ts';
-import { pageActions } from '../model/site-data.ts';
 import { blogSchema } from './schema/blog-schema.ts';
 import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema/chrome-schema.ts';
 import { docsSchema, pagesSchema } from './schema/content-schema.ts';
 import {
   contentSecurityPolicySchema,
-  feedbackSchema,
   i18nSchema,
   llmsSchema,
   manifestsSchema,
@@ -124,13 +122,6 @@ export const configSchema = z.strictObject({
     .refine((values) => jsonProblem(values) === undefined, 'expected plain values, as in JSON')
     .default({})
     .describe('JSON values that pages and components can read with `useSite().customFields`.'),
-  feedback: feedbackSchema.optional().describe('Asks readers at the end of documents and posts whether they were helpful.'),
-  pageActions: z
-    .array(z.enum(pageActions))
-    .default([])
-    .describe(
-      'Actions at the end of documents and posts: `copy` copies their Markdown, `markdown` shows it, `chatgpt` and `claude` open it there.',
-    ),
   clientModules: z.array(z.string()).default([]).describe('Paths of modules that run in the browser on every page, relative to the root.'),
   contentSecurityPolicy: contentSecurityPolicySchema
     .default(false)

@@ -5,7 +5,7 @@ import type { Messages } from './messages.ts';
 import type { PageData } from './page.ts';
 import type { GeneratedRoute, LoadContext } from './page-module.ts';
 import type { RuleLevel } from './rules.ts';
-import type { HeadTag, SiteData } from './site-data.ts';
+import type { HeadTag, SiteData, SlotName } from './site-data.ts';
 
 /** Extends a site. Its hooks are called in the order of this list; none may change its arguments. */
 export interface SitePlugin {
@@ -30,7 +30,9 @@ export interface SitePlugin {
   /** Returns HTML around an image of a document, and files that it needs, or nothing. Runs in page workers. */
   readonly image?: (image: PluginImage) => ImageChange | undefined;
   /** Returns styles and scripts that only the pages with certain elements load. */
-  readonly pageParts?: (context: PartsContext) => readonly PagePart[];
+  readonly pageParts?: (context: PagesContext) => readonly PagePart[];
+  /** Returns components for places of the templates. */
+  readonly slots?: (context: PagesContext) => readonly SlotFilling[];
   /** Elements for the head of every page. */
   readonly headTags?: readonly HeadTag[] | undefined;
   /** Code that runs in the browser on every page, as JavaScript modules. Relative imports start at the root. */
@@ -183,10 +185,21 @@ export interface ImageChange {
   readonly files?: readonly PageFile[] | undefined;
 }
 
-/** What `pageParts` gets. */
-export interface PartsContext extends LoadContext {
+/** The site in the language of its pages. */
+export interface PagesContext extends LoadContext {
   readonly baseUrl: string;
   readonly messages: Messages;
+  /** The URL of a page or file that the configuration names. */
+  readonly url: (href: string) => string;
+}
+
+/** A component in a slot. */
+export interface SlotFilling {
+  readonly slot: SlotName;
+  /** Path of its module, relative to the root. The default export is rendered at build time, and gets `props` and `page`. */
+  readonly component: string;
+  /** JSON. */
+  readonly props?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Styles and scripts of an element. Imports in both start at the root of the site. */

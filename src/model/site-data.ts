@@ -16,18 +16,17 @@ export const styleParts = [
   'diagram',
   'term',
   'not-found',
-  'page-tools',
 ] as const;
 
 export type StylePart = (typeof styleParts)[number];
 
 /** Scripts that only some pages load, named like the files in `src/client/page-scripts`. */
-export const pageScripts = ['likely-pages', 'page-tools', 'tag-index'] as const;
+export const pageScripts = ['likely-pages', 'tag-index'] as const;
 
-/** Actions with the Markdown of a page. */
-export const pageActions = ['copy', 'markdown', 'chatgpt', 'claude'] as const;
+/** Places of the default templates that plugins fill: above the navbar, and at the end of documents, posts and Markdown pages. */
+export const slotNames = ['top', 'pageEnd'] as const;
 
-export type PageAction = (typeof pageActions)[number];
+export type SlotName = (typeof slotNames)[number];
 
 /** A published `PagePart`. */
 export interface PublishedPart {
@@ -51,6 +50,8 @@ export interface SiteAssets {
   readonly diagramScriptUrl?: string | undefined;
   /** Scripts for pages that need them, by name: those of `src/client/page-scripts`, and the tools of page parts. */
   readonly pageScriptUrls: Readonly<Record<string, string>>;
+  /** SVG file with the drawings of covers; absent if no blog shows covers. */
+  readonly coversUrl?: string | undefined;
   /** Styles and scripts that pages with certain elements load. */
   readonly parts: readonly PublishedPart[];
   /** Script with the services and client modules of the site; absent if there are none. */
@@ -68,8 +69,9 @@ export interface SiteData extends SiteFacts {
   readonly footer?: FooterData | undefined;
   /** Absent when search is off. */
   readonly search?: SiteSearch | undefined;
+  /** What plugins put into slots, in order. `component` is the name of the component, which gets `props`. */
+  readonly slots: readonly { readonly slot: SlotName; readonly component: string; readonly props: Readonly<Record<string, unknown>> }[];
   readonly head: SiteHead;
-  readonly article: ArticleData;
   readonly assets: SiteAssets;
   /**
    * The build date to show, such as `2026-05-06T00:00:00.000Z`: `SOURCE_DATE_EPOCH`, else the newest date of the content.
@@ -90,16 +92,6 @@ export interface SiteHead {
   readonly tags: readonly HeadTag[];
   /** JavaScript that warns on the home page when the site is served from a path other than its base URL; absent when turned off. */
   readonly baseUrlScript?: string | undefined;
-}
-
-/** What articles show besides their content. */
-export interface ArticleData {
-  /** SVG file with the drawings of covers; absent if no blog shows covers. */
-  readonly coversUrl?: string | undefined;
-  /** Actions with the Markdown of an article, shown at its end. */
-  readonly actions: readonly PageAction[];
-  /** Settings of the feedback form below articles; absent without one. */
-  readonly feedback?: { readonly endpoint?: string | undefined; readonly contactUrl?: string | undefined } | undefined;
 }
 
 export interface FeedLink {

@@ -5,15 +5,14 @@ import { searchService } from '../search/index/search-service.ts';
 import { hashSource } from '../text/hash.ts';
 
 /** Keys with third-party services. */
-type Services = Pick<SiteConfig, 'plugins' | 'feedback' | 'search' | 'url'>;
+type Services = Pick<SiteConfig, 'plugins' | 'search' | 'url'>;
 
 /** Sources of the configured services, except for their scripts in the head. */
-export function serviceSources({ plugins, feedback, search, url }: Services): PolicySource[] {
+export function serviceSources({ plugins, search, url }: Services): PolicySource[] {
   return [
     ...plugins.flatMap(({ contentSecurityPolicy = {} }) =>
       policyDirectives.flatMap((directive) => (contentSecurityPolicy[directive] ?? []).map((source): PolicySource => [directive, source])),
     ),
-    ...from(originOf(feedback?.endpoint ?? ''), ['connect-src', 'form-action']),
     ...from(originOf(searchService(search, { siteUrl: url, lang: '' })?.url ?? ''), ['connect-src']),
     ...from(originOf((search !== false && search.fallbackUrl) || ''), ['form-action']),
   ];

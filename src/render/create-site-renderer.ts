@@ -114,6 +114,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
   const { messages, diagramLibrary } = material;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const parts = { site: config, graph, messages, configSource: site.configSource };
+  const added = partsOfPlugins({ site: config, graph, messages }, { root, configFile: site.configSource.file, siteCode });
   const searched = searchSettings(config, graph, messages);
   const [templates, baseUrlScript, search, diagrams] = await Promise.all([
     bundlers.templates(
@@ -125,7 +126,8 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
         settings: clientSettings(config, messages),
         features: clientFeatures(config, graph, locales.length),
         styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font, hasSearch: config.search !== false },
-        parts: partsOfPlugins({ config, messages }, { root, configFile: site.configSource.file, siteCode }),
+        parts: added.parts,
+        slotComponents: added.slotComponents,
         siteScript: {
           site: { clientModules: config.clientModules, baseUrl: config.baseUrl },
           scripts: config.plugins.flatMap(({ clientScripts = [] }) => clientScripts),
@@ -149,6 +151,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
       ...templates.assets,
       diagramScriptUrl: diagrams && joinUrl(config.baseUrl, diagrams.path),
     },
+    slots: added.slots,
     baseUrlScript,
     searchScriptUrl: search?.scriptUrl,
     searchPreloadUrls: search?.preloadUrls,

@@ -9,7 +9,7 @@ interface BlogCoverProps {
 
 /** The cover of a post: its image, or a drawing. Decorative: the title is next to it. */
 export function BlogCover({ cover, isFirst = false }: BlogCoverProps) {
-  const { coversUrl } = useSite().article;
+  const { coversUrl } = useSite().assets;
   if ('imageUrl' in cover)
     return (
       <img

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../../src/model/page.ts';
 import { useSite } from '../parts/site-context.ts';
+import { Slot } from '../parts/slot.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
@@ -10,6 +11,7 @@ export function Layout({ page, children }: { page: PageData; children: ReactNode
   const { footer } = useSite();
   return (
     <>
+      <Slot name="top" page={page} />
       <AnnouncementBar />
       <Navbar page={page} />
       <div

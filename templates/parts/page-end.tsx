@@ -2,32 +2,25 @@ import type { SourceData } from '../../src/model/page.ts';
 import type { LastUpdate, PageLink } from '../../src/model/page-parts.ts';
 import { fillNodes } from './fill-nodes.tsx';
 import { Icon } from './icon.tsx';
-import { PageActions } from './page-actions.tsx';
-import { PageFeedback } from './page-feedback.tsx';
 import { useSite } from './site-context.ts';
+import { Slot, type SlotProps } from './slot.tsx';
 import { TagList } from './tag-list.tsx';
 
 interface PageEndProps extends SourceData {
   tags?: readonly PageLink[];
-  /** The page, if it has actions and feedback. */
-  page?: { readonly url: string; readonly markdownUrl?: string | undefined } | undefined;
+  /** The page, if plugins may add to its end. */
+  page?: SlotProps['page'] | undefined;
 }
 
-/** The end of a page: tags, feedback, actions, edit link, last update. Empty without any of them. */
+/** The end of a page: tags, what plugins add, edit link, last update. Empty without any of them. */
 export function PageEnd({ tags = [], editUrl, lastUpdate, page }: PageEndProps) {
-  const { messages, article } = useSite();
-  const actionsUrl = article.actions.length > 0 ? page?.markdownUrl : undefined;
-  const isAsked = page !== undefined && article.feedback !== undefined;
-  if (tags.length === 0 && !editUrl && !lastUpdate && !isAsked && !actionsUrl) return null;
+  const { messages, slots } = useSite();
+  const isFilled = page !== undefined && slots.some(({ slot }) => slot === 'pageEnd');
+  if (tags.length === 0 && !editUrl && !lastUpdate && !isFilled) return null;
   return (
     <footer className="sd-page-end">
       {tags.length > 0 && <TagList tags={tags} />}
-      {page && (isAsked || actionsUrl) && (
-        <div className="sd-page-tools">
-          {isAsked && <PageFeedback url={page.url} />}
-          {actionsUrl && <PageActions markdownUrl={actionsUrl} />}
-        </div>
-      )}
+      {isFilled && <Slot name="pageEnd" page={page} />}
       {(editUrl || lastUpdate) && (
         <div className="sd-page-source">
           {editUrl && (

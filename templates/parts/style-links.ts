@@ -25,7 +25,6 @@ const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
   tabs: anyOf('sd-tabs'),
   term: anyOf('sd-term'),
   'not-found': anyOf('sd-not-found'),
-  'page-tools': anyOf('sd-page-tools'),
 };
 
 /** Other conditions: islands may show any component of the kit and tabs, and code blocks of page modules are highlighted later. */

@@ -83,17 +83,6 @@ export const redirectSchema = z.strictObject({
 /** `redirectExtensions` of the configuration. */
 export const redirectExtensionsSchema = z.array(z.string().regex(/^\w+$/, 'expected an extension without a dot, such as "html"'));
 
-/** `feedback` of the configuration. */
-export const feedbackSchema = z
-  .strictObject({
-    endpoint: z
-      .url({ protocol: /^https$/ })
-      .optional()
-      .describe('URL that receives the answer as form data: `answer` is `yes` or `no`, `page` is the path.'),
-    contact: z.string().optional().describe('Page or URL for feedback; without an endpoint, a link to it replaces the buttons.'),
-  })
-  .refine(({ endpoint, contact }) => endpoint !== undefined || contact !== undefined, 'expected "endpoint" or "contact"');
-
 const host = z
   .string()
   .regex(/^\.?[^\s/:.][^\s/:]*$/, 'expected a host name without scheme and port, such as "docs.test" or ".example.com"')

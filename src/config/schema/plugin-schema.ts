@@ -13,9 +13,10 @@ import type {
   PluginProblem,
   PublishedFiles,
   SitePlugin,
+  SlotFilling,
 } from '../../model/plugin.ts';
 import type { Redirect } from '../../model/redirect.ts';
-import { styleParts } from '../../model/site-data.ts';
+import { slotNames, styleParts } from '../../model/site-data.ts';
 import { policySourcesSchema } from './features-schema.ts';
 import { headTagSchema } from './head-schema.ts';
 import { pluginSchema } from './markdown-schema.ts';
@@ -47,6 +48,7 @@ export const sitePluginSchema = z.strictObject({
   publish: hook<SitePlugin['publish']>('Prepares the files that pages need.'),
   image: hook<SitePlugin['image']>('Returns HTML around an image of a document, and files that it needs, or nothing.'),
   pageParts: hook<SitePlugin['pageParts']>('Returns styles and scripts that only the pages with certain elements load.'),
+  slots: hook<SitePlugin['slots']>('Returns components for places of the templates.'),
   apply: z.literal('build').optional().describe('`build` for a plugin that `dev` does without.'),
   headTags: z.array(headTagSchema).readonly().optional().describe('Elements to add to the head of every page.'),
   clientScripts: z.array(z.string()).readonly().optional().describe('JavaScript modules, as code, that run in the browser on every page.'),
@@ -146,6 +148,20 @@ export const pagePartsSchema = z.strictObject({
     }),
   ),
 }) satisfies z.ZodType<{ pageParts: readonly PagePart[] }>;
+
+/** What `slots` of a plugin returns. */
+export const slotsSchema = z.strictObject({
+  slots: z.array(
+    z.strictObject({
+      slot: z.enum(slotNames),
+      component: z.string().min(1),
+      props: z
+        .record(z.string(), z.unknown())
+        .refine((props) => jsonProblem(props) === undefined, 'expected plain values, as in JSON')
+        .optional(),
+    }),
+  ),
+}) satisfies z.ZodType<{ slots: readonly SlotFilling[] }>;
 
 /** What `pageData` of a plugin returns. */
 export const pageChangeSchema = z.strictObject({

@@ -103,6 +103,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   components: 'components that MDX may use without import',
   search: 'search settings',
   'site.assets.parts': 'styles and scripts of page parts',
+  'site.slots': 'components of plugins',
   'site.head.baseUrlScript': 'browser scripts',
   'site.messages': 'UI strings',
 };

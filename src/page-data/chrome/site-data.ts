@@ -3,7 +3,7 @@ import type { FeedType } from '../../model/blog.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { SiteSearch } from '../../model/search.ts';
-import type { ArticleData, FeedLink, HeadTag, SiteAssets, SiteData } from '../../model/site-data.ts';
+import type { FeedLink, HeadTag, SiteAssets, SiteData } from '../../model/site-data.ts';
 import { indexFolder } from '../../search/index/docs-scope.ts';
 import { joinUrl } from '../../text/url.ts';
 import { coversFile } from '../covers/cover-drawings.ts';
@@ -20,6 +20,7 @@ interface SiteParts extends NavbarParts {
   readonly messages: Messages;
   readonly generator: string;
   readonly assets: SiteAssets;
+  readonly slots: SiteData['slots'];
   readonly baseUrlScript?: string | undefined;
   readonly searchScriptUrl?: string | undefined;
   /** Scripts that load before the first answer. */
@@ -45,16 +46,14 @@ export function siteData(parts: SiteParts): SiteData {
       tags: headTags(parts),
       baseUrlScript,
     },
-    article: { coversUrl: coversFile(parts.graph, site.baseUrl)?.url, actions: site.pageActions, feedback: feedbackOf(parts) },
-    assets: { ...assets, typefaceUrl: writesLatin(facts.i18n.lang) ? assets.typefaceUrl : undefined },
+    slots: parts.slots,
+    assets: {
+      ...assets,
+      typefaceUrl: writesLatin(facts.i18n.lang) ? assets.typefaceUrl : undefined,
+      coversUrl: coversFile(parts.graph, site.baseUrl)?.url,
+    },
     buildDate: parts.buildDate,
   };
-}
-
-function feedbackOf({ site: { feedback, ...site }, graph }: SiteParts): ArticleData['feedback'] {
-  if (!feedback) return undefined;
-  const { endpoint, contact } = feedback;
-  return { endpoint, contactUrl: contact === undefined ? undefined : siteUrl(contact, { site, graph }) };
 }
 
 /** The typeface has only Latin letters: preloading is not worth it for pages with few of them. */

@@ -33,3 +33,22 @@ test('the English 404 page suggests contacting the owner of the link', async () 
     ),
   );
 });
+
+test('the 404 page has a search form, and a file of pages to suggest', async () => {
+  const navbar =
+    "export default { title: 'T', url: 'https://example.com', navbar: { items: [{ label: 'A', to: '/docs/a' }, { label: 'Elsewhere', href: 'https://a.example' }] } };";
+  const site = await siteFrom({
+    'content/docs/a.md': '# A\n',
+    'content/pages/contact.md': '# Contact\n',
+    'site.config.ts': navbar,
+    'content/docs/b.md': '---\nunlisted: true\n---\n# B\n',
+  });
+  const html = site.page('404.html');
+  assert.match(html, /<form class="sd-not-found-search" action="\/search\/">/);
+  assert.match(html, /<h2 hidden="">[^<]*<\/h2><ul data-pages="[^"]*"><li><a href="\/docs\/a\/">A<\/a><\/li><\/ul>/);
+  const path = /data-pages="\/(assets\/pages-\w+\.json)"/.exec(html)?.[1] ?? '';
+  assert.deepEqual(JSON.parse(site.file(path)), [
+    ['/contact/', 'Contact'],
+    ['/docs/a/', 'A'],
+  ]);
+});

@@ -1,7 +1,9 @@
-import { fillText } from '../../src/model/messages.ts';
-import type { PageAction } from '../../src/model/site-data.ts';
-import { Icon } from './icon.tsx';
-import { useSite } from './site-context.ts';
+import { Icon } from '../../../../../templates/parts/icon.tsx';
+import { useSite } from '../../../../../templates/parts/site-context.ts';
+import { fillText } from '../../../../model/messages.ts';
+
+/** What `pageActions` of the configuration lists. */
+export type PageAction = 'copy' | 'markdown' | 'chatgpt' | 'claude';
 
 /** URLs of AI assistants, by action. */
 const programs: Readonly<Partial<Record<PageAction, { readonly name: string; readonly ask: string }>>> = {
@@ -10,12 +12,12 @@ const programs: Readonly<Partial<Record<PageAction, { readonly name: string; rea
 };
 
 /** Actions with the Markdown of a page: plain links, and a button that copies it with a script. */
-export function PageActions({ markdownUrl }: { markdownUrl: string }) {
-  const { article, messages, url, assets } = useSite();
+export function PageActions({ markdownUrl, actions }: { markdownUrl: string; actions: readonly PageAction[] }) {
+  const { messages, url, assets } = useSite();
   const { copyMarkdown, viewMarkdown, openIn, readPage } = messages.actions;
   return (
     <ul className="sd-page-actions">
-      {article.actions.map((action) => {
+      {actions.map((action) => {
         const program = programs[action];
         return (
           <li key={action}>

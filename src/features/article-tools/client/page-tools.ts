@@ -1,4 +1,4 @@
-import { announce } from '../dom/make-element.ts';
+import { announce } from '../../../client/dom/make-element.ts';
 
 /** Copies the Markdown of the page, or sends the answer to "Was this page helpful?" without leaving the page. */
 export function use(element: HTMLElement, submitter?: HTMLElement | null): void {

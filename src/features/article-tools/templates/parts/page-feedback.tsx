@@ -1,10 +1,14 @@
-import { useSite } from './site-context.ts';
+import { useSite } from '../../../../../templates/parts/site-context.ts';
+
+/** Where answers go. */
+export interface Feedback {
+  readonly endpoint?: string | undefined;
+  readonly contactUrl?: string | undefined;
+}
 
 /** A form that asks whether the page was helpful, or a link if no endpoint is configured. */
-export function PageFeedback({ url }: { url: string }) {
-  const { article, messages, assets } = useSite();
-  const { feedback } = article;
-  if (!feedback) return null;
+export function PageFeedback({ url, feedback }: { url: string; feedback: Feedback }) {
+  const { messages, assets } = useSite();
   const { wasHelpful, yes, no, thanks, contact } = messages.actions;
   const link = feedback.contactUrl && <a href={feedback.contactUrl}>{contact}</a>;
   if (!feedback.endpoint)

@@ -32,15 +32,17 @@ test('an article links to its Markdown and to AI assistants', async () => {
   assert.doesNotMatch(site.page('404.html'), /page-actions/);
 });
 
-test('the 404 page has a search form, and a file of pages to suggest', async () => {
-  const navbar = config("navbar: { items: [{ label: 'A', to: '/docs/a' }, { label: 'Elsewhere', href: 'https://a.example' }] }");
-  const site = await siteFrom({ ...files, 'site.config.ts': navbar, 'content/docs/b.md': '---\nunlisted: true\n---\n# B\n' });
-  const html = site.page('404.html');
-  assert.match(html, /<form class="sd-not-found-search" action="\/search\/">/);
-  assert.match(html, /<h2 hidden="">[^<]*<\/h2><ul data-pages="[^"]*"><li><a href="\/docs\/a\/">A<\/a><\/li><\/ul>/);
-  const path = /data-pages="\/(assets\/pages-\w+\.json)"/.exec(html)?.[1] ?? '';
-  assert.deepEqual(JSON.parse(site.file(path)), [
-    ['/contact/', 'Contact'],
-    ['/docs/a/', 'A'],
-  ]);
+test('a site replaces the templates at their paths, and can wrap the originals', async () => {
+  const site = await siteFrom({
+    ...files,
+    'site.config.ts': config("feedback: { contact: '/contact' }, pageActions: ['markdown']"),
+    'templates/parts/page-feedback.tsx':
+      'import { PageFeedback as Original } from \'storedocs/templates/parts/page-feedback\';\nexport const PageFeedback = (props) => <div className="own"><Original {...props} /></div>;\n',
+    'templates/styles/parts/page-tools.css': '.own { color: red; }\n',
+  });
+  assert.deepEqual(site.diagnostics, []);
+  const html = site.page('docs/a/index.html');
+  assert.match(html, /<div class="sd-page-tools"><div class="own"><p class="sd-page-feedback">.*<ul class="sd-page-actions">/);
+  const [, style = ''] = /href="\/(assets\/page-tools-\w+\.css)"/.exec(html) ?? [];
+  assert.equal(site.file(style), '.own{color:red}\n');
 });

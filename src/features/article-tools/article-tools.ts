@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Feature } from '../../config/feature.ts';
+import { packageRoot } from '../../io/fs/package-root.ts';
+import type { SitePlugin } from '../../model/plugin.ts';
+
+const feedbackSchema = z
+  .strictObject({
+    endpoint: z
+      .url({ protocol: /^https$/ })
+      .optional()
+      .describe('URL that receives the answer as form data: `answer` is `yes` or `no`, `page` is the path.'),
+    contact: z.string().optional().describe('Page or URL for feedback; without an endpoint, a link to it replaces the buttons.'),
+  })
+  .refine(({ endpoint, contact }) => endpoint !== undefined || contact !== undefined, 'expected "endpoint" or "contact"');
+
+const keys = {
+  feedback: feedbackSchema.optional().describe('Asks readers at the end of documents and posts whether they were helpful.'),
+  pageActions: z
+    .array(z.enum(['copy', 'markdown', 'chatgpt', 'claude']))
+    .default([])
+    .describe(
+      'Actions at the end of documents and posts: `copy` copies their Markdown, `markdown` shows it, `chatgpt` and `claude` open it there.',
+    ),
+};
+
+/** What readers can do at the end of an article: say whether it was helpful, copy its Markdown, and ask an AI assistant about it. */
+export const articleTools: Feature<typeof keys> = {
+  name: 'article-tools',
+  keys,
+  plugins: ({ feedback, pageActions: actions }) => (feedback || actions.length > 0 ? [toolsPlugin({ feedback, actions })] : []),
+};
+
+interface Tools {
+  readonly feedback?: z.output<typeof feedbackSchema> | undefined;
+  readonly actions: readonly string[];
+}
+
+function toolsPlugin({ feedback, actions }: Tools): SitePlugin {
+  const file = (path: string) => join(packageRoot(), 'src/features/article-tools', path);
+  const { endpoint, contact } = feedback ?? {};
+  const hosts = endpoint === undefined ? [] : [new URL(endpoint).origin];
+  return {
+    name: 'article-tools',
+    contentSecurityPolicy: { 'connect-src': hosts, 'form-action': hosts },
+    pageParts: () => [
+      {
+        name: 'page-tools',
+        element: '.sd-page-tools',
+        styles: `@import ${JSON.stringify(file('templates/styles/parts/page-tools.css'))};`,
+        tool: `export * from ${JSON.stringify(file('client/page-tools.ts'))};`,
+      },
+    ],
+    slots: ({ url }) => [
+      {
+        slot: 'pageEnd',
+        component: file('templates/parts/article-tools.tsx'),
+        props: { actions, feedback: feedback && { endpoint, contactUrl: contact && url(contact) } },
+      },
+    ],
+  };
+}
