@@ -157,3 +157,9 @@ function elementsOf(
 ): DefaultTreeAdapterTypes.Element[] {
   return (node?.childNodes ?? []).filter((child): child is DefaultTreeAdapterTypes.Element => 'tagName' in child);
 }
+
+test('of many problems of one kind in a document, the first ones are reported, and the others counted', async () => {
+  const { warnings } = await compile('</b>\n\n'.repeat(1000));
+  assert.equal(warnings.length, 50);
+  assert.match(warnings.at(-1)?.message ?? '', /The file has 950 more such problems\.$/);
+});

@@ -57,6 +57,7 @@ describe('forms of other tools work', () => {
     ['これは**「重要」**です', 'これは<strong>「重要」</strong>です'],
     ['**太字：**中文', '<strong>太字：</strong>中文'],
     ['请看**[链接](a.md)**吧', '请看<strong><a href="a.md">链接</a></strong>吧'],
+    ['これは~~「重要」~~です 中~~文~~字', 'これは<del>「重要」</del>です 中<del>文</del>字'],
     ['한국어**"인용"**입니다', '한국어<strong>"인용"</strong>입니다'],
   ];
   for (const [text, html] of works) {

@@ -55,15 +55,27 @@ function cutAtHoles(html: string, holes: readonly Hole[]): BodyPiece[] {
   });
 }
 
+/** A document with more problems of one kind is a broken file. */
+const mostOfOneCode = 50;
+
 /** Messages of our plugins and those of the site. */
 export function warningsOf(file: VFile): CompileWarning[] {
-  return file.messages.map(({ ruleId, reason, cause, note, line, column }) => ({
-    code: isOwnCode(ruleId) ? ruleId : 'plugin-message',
-    message: cause instanceof Error ? `${reason}: ${cause.message}` : reason,
-    hint: note,
-    line: line ?? 1,
-    column: column ?? 1,
-  }));
+  const counts = new Map<string, number>();
+  const warnings = file.messages.flatMap(({ ruleId, reason, cause, note, line, column }): CompileWarning[] => {
+    const code = isOwnCode(ruleId) ? ruleId : 'plugin-message';
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    if (count > mostOfOneCode) return [];
+    const message = cause instanceof Error ? `${reason}: ${cause.message}` : reason;
+    return [{ code, message, hint: note, line: line ?? 1, column: column ?? 1 }];
+  });
+  for (const [code, count] of counts) {
+    const last = warnings.findLastIndex((warning) => warning.code === code);
+    const warning = warnings[last];
+    if (warning && count > mostOfOneCode)
+      warnings[last] = { ...warning, message: `${warning.message} The file has ${count - mostOfOneCode} more such problems.` };
+  }
+  return warnings;
 }
 
 const ownCodes = [

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -24,7 +25,7 @@ export function remarkParser(this: Processor, math?: MathSyntax): void {
   const syntax = { ...everything, hasMath: math !== undefined };
   const parse = (text: string) =>
     (data.micromarkExtensions?.length ?? 0) > 0 || needsReference(text)
-      ? parseByReference(text, withCjkEmphasis(withExtension(data, math)), syntax)
+      ? parseByReference(text, withExtension(data, math), { ...syntax, hasCjkEmphasis: true })
       : parseFast(text, syntax);
   const parseAll = (text: string) => parse(withoutSpacedNames(text));
   this.parser = math ? (text) => parseWithMath(text, parseAll) : parseAll;
@@ -41,7 +42,7 @@ function withExtension(data: Data, math: MathSyntax | undefined): Data {
 }
 
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]`;
-const cjkEmphasis = new RegExp(String.raw`${cjk}\*+[\p{P}\p{S}]|[\p{P}\p{S}]\*+${cjk}`, 'u');
+const cjkEmphasis = new RegExp(String.raw`${cjk}(?:\*+|~+)[\p{P}\p{S}]|[\p{P}\p{S}](?:\*+|~+)${cjk}`, 'u');
 
 /** Character references, and colons that start a directive. */
 const crowdedMark = /&|:[\w-]*[[{]|:::/g;
@@ -50,11 +51,11 @@ const crowdedMark = /&|:[\w-]*[[{]|:::/g;
 const mostMarks = 2000;
 
 /**
- * True for texts that the fast parser is not made for: with emphasis next to Chinese, Japanese and Korean, which it takes for asterisks, and
+ * True for texts that the fast parser is not made for: with emphasis next to Chinese, Japanese and Korean, whose marks it takes for text, and
  * with paragraphs full of character references or directives, for which its memory or time grows with the square of their length.
  */
 export function needsReference(text: string): boolean {
-  return (text.includes('*') && cjkEmphasis.test(text)) || (text.length > 2 * mostMarks && isCrowded(text));
+  return (/[*~]/.test(text) && cjkEmphasis.test(text)) || (text.length > 2 * mostMarks && isCrowded(text));
 }
 
 function isCrowded(text: string): boolean {
@@ -63,15 +64,13 @@ function isCrowded(text: string): boolean {
     .some((paragraph) => paragraph.length > mostMarks && (paragraph.match(crowdedMark)?.length ?? 0) > mostMarks);
 }
 
-/** Adds emphasis next to Chinese, Japanese and Korean, whose sentences have no spaces around it. */
-function withCjkEmphasis({ micromarkExtensions = [], ...data }: Data): Data {
-  return { ...data, micromarkExtensions: [...micromarkExtensions, cjkFriendlyExtension()] };
-}
-
-/** Adds this emphasis to a processor with the reference parser. */
+/**
+ * Adds emphasis and strikethrough next to Chinese, Japanese and Korean, whose sentences have no spaces around them, to a processor with the
+ * reference parser. Must follow `remarkGfm`.
+ */
 export function remarkCjkEmphasis(this: Processor): void {
   const data: Data = this.data();
-  this.data(withCjkEmphasis(data));
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
 }
 
 /** True when plugins extend the syntax but none adds formulas: then the reference parser needs an extension for them. */
@@ -87,6 +86,8 @@ function knowsMath({ fromMarkdownExtensions = [] }: Data): boolean {
 export interface Syntax {
   readonly hasDirectives: boolean;
   readonly hasMath?: boolean | undefined;
+  /** For the reference parser: emphasis next to Chinese, Japanese and Korean. */
+  readonly hasCjkEmphasis?: boolean | undefined;
 }
 
 const everything: Syntax = { hasDirectives: true };
@@ -102,12 +103,13 @@ export function parseFast(text: string, { hasDirectives, hasMath = false } = eve
 export function parseByReference(
   text: string,
   { micromarkExtensions = [], fromMarkdownExtensions = [] }: Data = {},
-  { hasDirectives } = everything,
+  { hasDirectives, hasCjkEmphasis = false } = everything,
 ): Root {
   const tree = unified()
     .data({ micromarkExtensions: [...micromarkExtensions, linearSyntax], fromMarkdownExtensions: [...fromMarkdownExtensions] })
     .use(remarkParse)
     .use(remarkGfm)
+    .use(hasCjkEmphasis ? [remarkCjkEmphasis] : [])
     .use(hasDirectives ? [remarkDirective] : [])
     .parse(hasDirectives ? withDirectiveLabels(text) : text);
   return hasDirectives ? withOffsetsOf(text, tree) : tree;
