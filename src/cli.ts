@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
-import { declareAuthorCommands, declareMcp } from './commands/declare/author-commands.ts';
+import { declareAuthorCommands } from './commands/declare/author-commands.ts';
 import { declareFeatures } from './commands/declare/command-feature.ts';
 import { declareHints } from './commands/declare/declare-hints.ts';
 import { declareInit, runInit } from './commands/declare/init-command.ts';
@@ -76,7 +76,6 @@ function createProgram(run: RunSiteCommand): Command {
   declareServers(program, run);
   declareInit(program);
   declareAuthorCommands(program, run);
-  declareMcp(program, run);
   declareExplain(program, run);
   declareFeatures(features, program, run);
   declareHints(program);

@@ -1,5 +1,6 @@
 import type { Feature, FeatureInput } from './config/feature.ts';
 import type { CoreConfigInput } from './config/schema.ts';
+import { agents } from './features/agents/agents.ts';
 import { articleTools } from './features/article-tools/article-tools.ts';
 import { comparison } from './features/comparison/comparison.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
@@ -23,6 +24,7 @@ export const features = [
   images,
   articleTools,
   services,
+  agents,
   hosts,
   deployFeature,
   shards,

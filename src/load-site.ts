@@ -154,6 +154,7 @@ export async function loadSites(
     },
     material: {
       extensions,
+      featureInput: read.featureInput,
       pluginInputs: ready.inputs,
       buildDate: buildDateOf(
         graphs.map(({ graph }) => graph),
@@ -185,7 +186,7 @@ interface LoadedProject extends Pick<Site, 'root' | 'generated' | 'problems'> {
   readonly source: ConfigSource;
   readonly packages: SitePackages;
   readonly dependencies: Pick<SiteDependencies, 'configFiles' | 'readsAnyFile'>;
-  readonly material: Pick<SiteMaterial, 'extensions' | 'pluginInputs' | 'buildDate'>;
+  readonly material: Pick<SiteMaterial, 'extensions' | 'featureInput' | 'pluginInputs' | 'buildDate'>;
   /** The default locale first. */
   readonly graphs: readonly LoadedLocale[];
   readonly locales: readonly SiteOfLocale[];

@@ -1,6 +1,6 @@
 import { pluginRuleIds } from '../config/apply-rules.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { markdownOutputPath } from '../graph/routes/markdown-sections.ts';
+import { pathsOfPageFiles } from '../graph/routes/page-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { rulesOfPages } from '../model/rules.ts';
@@ -71,6 +71,6 @@ function madeFiles({ config, graph }: KnownSite): string[] {
   return [
     ...graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)),
     ...graph.redirects.byOutputPath.keys(),
-    ...graph.routes.flatMap((route) => markdownOutputPath(route, config) ?? []),
+    ...pathsOfPageFiles(graph.routes, config),
   ];
 }

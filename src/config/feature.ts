@@ -42,6 +42,26 @@ function shapeOf(schema: z.core.$ZodType | undefined): z.ZodRawShape {
   return inner instanceof z.ZodObject ? inner.shape : {};
 }
 
+/** The part of a valid configuration that belongs to features: plain data. */
+export function featureInput(value: object, features: readonly Feature[]): object {
+  const shapes = features.map((feature) => feature.keys);
+  const own = pick(value, shapes);
+  return 'markdown' in own
+    ? {
+        ...own,
+        markdown: pick(
+          own.markdown,
+          shapes.map((shape) => shapeOf(shape.markdown)),
+        ),
+      }
+    : own;
+}
+
+function pick(value: unknown, shapes: readonly z.ZodRawShape[]): Readonly<Record<string, unknown>> {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter(([key]) => shapes.some((shape) => Object.hasOwn(shape, key))));
+}
+
 /** The plugins of features for the values of a configuration, which must match `siteSchemaOf`. */
 export function pluginsOfFeatures(value: unknown, features: readonly Feature[], context: FeatureContext): SitePlugin[] {
   return features.flatMap((feature) => feature.plugins(z.object(feature.keys).parse(value), context));

@@ -4,7 +4,7 @@ import type { SitePlugin } from '../model/plugin.ts';
 import { nearest } from '../text/nearest.ts';
 import { applyRules, unknownRules } from './apply-rules.ts';
 import { type ConfigSource, configDiagnostic } from './config-diagnostic.ts';
-import { type Feature, pluginsOfFeatures, siteSchemaOf } from './feature.ts';
+import { type Feature, featureInput, pluginsOfFeatures, siteSchemaOf } from './feature.ts';
 import { localeProblems } from './locale-problems.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
 import { type Problem, zodProblems } from './zod-problems.ts';
@@ -15,6 +15,8 @@ export interface ReadConfig {
   readonly config: SiteConfig;
   /** The plugins of features. */
   readonly featurePlugins: readonly SitePlugin[];
+  /** What these were made from: plain data. */
+  readonly featureInput: object;
   readonly problems: readonly Diagnostic[];
   /** False if a value is missing that URLs and files of the site depend on: other problems with links might be false. */
   readonly isWhole: boolean;
@@ -42,11 +44,13 @@ export function readConfig(value: unknown, source: ConfigSource, features: reado
   // A build starts writing before all problems are known, and needs the output folder.
   if (!config || problems.some(({ path }) => path[0] === 'outDir')) throw new DocsError(diagnostics);
   const ofLocales = localeProblems(config, source);
-  const featurePlugins = pluginsOfFeatures(valid, features, { config, source });
+  const input = featureInput(Object(valid), features);
+  const featurePlugins = pluginsOfFeatures(input, features, { config, source });
   const whole = { ...config, plugins: [...featurePlugins, ...config.plugins] };
   return {
     config: ofLocales.length > 0 ? { ...whole, i18n: configSchema.parse({ ...substitutes }).i18n } : whole,
     featurePlugins,
+    featureInput: input,
     problems: [...diagnostics, ...ofLocales],
     isWhole: ofLocales.length === 0 && problems.every((problem) => isHarmless(problem, features)),
   };

@@ -6,7 +6,6 @@ import { docsSchema, pagesSchema } from './schema/content-schema.ts';
 import {
   contentSecurityPolicySchema,
   i18nSchema,
-  llmsSchema,
   manifestsSchema,
   redirectExtensionsSchema,
   redirectSchema,
@@ -108,7 +107,6 @@ export const configSchema = z.strictObject({
     .describe(
       'Extensions that page URLs used to have: with `html`, `/page.html` redirects to `/page/`. Existing paths are not redirected.',
     ),
-  llms: llmsSchema.prefault({}).describe('Markdown files for AI tools: `true` for all, `false` for none.'),
   manifests: manifestsSchema
     .prefault({})
     .describe('Machine-readable files with the URLs and links of the site: `true` for all, `false` for none.'),

@@ -41,6 +41,8 @@ export interface SitePlugin {
   readonly contentSecurityPolicy?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Returns HTML that replaces `page.html`, or nothing to leave it as it is. Runs in page workers. */
   readonly transformPage?: (page: PluginPage) => string | undefined;
+  /** Files next to the pages that have a Markdown source, by extension, such as `.md`: what returns their text. Runs in page workers. */
+  readonly pageFiles?: Readonly<Record<string, (page: PluginPageSource) => string>> | undefined;
   /** Returns more files for the output folder. */
   readonly files?: (site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
   /** Configuration files of hosts: their paths at the top of the output folder, and what writes them. */
@@ -126,6 +128,13 @@ export interface PluginPageInfo {
 export interface PluginPage extends PluginPageInfo {
   readonly html: string;
   readonly locale: string;
+}
+
+/** A page with a Markdown source. */
+export interface PluginPageSource extends PluginPageInfo {
+  readonly locale: string;
+  /** Its title, description and content as Markdown, with absolute URLs. */
+  readonly markdown: string;
 }
 
 /** A page before it is rendered. */
@@ -238,19 +247,39 @@ export interface PluginSite extends LoadContext {
   /** Origin of the host. */
   readonly url: string;
   readonly baseUrl: string;
+  readonly title: string;
+  /** Empty if there is none. */
+  readonly tagline: string;
+  /** UI strings in its language. */
+  readonly messages: Messages;
   /** Sorted by URL. */
   readonly pages: readonly PluginPageInfo[];
+  /** Returns the pages with a Markdown source, without unlisted ones and those of older versions: documents in the order of the sidebars, then the others. */
+  sections(): readonly PluginSection[];
+  /** Returns a page with a Markdown source as Markdown. Throws an error for any other page. */
+  markdownOf(page: PluginPageInfo): string;
+  /** Returns the text of a page, or of a file next to one, that is already written; its path is relative to the output folder of the locale. */
+  written(path: string): string | undefined;
+  /** True if the site has a static file at a path, which takes precedence over files of plugins. */
+  hasFile(path: string): boolean;
+}
+
+/** Pages under one heading. */
+export interface PluginSection {
+  readonly title: string;
+  readonly pages: readonly (PluginPageInfo & { readonly title: string; readonly description: string })[];
 }
 
 /** A file for the output folder. */
 export interface PluginFile {
   /** Relative to the output folder of the locale. */
   readonly path: string;
-  readonly contents: string | Uint8Array;
+  /** Text in pieces is written piece by piece, and only in `build` and `dev`. */
+  readonly contents: string | Uint8Array | AsyncIterable<string>;
 }
 
 /** The finished site of one locale. */
-export interface CheckedPluginSite extends Omit<PluginSite, 'pages'> {
+export interface CheckedPluginSite extends Pick<PluginSite, 'root' | 'locale' | 'url' | 'baseUrl'> {
   readonly pages: readonly CheckedPluginPage[];
 }
 

@@ -16,6 +16,8 @@ export interface SiteMaterial {
   readonly glossary?: Readonly<Record<string, string>> | undefined;
   /** Plugins of parts of the site; absent: those of the configuration. */
   readonly partPlugins?: readonly PartPlugins[] | undefined;
+  /** What the plugins of features are made from, which threads make again: plain data. */
+  readonly featureInput: object;
   /** Absent when formulas are off. */
   readonly math?: MathSupport | undefined;
   /** What plugins add to Markdown. */

@@ -20,7 +20,12 @@ function messages(more: Readonly<Record<string, unknown>>): string[] {
 }
 
 test('title and URL are enough, and everything else has a default', () => {
-  assert.deepEqual(validConfig(minimal, { file: 'site.config.ts', text: '' }), {
+  const { plugins, ...config } = validConfig(minimal, { file: 'site.config.ts', text: '' });
+  assert.deepEqual(
+    plugins.map(({ name }) => name),
+    ['agents'],
+  );
+  assert.deepEqual(config, {
     title: 'A',
     titleDelimiter: '|',
     tagline: '',
@@ -62,12 +67,10 @@ test('title and URL are enough, and everything else has a default', () => {
       suggestions: 8,
       synonyms: [],
     },
-    llms: { markdownPages: true, index: true, full: true },
     onBrokenLinks: 'error',
     onBrokenAnchors: 'error',
     onBrokenImages: 'error',
     customFields: {},
-    plugins: [],
     manifests: { links: true, urls: true },
     clientModules: [],
     contentSecurityPolicy: false,

@@ -1,10 +1,9 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import { markdownUrl } from '../../graph/routes/markdown-sections.ts';
+import { markdownUrl } from '../../graph/routes/page-files.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { FinishedFiles } from '../../model/output-file.ts';
 import { levelOf } from '../../model/rules.ts';
-import { mostCharactersForAgents as mostCharacters } from '../../output/llms-parts.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { placeOf } from '../../text/place.ts';
 import { splitHref } from '../../text/url.ts';
@@ -24,6 +23,9 @@ interface AgentCheck {
 
 const indexName = 'llms.txt';
 
+/** Most characters of one file that agents read before they cut it off. */
+const mostCharacters = 50_000;
+
 /** Reports what prevents AI agents from reading a site: an index that is missing, too long or wrong, and documents that are truncated. */
 export function checkAgents(check: AgentCheck): Diagnostic[] {
   const isOn = (rule: 'agent-index' | 'agent-page' | 'agent-start') => levelOf(rule, check.site.rules) !== 'off';
@@ -39,7 +41,7 @@ function checkIndex({ site, graph, files, targets }: AgentCheck): Diagnostic[] {
   const text = files.textOf(indexName);
   if (text === undefined)
     return [report(`No "${indexName}", the list of pages for agents.`, 'Remove "llms: false" or "llms.index: false".')];
-  const noMarkdown = site.llms.markdownPages
+  const noMarkdown = site.plugins.some(({ pageFiles }) => pageFiles?.['.md'])
     ? []
     : [report('Pages are not published as Markdown.', 'Remove "markdownPages: false" from "llms": Markdown costs agents fewer tokens.')];
   const tooLong =

@@ -8,18 +8,6 @@ interface VersionFlags extends SiteFlags {
   readonly list?: boolean;
 }
 
-/** Declares the command that serves a built site to programs. */
-export function declareMcp(program: Command, run: RunSiteCommand): void {
-  program
-    .command('mcp')
-    .description('serve a built site to AI tools over the Model Context Protocol (stdin and stdout)')
-    .argument('[folder]', 'output folder of a build', 'build')
-    .exitOverride()
-    .action((folder: string) =>
-      run('mcp', commandOptions({ root: '.', cache: false, format: [] }), async () => (await import('../mcp.ts')).mcp(resolve(folder))),
-    );
-}
-
 /** Declares the commands that write files for authors. */
 export function declareAuthorCommands(program: Command, run: RunSiteCommand): void {
   siteCommand(program, 'version', 'freeze the docs as a version; without a name, print the version of storedocs')

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { unpackPage } from '../../check/checked-page.ts';
 import { inSources } from '../../check/generated-sources.ts';
-import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import { filesOfPage } from '../../graph/routes/page-files.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { linkGraphName } from '../../output/link-graph.ts';
 import { urlLedgerName } from '../../output/url-ledger.ts';
 import { fileOfPages } from '../../render/files/files-of-pages.ts';
-import { fullMarkdownFile, generatedFiles } from '../../render/files/generated-files.ts';
+import { generatedFiles } from '../../render/files/generated-files.ts';
 import { manifestFiles } from '../../render/files/manifest-files.ts';
-import { renderMarkdownPage } from '../../render/files/render-markdown-page.ts';
+import { pageFiles } from '../../render/page/make-page.ts';
 import { renderRoute } from '../../render/page/render-route.ts';
 import type { PageTools, SiteRenderer } from '../../render/site-renderer.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
@@ -39,7 +39,7 @@ export async function devAnswer(path: string, { site, ready, say }: DevAnswering
   const route = site.graph.routesByPath.get(path.normalize('NFC').replace(/\/$/, ''));
   const machine = route
     ? undefined
-    : await serveMarkdown(path, renderer.tools).catch((error: unknown) => brokenSite(problemsOf(error), root));
+    : await fileNextToPage(path, renderer.tools).catch((error: unknown) => brokenSite(problemsOf(error), root));
   if (machine) return machine;
   const redirect = route ? undefined : site.graph.redirects.byOutputPath.get(outputPathOf(path, site.config.trailingSlash));
   if (redirect) return { kind: 'redirect', url: redirect.target };
@@ -57,11 +57,20 @@ async function generatedFile(path: string, renderer: SiteRenderer, { site, ready
   if (path === urlLedgerName || path === linkGraphName) return manifestFile(path, { site, ready });
   if (site.graph.redirects.byOutputPath.has(path)) return undefined;
   const indexedUrls = async () => (await ready.wholeSiteOf(site)).indexedUrls;
-  const groups = [...generatedFiles(renderer, indexedUrls), fullMarkdownFile(renderer.tools)];
+  const groups = generatedFiles(renderer, indexedUrls);
   const ofPages = await fileOfPages(path, renderer);
   if (ofPages) return ofPages;
   const files = await groups.find(({ owns }) => owns(path))?.make();
-  return files?.find((file) => file.path === path);
+  const file = files?.find((one) => one.path === path);
+  if (!file) return undefined;
+  const { contents } = file;
+  return { path, contents: typeof contents === 'string' || contents instanceof Uint8Array ? contents : await joined(contents) };
+}
+
+async function joined(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
 }
 
 /** A file with the URLs or links of all sites at the host; `undefined` if it is disabled or belongs to another locale. */
@@ -104,15 +113,14 @@ function swapUrlOf({ bundle, tools }: SiteRenderer): string | undefined {
   return file && joinUrl(tools.context.site.baseUrl, file.path);
 }
 
-/** The response with the Markdown of a page; `undefined` for any other path. */
-async function serveMarkdown(path: string, tools: PageTools): Promise<DevAnswer | undefined> {
+/** The response with a file that a plugin writes next to a page; `undefined` for any other path. */
+async function fileNextToPage(path: string, tools: PageTools): Promise<DevAnswer | undefined> {
   const { graph, site } = tools.context;
-  const route = path.endsWith('.md')
-    ? graph.routes.find((candidate) => markdownOutputPath(candidate, site) === path.normalize('NFC'))
-    : undefined;
+  const wanted = path.normalize('NFC');
+  const route = graph.routes.find((candidate) => filesOfPage(candidate, site).some((file) => file.path === wanted));
   if (!route) return undefined;
   // Throws the problems of its source.
   await renderRoute(route, tools);
-  const contents = renderMarkdownPage(route, tools);
-  return contents === undefined ? undefined : { kind: 'contents', contents };
+  const file = pageFiles(route, tools).find((one) => one.path === wanted);
+  return file && { kind: 'contents', contents: file.contents };
 }

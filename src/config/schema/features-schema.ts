@@ -1,15 +1,6 @@
 import * as z from 'zod';
 import { basePathSchema, hostSchema } from './url-schema.ts';
 
-const flags = z.strictObject({
-  markdownPages: z.boolean().default(true).describe('Markdown versions of all pages written in Markdown or MDX.'),
-  index: z.boolean().default(true).describe('`llms.txt`: a list of all pages, in sidebar order; in several files on large sites.'),
-  full: z.boolean().default(true).describe('`llms-full.txt`: the Markdown of all pages in a single file.'),
-});
-
-/** `llms` of the configuration. */
-export const llmsSchema = z.union([z.boolean().transform((all) => ({ markdownPages: all, index: all, full: all })), flags]);
-
 const manifests = z.strictObject({
   urls: z.boolean().default(true).describe('`urls.json`: all URLs with their anchors, for `check --against`.'),
   links: z.boolean().default(true).describe('`links.json`: all pages with the links to and from them.'),

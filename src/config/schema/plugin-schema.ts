@@ -54,6 +54,10 @@ export const sitePluginSchema = z.strictObject({
   clientScripts: z.array(z.string()).readonly().optional().describe('JavaScript modules, as code, that run in the browser on every page.'),
   contentSecurityPolicy: policySourcesSchema.optional().describe('Sources that the plugin needs, by directive.'),
   transformPage: hook<SitePlugin['transformPage']>('Returns the new HTML of a page, or nothing to leave it unchanged.'),
+  pageFiles: z
+    .custom<NonNullable<SitePlugin['pageFiles']>>(isRecordOfFunctions, 'expected functions by extension')
+    .optional()
+    .describe('Files next to pages with a Markdown source: functions by extension.'),
   files: hook<SitePlugin['files']>('Returns additional output files.'),
   hostFiles: z
     .custom<NonNullable<SitePlugin['hostFiles']>>(isRecordOfFunctions, 'expected functions by file name')
@@ -116,9 +120,11 @@ export const pluginContentSchema = z.strictObject({
   ),
 }) satisfies z.ZodType<{ content: readonly PluginDocs[] }>;
 
+const textPieces = z.custom<AsyncIterable<string>>((value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value);
+
 /** What `files` of a plugin returns. */
 export const pluginFilesSchema = z.strictObject({
-  files: z.array(z.strictObject({ path: relativePath, contents: z.union([z.string(), z.instanceof(Uint8Array)]) })),
+  files: z.array(z.strictObject({ path: relativePath, contents: z.union([z.string(), z.instanceof(Uint8Array), textPieces]) })),
 }) satisfies z.ZodType<{ files: readonly PluginFile[] }>;
 
 const json = z.unknown().refine((value) => jsonProblem(value) === undefined, 'expected plain values, as in JSON');

@@ -1,10 +1,7 @@
-import type { SiteConfig } from '../../config/schema.ts';
 import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { PageKind } from '../../model/page-kind.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
-import { encodePath, joinUrl } from '../../text/url.ts';
-import { pageOutputPath } from './page-url.ts';
 import { type MarkdownOfPage, markdownPageOf } from './route-source.ts';
 
 /** A page with a Markdown source. */
@@ -80,18 +77,4 @@ function urlsIn(item: SidebarItem): string[] {
 
 function labelOf({ id }: DocsSet, messages: Messages): string {
   return id === 'default' ? messages.documents : id.charAt(0).toUpperCase() + id.slice(1);
-}
-
-/** Output path of the Markdown page of a route; absent for pages without Markdown source and when `llms.markdownPages` is off. */
-export function markdownOutputPath(route: Route, { llms }: SiteConfig): string | undefined {
-  if (!llms.markdownPages || route.outputPath === '404.html' || route.aliasOf !== undefined || !markdownPageOf(route)) return undefined;
-  return route.outputPath.replace(/\.html?$/, '.md');
-}
-
-/** URL of the Markdown page of a route; an alias has that of its page. */
-export function markdownUrl(route: Route, site: SiteConfig): string | undefined {
-  const { aliasOf } = route;
-  const own = aliasOf === undefined ? route : { ...route, outputPath: pageOutputPath(site, aliasOf), aliasOf: undefined };
-  const path = markdownOutputPath(own, site);
-  return path === undefined ? undefined : joinUrl(site.baseUrl, encodePath(path));
 }

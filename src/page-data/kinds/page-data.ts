@@ -1,4 +1,4 @@
-import { markdownUrl } from '../../graph/routes/markdown-sections.ts';
+import { markdownUrl } from '../../graph/routes/page-files.ts';
 import type { Route, RouteTarget } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
 import type { PageKind } from '../../model/page-kind.ts';

@@ -1,11 +1,16 @@
-import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import { setImmediate } from 'node:timers/promises';
+import { pathsOfPageFiles } from '../../graph/routes/page-files.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import { llmsFullName } from '../../output/llms-index.ts';
 import type { StagedFile, StagingPlace } from '../../write/staging.ts';
-import type { PageTools, SiteRenderer } from '../site-renderer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
 import { generatedFiles } from './generated-files.ts';
-import { renderMarkdownPage } from './render-markdown-page.ts';
-import { appendFullMarkdown, markdownPaths, type TextStream, writesFullMarkdown } from './write-markdown.ts';
+
+/** A file that is written in pieces. */
+export interface TextStream {
+  append(text: string): void;
+  /** Call it after the last piece. */
+  close(): void;
+}
 
 /** Where the files of a site go. Paths are relative to the folder of the site. */
 export interface SiteOutput {
@@ -56,26 +61,34 @@ interface Finishing {
   readonly isComplete: boolean;
 }
 
-/** Writes everything that does not belong to a single page: feeds, redirects, assets, sitemap, sidebars, static files, `llms-full.txt`. */
+/** Writes everything that does not belong to a single page: feeds, redirects, assets, sitemap, sidebars, static files, files of plugins. */
 export async function finishOutput(renderer: SiteRenderer, { output, indexedUrls, isComplete }: Finishing): Promise<SiteFiles> {
   const { tools, sink } = renderer;
   const { context } = tools;
   const generated: string[] = [];
-  for (const { make } of generatedFiles(renderer, async () => indexedUrls)) {
-    for (const file of await make()) {
-      generated.push(file.path);
-      output.write(file);
+  const paths = new Set(pathsOfPageFiles(context.graph.routes, context.site));
+  const { full } = output;
+  const written = (path: string) => (full && paths.has(path) ? full.read(path) : undefined);
+  for (const { make } of generatedFiles(renderer, async () => indexedUrls, written)) {
+    for (const { path, contents } of await make()) {
+      generated.push(path);
+      if (typeof contents === 'string' || contents instanceof Uint8Array) output.write({ path, contents });
+      else if (full && isComplete) await writePieces(contents, full.stream(path));
     }
   }
   const copies = new Map([...context.graph.staticFiles, ...sink.assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]);
   for (const [path, source] of copies) output.copy(path, source);
-  if (output.full && isComplete && writesFullMarkdown(context)) await writeFull(tools, output.full);
-  return { generated: [...generated, ...markdownPaths(context)], copied: [...copies.keys()] };
+  return { generated: [...generated, ...paths], copied: [...copies.keys()] };
 }
 
-async function writeFull(tools: PageTools, { stream, read }: NonNullable<SiteOutput['full']>): Promise<void> {
-  await appendFullMarkdown(tools.context, stream(llmsFullName), (route) => {
-    const path = markdownOutputPath(route, tools.context.site);
-    return path === undefined ? renderMarkdownPage(route, tools) : read(path);
-  });
+async function writePieces(pieces: AsyncIterable<string>, stream: TextStream): Promise<void> {
+  let paused = performance.now();
+  for await (const piece of pieces) {
+    stream.append(piece);
+    // Keeps Ctrl+C and other threads responsive.
+    if (performance.now() - paused <= 50) continue;
+    await setImmediate();
+    paused = performance.now();
+  }
+  stream.close();
 }

@@ -1,7 +1,7 @@
 import { bundleRedirectScript } from '../../bundle/bundle-own-script.ts';
 import { currentLocale } from '../../config/locales.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import { llmsFiles, llmsFullName } from '../../output/llms-index.ts';
+import type { PluginFile, PluginSite } from '../../model/plugin.ts';
 import { redirectPage } from '../../output/redirect-page.ts';
 import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
@@ -11,30 +11,30 @@ import type { Store } from '../../store/store.ts';
 import { joinUrl } from '../../text/url.ts';
 import { renderFeeds } from '../blog/render-feeds.ts';
 import { hasPluginFiles, pluginFiles } from '../plugins/plugin-files.ts';
-import type { PageTools, SiteContext, SiteRenderer } from '../site-renderer.ts';
-import { fullMarkdown, writesFullMarkdown } from './write-markdown.ts';
+import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 
 /** Generated files that do not belong to a single page. */
 interface GeneratedFiles {
   /** True for the path of one of these files, below the folder of the site. */
   owns(path: string): boolean;
-  make(): readonly OutputFile[] | Promise<readonly OutputFile[]>;
+  make(): readonly PluginFile[] | Promise<readonly PluginFile[]>;
 }
 
 /**
  * All generated files except pages, their Markdown, the search index and the files for hosts, in the order in which a build writes them:
- * `build` writes all of them, `dev` creates those that are requested. `indexedUrls` gives the URLs that crawlers may list.
+ * `build` writes all of them, `dev` creates those that are requested. `indexedUrls` gives the URLs that crawlers may list,
+ * and `written` the text of a file of a page that a build has written.
  */
 export function generatedFiles(
   { tools, sink, bundle }: SiteRenderer,
   indexedUrls: () => Promise<readonly string[]>,
+  written: PluginSite['written'] = () => undefined,
 ): readonly GeneratedFiles[] {
   const { context } = tools;
   const { site, graph, siteData } = context;
   const feedPaths = new Set(graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)));
   const covers = coversFile(graph, site.baseUrl);
   const sidebars = sidebarFiles(graph, site.baseUrl);
-  const lists = () => llmsFiles(graph, site, siteData.messages);
   const own: readonly GeneratedFiles[] = [
     // First: the bodies of posts may need files that no page uses.
     { owns: (path) => feedPaths.has(path), make: () => renderFeeds(tools) },
@@ -61,19 +61,12 @@ export function generatedFiles(
       owns: (path) => sidebars.some((sidebar) => sidebar.path === path),
       make: () => sidebars.map(({ write }) => write({ messages: siteData.messages, lang: siteData.i18n.lang })),
     },
-    { owns: (path) => /(?:^|\/)llms(?:-\d+)?\.txt$/.test(path) && lists().some((list) => list.path === path), make: lists },
   ];
   if (!hasPluginFiles(context)) return own;
   // Last: plugins are not asked for files that storedocs writes itself.
   const isOwn = (path: string) => own.some(({ owns }) => owns(path));
-  return [...own, { owns: (path) => /\.(?!html$)\w+$/.test(path), make: () => pluginFiles(context, isOwn) }];
+  return [...own, { owns: (path) => /\.(?!html$)\w+$/.test(path), make: () => pluginFiles(tools, { isOwn, written }) }];
 }
-
-/** `llms-full.txt` as `dev` serves it, in one piece. A build appends page by page. */
-export const fullMarkdownFile = (tools: PageTools): GeneratedFiles => ({
-  owns: (path) => path === llmsFullName && writesFullMarkdown(tools.context),
-  make: async () => [{ path: llmsFullName, contents: await fullMarkdown(tools) }],
-});
 
 /** Only the first locale at a host has the file, unless the site has its own. */
 function robotsOf({ site, graph, locales }: SiteContext): readonly OutputFile[] {

@@ -1,14 +1,18 @@
-import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import { currentLocale } from '../../config/locales.ts';
+import { filesOfPage } from '../../graph/routes/page-files.ts';
+import { runHook } from '../../io/process/plugin-hook.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
+import type { OutputFile } from '../../model/output-file.ts';
 import { countPage } from '../../search/index/count-page.ts';
 import { wordsKey } from '../../store/cache-keys.ts';
 import type { StagedFile, Staging } from '../../write/staging.ts';
-import { renderMarkdownPage } from '../files/render-markdown-page.ts';
 import type { CountedPage } from '../files/search-indexer.ts';
+import { pluginPage } from '../plugins/plugin-pages.ts';
 import type { PageTools } from '../site-renderer.ts';
 import type { Page, PageRecord } from './finish-page.ts';
 import { recordPage } from './page-cache.ts';
+import { renderMarkdownPage } from './render-markdown-page.ts';
 import { renderRoute } from './render-route.ts';
 
 /** A page, or the reasons why there is none. */
@@ -48,9 +52,20 @@ function stageFiles(page: Page, tools: PageTools, { staging, prefix }: PageOutpu
   const { route, hash } = page;
   const path = prefix + route.outputPath;
   const html = (hash === undefined ? undefined : staging.keep(path, hash)) ?? staging.write({ path, contents: page.html() });
-  const markdownPath = markdownOutputPath(route, tools.context.site);
-  const contents = markdownPath === undefined ? undefined : renderMarkdownPage(route, tools);
-  return contents === undefined ? [html] : [html, staging.write({ path: prefix + markdownPath, contents })];
+  return [html, ...pageFiles(route, tools).map((file) => staging.write({ ...file, path: prefix + file.path }))];
+}
+
+/** The files that plugins write next to a page. */
+export function pageFiles(route: Route, tools: PageTools): OutputFile[] {
+  const { context } = tools;
+  const wanted = filesOfPage(route, context.site);
+  const markdown = wanted.length === 0 ? undefined : renderMarkdownPage(route, tools);
+  if (markdown === undefined) return [];
+  const page = Object.freeze({ ...pluginPage(route), locale: currentLocale(context.site), markdown });
+  return wanted.flatMap(({ plugin, path, make }) => {
+    const contents = runHook({ plugin, hook: 'pageFiles', url: route.url }, context, () => make(page));
+    return contents === undefined ? [] : [{ path, contents }];
+  });
 }
 
 /** Counts the words of a page, or takes the counts from the store if the same page was counted before. */

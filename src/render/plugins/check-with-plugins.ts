@@ -1,11 +1,12 @@
 import { type CheckedPage, readIds } from '../../check/checked-page.ts';
+import { currentLocale } from '../../config/locales.ts';
 import { pluginProblemsSchema } from '../../config/schema/plugin-schema.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
 import { collectProblems, type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { CheckedPluginPage, CheckedPluginSite, PluginProblem, SitePlugin } from '../../model/plugin.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { SiteContext } from '../site-renderer.ts';
-import { pluginPage, pluginSite } from './plugin-pages.ts';
+import { pluginPage } from './plugin-pages.ts';
 
 /** Problems that plugins find in a finished site, or the reason why they failed. The rule levels of the site are not applied. */
 export async function checkWithPlugins(pages: Iterable<CheckedPage>, context: SiteContext): Promise<Diagnostic[]> {
@@ -50,7 +51,7 @@ export function pluginProblem(
 }
 
 function checkedSite(pages: Iterable<CheckedPage>, context: SiteContext): CheckedPluginSite {
-  const { graph } = context;
+  const { root, graph, site } = context;
   const checked: CheckedPluginPage[] = [];
   for (const { url, ids: written, htmlLinks } of pages) {
     const route = graph.routesByUrl.get(url);
@@ -59,5 +60,6 @@ function checkedSite(pages: Iterable<CheckedPage>, context: SiteContext): Checke
     const links = Object.freeze(htmlLinks.map(({ href }) => href));
     checked.push(Object.freeze({ ...pluginPage(route), ids, links }));
   }
-  return Object.freeze({ ...pluginSite(context), pages: Object.freeze(checked) });
+  const { url, baseUrl } = site;
+  return Object.freeze({ root, locale: currentLocale(site), url, baseUrl, pages: Object.freeze(checked) });
 }

@@ -1,10 +1,9 @@
 import { pluginFilesSchema } from '../../config/schema/plugin-schema.ts';
-import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import { pathsOfPageFiles } from '../../graph/routes/page-files.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
 import { DocsError } from '../../model/diagnostic.ts';
-import type { OutputFile } from '../../model/output-file.ts';
-import { llmsFullName } from '../../output/llms-index.ts';
-import type { SiteContext } from '../site-renderer.ts';
+import type { PluginFile, PluginSite } from '../../model/plugin.ts';
+import type { PageTools, SiteContext } from '../site-renderer.ts';
 import { pluginSite } from './plugin-pages.ts';
 
 /** True for a site with plugins that add files. */
@@ -13,15 +12,19 @@ export function hasPluginFiles({ site }: Pick<SiteContext, 'site'>): boolean {
 }
 
 /** The files of plugins. `isOwn` is true for paths of other generated files. Throws a `DocsError` that names the plugin, for instance when two files have the same path. */
-export async function pluginFiles(context: SiteContext, isOwn: (path: string) => boolean): Promise<OutputFile[]> {
+export async function pluginFiles(
+  tools: PageTools,
+  { isOwn, written }: { readonly isOwn: (path: string) => boolean; readonly written: PluginSite['written'] },
+): Promise<PluginFile[]> {
+  const { context } = tools;
   const { site, graph, configFile } = context;
-  const found: OutputFile[] = [];
-  const pages = graph.routes.flatMap((route) => [route.outputPath, markdownOutputPath(route, site) ?? []].flat());
-  const taken = new Set([...pages, ...graph.staticFiles.keys(), '_headers', llmsFullName]);
+  const found: PluginFile[] = [];
+  const pages = [...graph.routes.map(({ outputPath }) => outputPath), ...pathsOfPageFiles(graph.routes, site)];
+  const taken = new Set([...pages, ...graph.staticFiles.keys(), '_headers']);
   for (const { name, files } of site.plugins) {
     if (!files) continue;
     const result = await waitForHook({ plugin: name, hook: 'files' }, { run: context, schema: pluginFilesSchema }, () =>
-      files(pluginSite(context)),
+      files(pluginSite(tools, written)),
     );
     for (const file of result.files) {
       if (taken.has(file.path) || isOwn(file.path) || /^search\//.test(file.path)) throw pathTaken(name, file.path, configFile);

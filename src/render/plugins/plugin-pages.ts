@@ -1,11 +1,12 @@
 import { currentLocale } from '../../config/locales.ts';
-import type { SiteConfig } from '../../config/schema.ts';
 import { contentOf } from '../../graph/routes/make-route.ts';
+import { type MarkdownSection, markdownSections } from '../../graph/routes/markdown-sections.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import { runHook } from '../../io/process/plugin-hook.ts';
-import type { Route, SiteGraph } from '../../model/graph.ts';
-import type { PluginPageInfo, PluginSite } from '../../model/plugin.ts';
-import type { SiteContext } from '../site-renderer.ts';
+import type { Route } from '../../model/graph.ts';
+import type { PluginPageInfo, PluginSection, PluginSite } from '../../model/plugin.ts';
+import { renderMarkdownPage } from '../page/render-markdown-page.ts';
+import type { PageTools, SiteContext } from '../site-renderer.ts';
 
 /** A page as plugins see it; frozen. */
 export function pluginPage({ url, outputPath, target, source }: Route): PluginPageInfo {
@@ -19,18 +20,27 @@ export function pluginPage({ url, outputPath, target, source }: Route): PluginPa
   });
 }
 
-/** A site in one locale. */
-interface SiteOfPlugins {
-  /** Absolute. */
-  readonly root: string;
-  readonly graph: Pick<SiteGraph, 'routes'>;
-  readonly site: SiteConfig;
+/** A site as plugins see it; frozen. `written` returns the text of a file of a page that is already written. */
+export function pluginSite(tools: PageTools, written: PluginSite['written']): PluginSite {
+  const { root, graph, site, siteData } = tools.context;
+  const { url, baseUrl, title, tagline } = site;
+  const { messages } = siteData;
+  return Object.freeze({
+    ...{ root, locale: currentLocale(site), url, baseUrl, title, tagline, messages, written },
+    pages: Object.freeze(byUrl(graph.routes).map(pluginPage)),
+    sections: () => markdownSections(graph, messages).map(pluginSection),
+    hasFile: (path: string) => graph.staticFiles.has(path),
+    markdownOf(page: PluginPageInfo) {
+      const route = graph.routesByUrl.get(page.url);
+      const text = route && renderMarkdownPage(route, tools);
+      if (text === undefined) throw new Error(`"${page.url}" has no Markdown source.`);
+      return text;
+    },
+  });
 }
 
-/** A site as plugins see it; frozen. */
-export function pluginSite({ root, graph, site }: SiteOfPlugins): PluginSite {
-  const pages = Object.freeze(byUrl(graph.routes).map(pluginPage));
-  return Object.freeze({ root, locale: currentLocale(site), url: site.url, baseUrl: site.baseUrl, pages });
+function pluginSection({ title, pages }: MarkdownSection): PluginSection {
+  return { title, pages: pages.map(({ route, page }) => ({ ...pluginPage(route), title: page.title, description: page.description })) };
 }
 
 /** Passes the HTML of a page through the plugins of the site, in their order. Throws a `DocsError` that names plugin and page. */

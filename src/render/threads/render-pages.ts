@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { hasPlugins, partsWithPlugins } from '../../config/content-plugins.ts';
-import type { Feature } from '../../config/feature.ts';
+import { type Feature, pluginsOfFeatures } from '../../config/feature.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
 import { thisThread } from '../../io/process/processor-time.ts';
@@ -11,6 +11,7 @@ import { type ConfigRequest, loadConfig } from '../../load/load-config.ts';
 import { loadMath } from '../../load/load-math.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
+import type { SitePlugin } from '../../model/plugin.ts';
 import { recordPages } from '../../report/record-pages.ts';
 import { countedStore, openStoreIn, temporaryStoreIn } from '../../store/store.ts';
 import { errorStack } from '../../text/error-text.ts';
@@ -85,15 +86,21 @@ async function run(port: MessagePort, features: readonly Feature[]): Promise<voi
   tell({ kind: 'ready', thread: thisThread });
 }
 
-/** Functions cannot be sent to threads: plugins come from the configuration, which is run again. */
+/** Hooks that run in page workers, besides `markdown`. */
+const pageHooks = ['image', 'pageData', 'pageFiles', 'transformPage'] as const satisfies readonly (keyof SitePlugin)[];
+
+/** Functions cannot be sent to threads: plugins of features are made again, and those of the site come from the configuration, which is run again. */
 async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'root' | 'overrides'>): Promise<RendererPlan> {
   const { root, config, configSource, material } = plan.site;
+  const ofFeatures = pluginsOfFeatures(material.featureInput, request.features, { config, source: configSource });
+  const plugins = config.plugins.map((plugin) => ofFeatures.find(({ name }) => name === plugin.name) ?? plugin);
+  const ofSite = plugins.filter((plugin) => !ofFeatures.includes(plugin));
   // Without functions, a hook is a key without a value.
-  const isNeeded = hasPlugins(config) || config.plugins.some((plugin) => 'transformPage' in plugin || 'pageData' in plugin);
+  const isNeeded = hasPlugins({ ...config, plugins: ofSite }) || ofSite.some((plugin) => pageHooks.some((hook) => hook in plugin));
   const loaded = isNeeded ? await loadConfig({ ...request, root, overrides: {} }) : undefined;
   const own = loaded
     ? { ...config, plugins: loaded.config.plugins, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } }
-    : config;
+    : { ...config, plugins };
   const partPlugins = loaded ? partsWithPlugins(loaded.config) : [];
   const run = { root, configFile: configSource.file, siteCode: request.codeWatch.within(config.pageTimeLimit) };
   const { extensions } = await extendMarkdown(own.plugins, run);

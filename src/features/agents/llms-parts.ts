@@ -1,6 +1,4 @@
-import type { SiteConfig } from '../config/schema.ts';
-import type { OutputFile } from '../model/output-file.ts';
-import { encodePath, joinUrl } from '../text/url.ts';
+import type { PluginFile } from '../../model/plugin.ts';
 
 /** Most characters of one file that agents read before they cut it off. */
 export const mostCharactersForAgents = 50_000;
@@ -19,7 +17,7 @@ export interface IndexParts {
   /** Markdown of each section: its list, or links to the files that have it. */
   readonly sections: readonly string[];
   /** Files with the lists that were moved out. */
-  readonly parts: readonly OutputFile[];
+  readonly parts: readonly PluginFile[];
 }
 
 interface IndexContext {
@@ -27,20 +25,20 @@ interface IndexContext {
   readonly start: string;
   /** Text before the list of a file that was moved out. */
   readonly heading: string;
-  readonly site: Pick<SiteConfig, 'url' | 'baseUrl'>;
-  /** Paths that other files have. */
-  readonly taken: Iterable<string>;
+  /** The absolute URL of a file. */
+  readonly link: (path: string) => string;
+  /** True for a path that another file has. */
+  readonly isTaken: (path: string) => boolean;
 }
 
 /**
  * Moves the longest lists to files of their own, `llms.txt` in the folder of their pages, until the rest is short enough for agents. A list
  * that is too long for one file is divided.
  */
-export function partsOfLists(lists: readonly PageList[], { start, heading, site, taken }: IndexContext): IndexParts {
+export function partsOfLists(lists: readonly PageList[], { start, heading, link, isTaken }: IndexContext): IndexParts {
   const whole = lists.map(({ title, items }) => section(title, items));
   const moved = longestLists(whole, start.length);
-  const paths = new Set(taken);
-  const parts: OutputFile[] = [];
+  const parts: PluginFile[] = [];
   const sections = lists.map(({ title, folder, items }, index) => {
     const text = whole[index] ?? '';
     if (!moved.has(index)) return text;
@@ -48,10 +46,9 @@ export function partsOfLists(lists: readonly PageList[], { start, heading, site,
     const chunks = chunksOf(items, room);
     const links = chunks.map((chunk, number) => {
       const name = chunks.length === 1 ? title : `${title} (${number + 1}/${chunks.length})`;
-      const path = freePath(folder, paths);
-      paths.add(path);
+      const path = freePath(folder, (name) => isTaken(name) || parts.some((part) => part.path === name));
       parts.push({ path, contents: `${heading}\n\n${section(name, chunk)}\n` });
-      return `- [${name.replace(/[[\]\\]/g, '\\$&')}](${site.url}${joinUrl(site.baseUrl, encodePath(path))})`;
+      return `- [${name.replace(/[[\]\\]/g, '\\$&')}](${link(path)})`;
     });
     return section(title, links);
   });
@@ -84,10 +81,10 @@ function chunksOf(lines: readonly string[], room: number): string[][] {
   return chunks;
 }
 
-function freePath(folder: string, taken: ReadonlySet<string>): string {
+function freePath(folder: string, isTaken: (path: string) => boolean): string {
   const path = (name: string) => (folder === '' ? name : `${folder}/${name}`);
   let found = path('llms.txt');
-  for (let number = 2; taken.has(found); number += 1) found = path(`llms-${number}.txt`);
+  for (let number = 2; isTaken(found); number += 1) found = path(`llms-${number}.txt`);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { test } from 'node:test';
-import { program, runProgram, tempSite } from '../support/program/temp-site.ts';
+import { program, runProgram, tempSite } from '../../support/program/temp-site.ts';
 
 interface Answer {
   readonly id: number;

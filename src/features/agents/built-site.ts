@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { statsOf } from '../io/fs/walk-folder.ts';
-import { loadAnalyzer } from '../io/language/load-language.ts';
-import { DocsError, problem } from '../model/diagnostic.ts';
-import { indexFolder } from '../search/index/docs-scope.ts';
-import { parseEntry } from '../search/query/index-entry.ts';
-import { openIndex } from '../search/query/open-index.ts';
-import { decodeHref } from '../text/url.ts';
+import { statsOf } from '../../io/fs/walk-folder.ts';
+import { loadAnalyzer } from '../../io/language/load-language.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import { indexFolder } from '../../search/index/docs-scope.ts';
+import { parseEntry } from '../../search/query/index-entry.ts';
+import { openIndex } from '../../search/query/open-index.ts';
+import { decodeHref } from '../../text/url.ts';
 
 /** A page that a search found. */
 export interface SearchedPage {

@@ -9,10 +9,10 @@ import type { Route } from '../../model/graph.ts';
 import { draftKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { isExternalHref } from '../../text/url.ts';
-import { compilersFor } from '../page/compilers-of.ts';
-import { resolveRef } from '../page/render-body.ts';
-import { readCodePart } from '../page/show-code-files.ts';
 import type { PageTools } from '../site-renderer.ts';
+import { compilersFor } from './compilers-of.ts';
+import { resolveRef } from './render-body.ts';
+import { readCodePart } from './show-code-files.ts';
 
 /** Renders the Markdown version of a page; `undefined` for a page without Markdown source. */
 export function renderMarkdownPage(route: Route, tools: PageTools): string | undefined {

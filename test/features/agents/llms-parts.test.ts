@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mostCharactersForAgents, type PageList, partsOfLists } from '../../src/output/llms-parts.ts';
+import { mostCharactersForAgents, type PageList, partsOfLists } from '../../../src/features/agents/llms-parts.ts';
+import { encodePath, joinUrl } from '../../../src/text/url.ts';
 
 const site = { url: 'https://docs.store', baseUrl: '/sub/' };
 const heading = '# T';
@@ -13,7 +14,12 @@ const list = (title: string, folder: string, lengths: readonly number[]): PageLi
 });
 
 const split = (lists: readonly PageList[], taken: readonly string[] = []) =>
-  partsOfLists(lists, { start: `${heading}\n\n> Line`, heading, site, taken: ['llms.txt', ...taken] });
+  partsOfLists(lists, {
+    start: `${heading}\n\n> Line`,
+    heading,
+    link: (path) => `${site.url}${joinUrl(site.baseUrl, encodePath(path))}`,
+    isTaken: (path) => ['llms.txt', ...taken].includes(path),
+  });
 
 describe('the parts of llms.txt', () => {
   test('are absent if all lists fit', () => {
@@ -59,7 +65,7 @@ describe('the parts of llms.txt', () => {
       ),
       long.items,
     );
-    for (const { contents } of parts) assert.ok(contents.length <= mostCharactersForAgents, `${contents.length}`);
+    for (const { contents } of parts) assert.ok(String(contents).length <= mostCharactersForAgents, String(contents));
   });
 
   test('keep the paths of other files of the site, and of lists with the same folder', () => {

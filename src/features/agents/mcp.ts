@@ -1,9 +1,9 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import * as z from 'zod';
-import { packageVersion } from '../io/fs/package-root.ts';
-import { openBuiltSite } from '../serve/built-site.ts';
-import { soundMessages } from '../serve/sound-messages.ts';
+import { packageVersion } from '../../io/fs/package-root.ts';
+import { openBuiltSite } from './built-site.ts';
+import { soundMessages } from './sound-messages.ts';
 
 /** Default and maximum number of search results. */
 const usualResults = 8;
