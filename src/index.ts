@@ -7,20 +7,18 @@ export type { ClientModule, RouteChange } from './model/client-settings.ts';
 export type { PageData } from './model/page.ts';
 export type { GeneratedRoute, LoadContext, PageMetadata } from './model/page-module.ts';
 export type {
-  CheckedPluginSite,
   MarkdownExtension,
   PageChange,
   PageFile,
   PluginContext,
   PluginDocs,
-  PluginFile,
   PluginPage,
   PluginPageData,
   PluginProblem,
-  PluginSite,
   PublishedFiles,
   SitePlugin,
 } from './model/plugin.ts';
+export type { CheckedPluginSite, PluginFile, PluginSite } from './model/plugin-site.ts';
 export type { SiteData } from './model/site-data.ts';
 
 export function defineConfig(config: Promise<SiteConfigInput>): Promise<SiteConfigInput>;

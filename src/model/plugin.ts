@@ -4,6 +4,7 @@ import type { HostFile, HostRules } from './host-rules.ts';
 import type { Messages } from './messages.ts';
 import type { PageData } from './page.ts';
 import type { GeneratedRoute, LoadContext } from './page-module.ts';
+import type { CheckedPluginSite, PluginFile, PluginPageInfo, PluginSite } from './plugin-site.ts';
 import type { RuleLevel } from './rules.ts';
 import type { HeadTag, SiteData, SlotName } from './site-data.ts';
 
@@ -108,20 +109,6 @@ interface DocumentSource {
 export interface GeneratedDocument extends Pick<PluginDocument, 'path' | 'source'> {
   /** Name of the plugin. */
   readonly plugin: string;
-}
-
-/** A page, as hooks see it. */
-export interface PluginPageInfo {
-  /** Starts with the base URL. */
-  readonly url: string;
-  /** Relative to the output folder of the locale. */
-  readonly outputPath: string;
-  /** `doc`, `post`, `page`, `module`, or the kind of a generated page. */
-  readonly kind: string;
-  /** Path of its source, relative to the root; absent for a generated page. */
-  readonly source?: string | undefined;
-  /** Title of its content; absent for pages that have none. */
-  readonly title?: string | undefined;
 }
 
 /** A rendered page. */
@@ -240,55 +227,6 @@ interface PublishedFile extends Pick<PageFile, 'path' | 'key'> {
   readonly make: () => Promise<Uint8Array>;
   /** The problem if `make` fails; by default, its error fails the build. */
   readonly failed?: ((error: unknown) => PluginProblem) | undefined;
-}
-
-/** The site of one locale. */
-export interface PluginSite extends LoadContext {
-  /** Origin of the host. */
-  readonly url: string;
-  readonly baseUrl: string;
-  readonly title: string;
-  /** Empty if there is none. */
-  readonly tagline: string;
-  /** UI strings in its language. */
-  readonly messages: Messages;
-  /** Sorted by URL. */
-  readonly pages: readonly PluginPageInfo[];
-  /** Returns the pages with a Markdown source, without unlisted ones and those of older versions: documents in the order of the sidebars, then the others. */
-  sections(): readonly PluginSection[];
-  /** Returns a page with a Markdown source as Markdown. Throws an error for any other page. */
-  markdownOf(page: PluginPageInfo): string;
-  /** Returns the text of a page, or of a file next to one, that is already written; its path is relative to the output folder of the locale. */
-  written(path: string): string | undefined;
-  /** True if the site has a static file at a path, which takes precedence over files of plugins. */
-  hasFile(path: string): boolean;
-}
-
-/** Pages under one heading. */
-export interface PluginSection {
-  readonly title: string;
-  readonly pages: readonly (PluginPageInfo & { readonly title: string; readonly description: string })[];
-}
-
-/** A file for the output folder. */
-export interface PluginFile {
-  /** Relative to the output folder of the locale. */
-  readonly path: string;
-  /** Text in pieces is written piece by piece, and only in `build` and `dev`. */
-  readonly contents: string | Uint8Array | AsyncIterable<string>;
-}
-
-/** The finished site of one locale. */
-export interface CheckedPluginSite extends Pick<PluginSite, 'root' | 'locale' | 'url' | 'baseUrl'> {
-  readonly pages: readonly CheckedPluginPage[];
-}
-
-/** A finished page. */
-export interface CheckedPluginPage extends PluginPageInfo {
-  /** All ids of the page. */
-  readonly ids: readonly string[];
-  /** URLs of all links and images, as they are in the HTML. */
-  readonly links: readonly string[];
 }
 
 /** A rule of a plugin. */

@@ -9,12 +9,12 @@ import type {
   PageChange,
   PagePart,
   PluginDocs,
-  PluginFile,
   PluginProblem,
   PublishedFiles,
   SitePlugin,
   SlotFilling,
 } from '../../model/plugin.ts';
+import type { PluginFile } from '../../model/plugin-site.ts';
 import type { Redirect } from '../../model/redirect.ts';
 import { slotNames, styleParts } from '../../model/site-data.ts';
 import { policySourcesSchema } from './features-schema.ts';

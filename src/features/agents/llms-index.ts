@@ -1,4 +1,4 @@
-import type { PluginFile, PluginPageInfo, PluginSection, PluginSite } from '../../model/plugin.ts';
+import type { PluginFile, PluginPageInfo, PluginSection, PluginSite } from '../../model/plugin-site.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
 import { type PageList, partsOfLists } from './llms-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { PluginFile } from '../../model/plugin.ts';
+import type { PluginFile } from '../../model/plugin-site.ts';
 
 /** Most characters of one file that agents read before they cut it off. */
 export const mostCharactersForAgents = 50_000;

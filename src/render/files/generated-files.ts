@@ -1,7 +1,7 @@
 import { bundleRedirectScript } from '../../bundle/bundle-own-script.ts';
 import { currentLocale } from '../../config/locales.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import type { PluginFile, PluginSite } from '../../model/plugin.ts';
+import type { PluginFile, PluginSite } from '../../model/plugin-site.ts';
 import { redirectPage } from '../../output/redirect-page.ts';
 import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';

@@ -2,7 +2,7 @@ import { pluginFilesSchema } from '../../config/schema/plugin-schema.ts';
 import { pathsOfPageFiles } from '../../graph/routes/page-files.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
 import { DocsError } from '../../model/diagnostic.ts';
-import type { PluginFile, PluginSite } from '../../model/plugin.ts';
+import type { PluginFile, PluginSite } from '../../model/plugin-site.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
 import { pluginSite } from './plugin-pages.ts';
 

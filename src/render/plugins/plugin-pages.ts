@@ -4,7 +4,7 @@ import { type MarkdownSection, markdownSections } from '../../graph/routes/markd
 import { byUrl } from '../../graph/routes/page-url.ts';
 import { runHook } from '../../io/process/plugin-hook.ts';
 import type { Route } from '../../model/graph.ts';
-import type { PluginPageInfo, PluginSection, PluginSite } from '../../model/plugin.ts';
+import type { PluginPageInfo, PluginSection, PluginSite } from '../../model/plugin-site.ts';
 import { renderMarkdownPage } from '../page/render-markdown-page.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
 

@@ -1,0 +1,65 @@
+import type { Messages } from './messages.ts';
+import type { LoadContext } from './page-module.ts';
+
+/** A page, as hooks see it. */
+export interface PluginPageInfo {
+  /** Starts with the base URL. */
+  readonly url: string;
+  /** Relative to the output folder of the locale. */
+  readonly outputPath: string;
+  /** `doc`, `post`, `page`, `module`, or the kind of a generated page. */
+  readonly kind: string;
+  /** Path of its source, relative to the root; absent for a generated page. */
+  readonly source?: string | undefined;
+  /** Title of its content; absent for pages that have none. */
+  readonly title?: string | undefined;
+}
+
+/** The site of one locale. */
+export interface PluginSite extends LoadContext {
+  /** Origin of the host. */
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly title: string;
+  /** Empty if there is none. */
+  readonly tagline: string;
+  /** UI strings in its language. */
+  readonly messages: Messages;
+  /** Sorted by URL. */
+  readonly pages: readonly PluginPageInfo[];
+  /** Returns the pages with a Markdown source, without unlisted ones and those of older versions: documents in the order of the sidebars, then the others. */
+  sections(): readonly PluginSection[];
+  /** Returns a page with a Markdown source as Markdown. Throws an error for any other page. */
+  markdownOf(page: PluginPageInfo): string;
+  /** Returns the text of a page, or of a file next to one, that is already written; its path is relative to the output folder of the locale. */
+  written(path: string): string | undefined;
+  /** True if the site has a static file at a path, which takes precedence over files of plugins. */
+  hasFile(path: string): boolean;
+}
+
+/** Pages under one heading. */
+export interface PluginSection {
+  readonly title: string;
+  readonly pages: readonly (PluginPageInfo & { readonly title: string; readonly description: string })[];
+}
+
+/** A file for the output folder. */
+export interface PluginFile {
+  /** Relative to the output folder of the locale. */
+  readonly path: string;
+  /** Text in pieces is written piece by piece, and only in `build` and `dev`. */
+  readonly contents: string | Uint8Array | AsyncIterable<string>;
+}
+
+/** The finished site of one locale. */
+export interface CheckedPluginSite extends Pick<PluginSite, 'root' | 'locale' | 'url' | 'baseUrl'> {
+  readonly pages: readonly CheckedPluginPage[];
+}
+
+/** A finished page. */
+export interface CheckedPluginPage extends PluginPageInfo {
+  /** All ids of the page. */
+  readonly ids: readonly string[];
+  /** URLs of all links and images, as they are in the HTML. */
+  readonly links: readonly string[];
+}
