@@ -34,7 +34,6 @@ export interface Post {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  readonly sidebarLabel: string;
   /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
   readonly date: string;
   readonly authors: readonly Author[];
@@ -91,37 +90,50 @@ export interface Blog {
   readonly url: string;
   readonly title: string;
   readonly description: string;
+  readonly options: BlogOptions;
+  /** In the order of the lists. */
+  readonly posts: readonly Post[];
+  readonly around: PostsAround;
+  /** At least one page. */
+  readonly pages: readonly NumberedPage[];
+  readonly tags: readonly BlogTag[];
+  readonly authors: readonly BlogAuthor[];
+  readonly overviews: BlogOverviews;
+  /** Empty without listed posts. */
+  readonly feeds: readonly BlogFeed[];
+  readonly feed: FeedDetails;
+  /** What is wrong with the blog. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** How a blog shows its posts. */
+export interface BlogOptions {
   /** Matches the truncate marker, which ends the excerpt of a post. */
   readonly marker: RegExp;
   readonly showsReadingTime: boolean;
   /** How lists show posts. */
   readonly listLayout: 'previews' | 'cards';
+  readonly share: readonly SharePlatform[];
+}
+
+/** The posts that pages of a blog link to besides their content. */
+export interface PostsAround {
   /** Related posts, which share tags with a post, by its URL; empty if the blog does not show any. */
   readonly related: ReadonlyMap<string, readonly Post[]>;
-  readonly share: readonly SharePlatform[];
-  /** In the order of the lists. */
-  readonly posts: readonly Post[];
-  /** The posts that appear in lists. */
-  readonly listed: readonly Post[];
   /** The next newer and older post of each listed post, by URL. */
   readonly neighbors: ReadonlyMap<string, { readonly newer?: Post | undefined; readonly older?: Post | undefined }>;
   /** Sidebar of all pages of the blog. */
-  readonly recent: { readonly title: string; readonly posts: readonly Post[] };
-  /** At least one page. */
-  readonly pages: readonly NumberedPage[];
-  readonly tags: readonly BlogTag[];
-  readonly authors: readonly BlogAuthor[];
+  readonly recent: { readonly title: string; readonly posts: readonly { readonly post: Post; readonly label: string }[] };
+}
+
+/** URLs of the pages that list the posts of a blog in other ways. */
+export interface BlogOverviews {
   /** Absent without listed tags. */
   readonly tagsUrl?: string | undefined;
   /** Absent without listed posts, or when the configuration turns it off. */
   readonly archiveUrl?: string | undefined;
   /** Absent without an authors file. */
   readonly authorsUrl?: string | undefined;
-  /** Empty without listed posts. */
-  readonly feeds: readonly BlogFeed[];
-  readonly feed: FeedDetails;
-  /** What is wrong with the blog. */
-  readonly problems: readonly Diagnostic[];
 }
 
 /** Title, description and posts of the feeds of a blog, newest first. */

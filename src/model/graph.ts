@@ -13,17 +13,12 @@ export interface Doc {
   readonly hash: string;
   /** Folder and name without number prefixes, as sidebars refer to it. */
   readonly id: string;
-  /** Folder below the content folder as on disk; empty at the top. */
-  readonly folder: string;
-  /** File name without extension, as on disk. */
-  readonly fileName: string;
+  readonly place: DocPlace;
   /** Starts with the base URL, percent-encoded; ends as `trailingSlash` says. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
   readonly sidebarLabel: string;
-  /** Position among its siblings in a generated sidebar. */
-  readonly position?: number | undefined;
   readonly isUnlisted: boolean;
   /** Path of the original of a translation: relative references start there. Absent for an original. */
   readonly logicalPath?: string | undefined;
@@ -35,23 +30,29 @@ export interface Doc {
   readonly provenance: Provenance;
 }
 
+/** Place of a document in the sidebar of its folders. */
+export interface DocPlace {
+  /** Folder below the content folder as on disk; empty at the top. */
+  readonly folder: string;
+  /** File name without extension, as on disk. */
+  readonly fileName: string;
+  /** Position among its siblings. */
+  readonly position?: number | undefined;
+}
+
 /** One folder of documentation with its sidebars. */
 export interface DocsSet {
   /** Name in the configuration; all versions of a set share it. */
   readonly id: string;
   /** Absent in a set without versions. */
   readonly version?: DocsVersion | undefined;
-  /** Whether the canonical URL of a page is that of the last version. */
-  readonly isCanonicalLast: boolean;
   /** Content folder, relative to the root. */
   readonly folder: string;
   /** Base URL of the set. */
   readonly url: string;
   /** URL of the document that readers should see first; absent without listed documents. */
   readonly homeUrl?: string | undefined;
-  readonly hasBreadcrumbs: boolean;
-  /** Interactive options of the sidebars. */
-  readonly sidebarOptions: SidebarOptions;
+  readonly options: DocsSetOptions;
   readonly docs: readonly Doc[];
   readonly docsById: ReadonlyMap<string, Doc>;
   /** Ids of drafts, which are not published. */
@@ -59,16 +60,30 @@ export interface DocsSet {
   readonly sidebars: readonly Sidebar[];
   /** Position of each page in its sidebar, by URL. */
   readonly places: ReadonlyMap<string, SidebarPlace>;
-  /** URL of the page that lists everything; absent when no sidebar is truncated. */
-  readonly listUrl?: string | undefined;
   /** Neighbors set in front matter, by URL of the document; they override those of its place. */
   readonly neighbors: ReadonlyMap<string, Neighbors>;
   /** Documents by tag, sorted by title. */
   readonly tags: readonly TaggedItems<Doc>[];
-  /** URL of the tag index; absent without tags. */
-  readonly tagsUrl?: string | undefined;
+  readonly overviews: DocsOverviews;
   /** What is wrong with the set. */
   readonly problems: readonly Diagnostic[];
+}
+
+/** How the pages of a docs set are shown. */
+export interface DocsSetOptions {
+  /** Whether the canonical URL of a page is that of the last version. */
+  readonly isCanonicalLast: boolean;
+  readonly hasBreadcrumbs: boolean;
+  /** Interactive options of the sidebars. */
+  readonly sidebar: SidebarOptions;
+}
+
+/** URLs of the pages that list the documents of a set. */
+export interface DocsOverviews {
+  /** The page that lists everything; absent when no sidebar is truncated. */
+  readonly listUrl?: string | undefined;
+  /** The tag index; absent without tags. */
+  readonly tagsUrl?: string | undefined;
 }
 
 /** Position of a page in its sidebar. */

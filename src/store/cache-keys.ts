@@ -71,7 +71,7 @@ export function cacheKeysOf({ site, data, serverPath, environment, siteComponent
     ...hashed(material.pluginInputs),
     ...hashed({
       words: compilerMessages(material.messages),
-      markers: graph.blogs.map(({ marker }) => [marker.source, marker.flags]),
+      markers: graph.blogs.map(({ options: { marker } }) => [marker.source, marker.flags]),
       search: [config.search, config.tagline],
     }),
     ...content,

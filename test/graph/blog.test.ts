@@ -82,7 +82,7 @@ test('posts are listed newest first, ten per page, and link to the previous and 
     ],
   );
   const second = blog.posts[1];
-  const beside = blog.neighbors.get(second?.url ?? '');
+  const beside = blog.around.neighbors.get(second?.url ?? '');
   assert.deepEqual([second?.title, beside?.newer?.title, beside?.older?.title], ['20', '21', '19']);
 });
 
@@ -96,8 +96,11 @@ test('ascending lists start with the oldest post, and newer and older keep their
       [undefined, '/blog/'],
     ],
   );
-  assert.deepEqual(titles(blog.recent.posts), ['3', '2']);
-  assert.equal(blog.neighbors.get(blog.posts[0]?.url ?? '')?.newer?.title, '2');
+  assert.deepEqual(
+    blog.around.recent.posts.map(({ label }) => label),
+    ['3', '2'],
+  );
+  assert.equal(blog.around.neighbors.get(blog.posts[0]?.url ?? '')?.newer?.title, '2');
 });
 
 test('exactly ten posts are one page, no posts are one page, and ALL puts all posts on one page', () => {
@@ -141,7 +144,7 @@ test('the pages of a blog with its own titles and base paths', () => {
       '/search/',
     ],
   );
-  assert.equal(blogFrom(files, { blog: { archiveBasePath: null } }).blog.archiveUrl, undefined);
+  assert.equal(blogFrom(files, { blog: { archiveBasePath: null } }).blog.overviews.archiveUrl, undefined);
 });
 
 test('unlisted posts have a page, but are not listed anywhere', () => {
@@ -151,9 +154,10 @@ test('unlisted posts have a page, but are not listed anywhere', () => {
     'authors.yml': 'ann:\n  name: Ann\n',
   });
   assert.ok(urls.includes('/blog/2020/01/01/secret/'));
-  for (const posts of [blog.listed, blog.recent.posts, blog.feed.posts, blog.pages[0]?.posts ?? [], blog.authors[0]?.posts ?? []])
+  const recent = blog.around.recent.posts.map(({ post }) => post);
+  for (const posts of [recent, blog.feed.posts, blog.pages[0]?.posts ?? [], blog.authors[0]?.posts ?? []])
     assert.deepEqual(titles(posts), ['2', '1']);
-  assert.equal(blog.neighbors.has('/blog/2020/01/01/secret/'), false);
+  assert.equal(blog.around.neighbors.has('/blog/2020/01/01/secret/'), false);
   assert.deepEqual(
     blog.tags.map(({ tag, items, isUnlisted }) => [tag.label, titles(items), isUnlisted]),
     [
@@ -165,7 +169,7 @@ test('unlisted posts have a page, but are not listed anywhere', () => {
 
 test('a blog with only unlisted posts has no archive, tag index or feeds', () => {
   const { blog } = blogFrom(manyPosts(1, 'unlisted: true\ntags: [a]\n'));
-  assert.deepEqual([blog.archiveUrl, blog.tagsUrl, blog.feeds], [undefined, undefined, []]);
+  assert.deepEqual([blog.overviews.archiveUrl, blog.overviews.tagsUrl, blog.feeds], [undefined, undefined, []]);
 });
 
 test('authors are read from the file, and details in the post override it', () => {

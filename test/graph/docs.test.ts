@@ -46,7 +46,10 @@ describe('id and URL of a document', () => {
   test('URLs of docs at the root of the site', () => assert.equal(doc('index.md', '', { docs: { routeBasePath: '/' } }).url, '/'));
 
   test('number prefixes are kept if configured', () => {
-    const { id, position } = doc('01-a/02-b.md', '', { docs: { numberPrefixParser: false } });
+    const {
+      id,
+      place: { position },
+    } = doc('01-a/02-b.md', '', { docs: { numberPrefixParser: false } });
     assert.deepEqual([id, position], ['01-a/02-b', undefined]);
   });
 
@@ -65,12 +68,12 @@ describe('title, label, description, position', () => {
   for (const [text, title, label, description] of cases) {
     test(JSON.stringify(text), () => {
       const found = doc('3-intro.md', text);
-      assert.deepEqual([found.title, found.sidebarLabel, found.description, found.position], [title, label, description, 3]);
+      assert.deepEqual([found.title, found.sidebarLabel, found.description, found.place.position], [title, label, description, 3]);
     });
   }
 
   test('the position in the front matter takes precedence over the number', () => {
-    assert.equal(doc('3-intro.md', '---\nsidebar_position: 1.5\n---\n').position, 1.5);
+    assert.equal(doc('3-intro.md', '---\nsidebar_position: 1.5\n---\n').place.position, 1.5);
   });
 });
 

@@ -6,7 +6,7 @@ export function placeOfPage({ url: ownUrl, aliasOf, target }: Route): PlaceOfPag
   const url = aliasOf ?? ownUrl;
   if ('set' in target) return placeInDocs(url, target.set);
   if (!('blog' in target)) return { breadcrumbs: [] };
-  const { newer, older } = target.blog.neighbors.get(url) ?? {};
+  const { newer, older } = target.blog.around.neighbors.get(url) ?? {};
   return {
     blog: target.blog.id,
     breadcrumbs: [],

@@ -7,7 +7,7 @@ import { pageUrl, withAliases } from '../routes/page-url.ts';
 
 /** All pages of a blog. */
 export function blogRoutes(blog: Blog, site: SiteConfig): Route[] {
-  const { tagsUrl, archiveUrl, authorsUrl } = blog;
+  const { tagsUrl, archiveUrl, authorsUrl } = blog.overviews;
   return [
     ...blog.posts.flatMap((post) => withAliases(makeRoute(site, post.url, { kind: 'post', blog, post }), post.aliases, site)),
     ...blog.pages.map((list) => makeRoute(site, list.url, { kind: 'post-list', blog, list })),

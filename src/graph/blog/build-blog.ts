@@ -1,7 +1,7 @@
 import { langOf } from '../../config/locales.ts';
 import type { BlogConfig } from '../../config/schema/blog-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { Blog, BlogFeed, FeedDetails, Post } from '../../model/blog.ts';
+import type { Blog, BlogFeed, FeedDetails, Post, PostsAround } from '../../model/blog.ts';
 import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
 import { joinUrl } from '../../text/url.ts';
@@ -9,6 +9,7 @@ import { pageUrl } from '../routes/page-url.ts';
 import { groupByTag } from '../tags/resolve-tags.ts';
 import { tagClashes } from '../tags/tag-clashes.ts';
 import { tagRules } from '../tags/tag-rules.ts';
+import { typesetter } from '../translate-config.ts';
 import type { BlogInput } from './blog-input.ts';
 import { postListPages } from './blog-routes.ts';
 import { buildPosts } from './build-posts.ts';
@@ -43,31 +44,36 @@ export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyM
     url,
     title: config.blogTitle,
     description: config.blogDescription,
-    marker,
-    showsReadingTime: config.showReadingTime,
-    listLayout: config.listLayout,
-    related: relatedPosts(tags, config.relatedPosts),
-    share: config.share,
+    options: { marker, showsReadingTime: config.showReadingTime, listLayout: config.listLayout, share: config.share },
     posts,
-    listed,
-    neighbors: neighborsOf(listedByAge),
-    recent: { title: config.blogSidebarTitle, posts: recent },
+    around: {
+      related: relatedPosts(tags, config.relatedPosts),
+      neighbors: neighborsOf(listedByAge),
+      recent: { title: config.blogSidebarTitle, posts: recent.map((post) => ({ post, label: labelOf(post, site) })) },
+    },
     pages: postListPages(listed, url, list),
     tags,
     authors: [...declared.values()].map((author) => {
       const own = postsOf.get(author.key ?? '') ?? [];
       return { author, posts: own, pages: author.pageUrl === undefined ? [] : postListPages(own, author.pageUrl, list) };
     }),
-    tagsUrl: tags.some(({ isUnlisted }) => !isUnlisted) ? urlOf(config.tagsBasePath) : undefined,
-    archiveUrl: config.archiveBasePath !== null && listed.length > 0 ? urlOf(config.archiveBasePath) : undefined,
-    authorsUrl: declared.size > 0 ? urlOf(config.authorsBasePath) : undefined,
+    overviews: {
+      tagsUrl: tags.some(({ isUnlisted }) => !isUnlisted) ? urlOf(config.tagsBasePath) : undefined,
+      archiveUrl: config.archiveBasePath !== null && listed.length > 0 ? urlOf(config.archiveBasePath) : undefined,
+      authorsUrl: declared.size > 0 ? urlOf(config.authorsBasePath) : undefined,
+    },
     feeds: listed.length > 0 ? feedsOf(config, site) : [],
     feed: feedDetails(config, site, listedByAge),
     problems: found,
   };
 }
 
-function neighborsOf(newestFirst: readonly Post[]): Blog['neighbors'] {
+/** Label of a post in the sidebar. */
+function labelOf({ title, isUntranslated, meta }: Post, site: SiteConfig): string {
+  return typesetter(site, isUntranslated)(meta.frontMatter.sidebar_label ?? title);
+}
+
+function neighborsOf(newestFirst: readonly Post[]): PostsAround['neighbors'] {
   return new Map(newestFirst.map(({ url }, index) => [url, { newer: newestFirst[index - 1], older: newestFirst[index + 1] }]));
 }
 

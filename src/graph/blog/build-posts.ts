@@ -52,7 +52,6 @@ function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Unn
     url,
     title,
     description: typeset(frontMatter.description ?? meta.excerpt),
-    sidebarLabel: typeset(frontMatter.sidebar_label ?? title),
     // A missing date is an error, but links to the post are fine.
     date: date ?? '1970-01-01T00:00:00.000Z',
     authors,

@@ -55,21 +55,21 @@ export function buildDocsSet(input: DocsSetInput, site: SiteConfig, updates: Rea
   return {
     id: config.id,
     version: input.version,
-    isCanonicalLast: config.canonicalVersion === 'last',
     folder: input.folder,
     url,
     homeUrl: docsHome({ url, docs, sidebars }),
-    hasBreadcrumbs: config.breadcrumbs,
-    sidebarOptions: config.sidebar,
+    options: { isCanonicalLast: config.canonicalVersion === 'last', hasBreadcrumbs: config.breadcrumbs, sidebar: config.sidebar },
     docs,
     docsById,
     draftIds: new Set(drafts.keys()),
     sidebars,
     places,
     neighbors,
-    listUrl: sidebars.some(({ items }) => needsListPage(items, false)) ? pageUrl(site, config.routeBasePath, 'all') : undefined,
     tags,
-    tagsUrl: tags.some(({ isUnlisted }) => !isUnlisted) ? pageUrl(site, config.routeBasePath, config.tagsBasePath) : undefined,
+    overviews: {
+      listUrl: sidebars.some(({ items }) => needsListPage(items, false)) ? pageUrl(site, config.routeBasePath, 'all') : undefined,
+      tagsUrl: tags.some(({ isUnlisted }) => !isUnlisted) ? pageUrl(site, config.routeBasePath, config.tagsBasePath) : undefined,
+    },
     problems: diagnostics,
   };
 }

@@ -11,9 +11,9 @@ export function docsRoutes(set: DocsSet, site: SiteConfig): Route[] {
   return [
     ...set.docs.flatMap((doc) => withAliases(makeRoute(site, doc.url, { kind: 'doc', set, doc }), doc.aliases, site)),
     ...categories.map((category) => makeRoute(site, category.url ?? '', { kind: 'category', set, category })),
-    ...(set.tagsUrl === undefined ? [] : [makeRoute(site, set.tagsUrl, { kind: 'docs-tag-index', set })]),
+    ...(set.overviews.tagsUrl === undefined ? [] : [makeRoute(site, set.overviews.tagsUrl, { kind: 'docs-tag-index', set })]),
     ...set.tags.map((tagged) => makeRoute(site, tagged.tag.url, { kind: 'docs-tag', set, tagged })),
-    ...(set.listUrl === undefined ? [] : [makeRoute(site, set.listUrl, { kind: 'doc-list', set })]),
+    ...(set.overviews.listUrl === undefined ? [] : [makeRoute(site, set.overviews.listUrl, { kind: 'doc-list', set })]),
   ];
 }
 

@@ -24,8 +24,8 @@ export function folderTree(docs: readonly Doc[], rest: Omit<FolderTree, 'docs' |
   const foldersByFolder = new Map<string, string[]>();
   const known = new Set(['']);
   for (const doc of docs) {
-    append(docsByFolder, doc.folder, doc);
-    for (let folder = doc.folder; !known.has(folder); folder = parentOf(folder)) {
+    append(docsByFolder, doc.place.folder, doc);
+    for (let folder = doc.place.folder; !known.has(folder); folder = parentOf(folder)) {
       known.add(folder);
       append(foldersByFolder, parentOf(folder), folder);
     }
@@ -48,8 +48,8 @@ function itemsOf(folder: string, tree: FolderTree, pageOfFolder?: Doc): Position
   const docs = (tree.docs.get(folder) ?? []).filter((doc) => doc !== pageOfFolder);
   const items: Positioned[] = docs.map((doc) => ({
     item: { kind: 'doc', id: doc.id, isReference: false, className: doc.meta.frontMatter.sidebar_class_name },
-    position: doc.position ?? Number.POSITIVE_INFINITY,
-    name: doc.fileName,
+    position: doc.place.position ?? Number.POSITIVE_INFINITY,
+    name: doc.place.fileName,
   }));
   const categories = (tree.folders.get(folder) ?? []).map((inner) => categoryOf(inner, tree));
   return [...items, ...categories].sort((a, b) => (a.position === b.position ? compare(a.name, b.name) : a.position - b.position));
@@ -74,7 +74,7 @@ function categoryOf(folder: string, tree: FolderTree): Positioned {
     source: source && { file: source.path, text: source.text ?? '' },
     slugLabel: source?.original && (source.original.label ?? named.name),
   };
-  return { item, position: file.position ?? page?.position ?? named.position ?? Number.POSITIVE_INFINITY, name };
+  return { item, position: file.position ?? page?.place.position ?? named.position ?? Number.POSITIVE_INFINITY, name };
 }
 
 /** The doc of a category: the one that its category file names, by full id or name in the folder; without category file, the index file. */
@@ -85,7 +85,8 @@ function pageOfCategory(
 ): Doc | undefined {
   const docs = docsByFolder.get(folder) ?? [];
   const withoutNumber = (name: string) => (hasNumberPrefixes ? splitNumberPrefix(name).name : name);
-  if (link === undefined) return docs.find(({ fileName }) => isFolderPage(withoutNumber(fileName), withoutNumber(posix.basename(folder))));
+  if (link === undefined)
+    return docs.find(({ place }) => isFolderPage(withoutNumber(place.fileName), withoutNumber(posix.basename(folder))));
   if (link?.type !== 'doc') return undefined;
   return docs.find(({ id }) => id.split('/').at(-1) === link.id) ?? docs.find(({ id }) => id === link.id);
 }

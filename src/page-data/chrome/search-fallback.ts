@@ -19,8 +19,8 @@ export function searchFallback(fallbackUrl: string): SearchFallback {
 export function tagIndexLinks({ sets, blogs }: SiteGraph, messages: Messages): SearchLink[] {
   const docs = sets.filter(({ version }) => version === undefined || version.isLast);
   const all = [
-    ...docs.map((set) => ({ label: setLabel(set, messages), url: set.tagsUrl })),
-    ...blogs.map(({ title, tagsUrl }) => ({ label: title, url: tagsUrl })),
+    ...docs.map((set) => ({ label: setLabel(set, messages), url: set.overviews.tagsUrl })),
+    ...blogs.map(({ title, overviews }) => ({ label: title, url: overviews.tagsUrl })),
   ];
   return all.flatMap(({ label, url }) => (url === undefined ? [] : [{ label: `${label}: ${messages.tags}`, url }]));
 }

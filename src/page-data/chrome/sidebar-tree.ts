@@ -22,7 +22,7 @@ function levelOf({ items, list, url }: SidebarCategory, set: DocsSet, { messages
   const listed = items.filter(isListed);
   const entries = listed.slice(0, maxOthers).map(entryOf);
   const count = listed.length - entries.length;
-  const listUrl = list ? url : set.listUrl;
+  const listUrl = list ? url : set.overviews.listUrl;
   if (count === 0 || listUrl === undefined) return entries;
   return [
     ...entries,

@@ -47,6 +47,6 @@ function chromeFacts(
     colorMode,
     tableOfContents,
     image: image?.src,
-    docs: { sidebar: set?.sidebarOptions ?? {} },
+    docs: { sidebar: set?.options.sidebar ?? {} },
   };
 }

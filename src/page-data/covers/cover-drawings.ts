@@ -239,7 +239,7 @@ export function coversFile(
   { blogs }: Pick<SiteGraph, 'blogs'>,
   baseUrl: string,
 ): { readonly file: OutputFile; readonly url: string } | undefined {
-  if (!blogs.some(({ listLayout }) => listLayout === 'cards')) return undefined;
+  if (!blogs.some(({ options }) => options.listLayout === 'cards')) return undefined;
   const contents = coverSprite();
   const path = `assets/covers-${fileHash(contents)}.svg`;
   return { file: { path, contents }, url: joinUrl(baseUrl, path) };

@@ -1,5 +1,5 @@
 import { langOf } from '../../config/locales.ts';
-import type { Author, Blog, NumberedPage } from '../../model/blog.ts';
+import type { Author, Blog, BlogOverviews, NumberedPage } from '../../model/blog.ts';
 import type { RouteTarget } from '../../model/graph.ts';
 import { countText, fillText, type Messages } from '../../model/messages.ts';
 import type {
@@ -30,7 +30,7 @@ export function postListPage(blog: Blog, list: NumberedPage, parts: PageContext)
     head: list.number === 1 ? { ...head, structuredData: [blogStructuredData(blog, parts.site)] } : head,
     title,
     description,
-    overviews: overviewsOf(blog, parts.messages),
+    overviews: overviewsOf(blog.overviews, parts.messages),
     ...listData(blog, { list, lists: blog.pages }, parts),
   };
 }
@@ -39,7 +39,7 @@ function describePosts(title: string, { posts }: Pick<NumberedPage, 'posts'>): s
   return describeList(title, posts, (post) => post.title);
 }
 
-function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { archive, authors } }: Messages): PageLink[] {
+function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: BlogOverviews, { tags, blog: { archive, authors } }: Messages): PageLink[] {
   const all = [
     { label: archive, url: archiveUrl },
     { label: tags, url: tagsUrl },
@@ -50,13 +50,13 @@ function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { 
 
 /** Links between the overviews, and back to the list of posts. */
 function allOverviews(blog: Blog, messages: Messages): PageLink[] {
-  return [{ label: blog.title, url: blog.url }, ...overviewsOf(blog, messages)];
+  return [{ label: blog.title, url: blog.url }, ...overviewsOf(blog.overviews, messages)];
 }
 
 /** All tags of a blog. */
 export function blogTagIndexPage(url: string, blog: Blog, parts: PageContext): TagIndexPage {
   // As on post lists, cards and tags use the space of the sidebar.
-  const recent = blog.listLayout === 'cards' ? undefined : recentPosts(blog, url);
+  const recent = blog.options.listLayout === 'cards' ? undefined : recentPosts(blog, url);
   return { ...tagIndexPage(url, blog, parts), recent, overviews: allOverviews(blog, parts.messages) };
 }
 
@@ -74,7 +74,7 @@ export function blogTagPage({ blog, tagged, list }: RouteTarget<'blog-tag'>, par
     title,
     description: tag.description,
     isUnlisted,
-    allTagsUrl: blog.tagsUrl,
+    allTagsUrl: blog.overviews.tagsUrl,
     ...listData(blog, { list, lists: tagged.pages }, parts),
   };
 }
@@ -92,7 +92,7 @@ export function blogAuthorPage({ blog, author: own, list }: RouteTarget<'blog-au
     title,
     heading: titleOfPart(nameOf(author), part, parts),
     author,
-    authorsUrl: blog.authorsUrl ?? blog.url,
+    authorsUrl: blog.overviews.authorsUrl ?? blog.url,
     ...listData(blog, part, parts),
   };
 }
@@ -106,14 +106,14 @@ interface PartOfList {
 function listData(blog: Blog, part: PartOfList, parts: PageContext) {
   const { url, posts, newerUrl, olderUrl } = part.list;
   return {
-    layout: blog.listLayout,
-    hasFeatured: blog.listLayout === 'cards' && part.lists === blog.pages && part.list.number === 1,
+    layout: blog.options.listLayout,
+    hasFeatured: blog.options.listLayout === 'cards' && part.lists === blog.pages && part.list.number === 1,
     posts: posts.map((post) => postData(post, blog, parts)),
     place: part.lists.length > 1 ? placeOf(part, parts) : undefined,
     newerUrl,
     olderUrl,
     // Cards use the full width.
-    recent: blog.listLayout === 'cards' ? undefined : recentPosts(blog, url),
+    recent: blog.options.listLayout === 'cards' ? undefined : recentPosts(blog, url),
   };
 }
 
@@ -129,13 +129,12 @@ function placeOf({ list, lists }: PartOfList, { messages }: PageContext): string
 /** All posts of a blog: newest year first, oldest post of a year first. */
 export function blogArchivePage(url: string, blog: Blog, { site, messages, dates }: PageContext): BlogArchivePage {
   const title = messages.blog.archive;
-  const oldestFirst = blog.listed
-    .map((post) => ({ post }))
-    .sort((a, b) => compareText(a.post.date + a.post.path, b.post.date + b.post.path));
+  const listed = blog.posts.filter(({ isUnlisted }) => !isUnlisted);
+  const oldestFirst = listed.map((post) => ({ post })).sort((a, b) => compareText(a.post.date + a.post.path, b.post.date + b.post.path));
   return {
     kind: 'blog-archive',
     url,
-    head: headData({ url, title, description: describePosts(`${blog.title}, ${title}`, { posts: blog.listed }) }, site),
+    head: headData({ url, title, description: describePosts(`${blog.title}, ${title}`, { posts: listed }) }, site),
     title,
     overviews: allOverviews(blog, messages),
     years: byYear(oldestFirst)
@@ -164,7 +163,7 @@ export function blogAuthorsPage(url: string, blog: Blog, parts: PageContext): Bl
     title,
     overviews: allOverviews(blog, parts.messages),
     authors: blog.authors.map(({ author, posts }) => ({ author, countText: postCount(posts.length, parts) })),
-    recent: blog.listLayout === 'cards' ? undefined : recentPosts(blog, url),
+    recent: blog.options.listLayout === 'cards' ? undefined : recentPosts(blog, url),
   };
 }
 

@@ -107,7 +107,7 @@ function around(page: PageInVersion, label: string, graph: SiteGraph): Pick<DocP
     .flatMap((item): Breadcrumb[] => (item.kind === 'category' ? [{ label: item.label, url: pageOf(item) }] : []));
   return {
     sidebar: sidebarData(set, place),
-    breadcrumbs: set.hasBreadcrumbs && place.trail.length > 0 ? [...categories, { label, url }] : [],
+    breadcrumbs: set.options.hasBreadcrumbs && place.trail.length > 0 ? [...categories, { label, url }] : [],
     pagination,
     version,
   };

@@ -1,6 +1,6 @@
 import { langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { Blog, Post, SharePlatform } from '../../model/blog.ts';
+import type { Blog, BlogOptions, Post, SharePlatform } from '../../model/blog.ts';
 import type { PostData, PostsOfYear, RecentPosts, ShareLink } from '../../model/blog-page.ts';
 import { countText } from '../../model/messages.ts';
 import type { PostPage } from '../../model/page.ts';
@@ -17,7 +17,7 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
   const { site, facts, imageUrl } = parts;
   const { url, title, description, meta, isUnlisted, provenance } = post;
   const { frontMatter } = meta;
-  const { newer, older } = blog.neighbors.get(url) ?? {};
+  const { newer, older } = blog.around.neighbors.get(url) ?? {};
   const head = headData(
     {
       url,
@@ -49,8 +49,8 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
     recent: recentPosts(blog, url),
     newer: linkTo(newer),
     older: linkTo(older),
-    related: (blog.related.get(post.url) ?? []).map((other) => postData(other, blog, parts)),
-    share: shareLinks(post, blog, site),
+    related: (blog.around.related.get(post.url) ?? []).map((other) => postData(other, blog, parts)),
+    share: shareLinks(post, blog.options, site),
   };
 }
 
@@ -80,9 +80,9 @@ export function postData(post: Post, blog: Blog, { site, dates, messages, origin
     url,
     title,
     description,
-    cover: blog.listLayout === 'cards' ? coverOf(post, postImages?.get(url)) : undefined,
+    cover: blog.options.listLayout === 'cards' ? coverOf(post, postImages?.get(url)) : undefined,
     date: dates.long(date),
-    readingTime: blog.showsReadingTime ? readingTime : undefined,
+    readingTime: blog.options.showsReadingTime ? readingTime : undefined,
     authors,
     tags: tagLinks(tags),
     isTruncated: meta.hasMarker,
@@ -91,9 +91,9 @@ export function postData(post: Post, blog: Blog, { site, dates, messages, origin
 }
 
 /** The posts in the blog sidebar; absent when it is off or empty. */
-export function recentPosts({ recent }: Blog, pageUrl: string): RecentPosts | undefined {
+export function recentPosts({ around: { recent } }: Blog, pageUrl: string): RecentPosts | undefined {
   if (recent.posts.length === 0) return undefined;
-  const entries = recent.posts.map((post) => ({ post, label: post.sidebarLabel, url: post.url, isCurrent: post.url === pageUrl }));
+  const entries = recent.posts.map(({ post, label }) => ({ post, label, url: post.url, isCurrent: post.url === pageUrl }));
   return {
     title: recent.title,
     years: byYear(entries).map(({ year, posts }) => ({ year, posts: posts.map(({ post: _, ...entry }) => entry) })),
@@ -122,7 +122,7 @@ const platforms: Readonly<Record<SharePlatform, { readonly label: string; readon
 };
 
 /** Links that share a post without a script. */
-function shareLinks({ url, title }: Post, { share }: Pick<Blog, 'share'>, site: SiteConfig): ShareLink[] {
+function shareLinks({ url, title }: Post, { share }: Pick<BlogOptions, 'share'>, site: SiteConfig): ShareLink[] {
   return share.map((platform) => ({
     platform,
     label: platforms[platform].label,

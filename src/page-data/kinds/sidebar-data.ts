@@ -14,9 +14,9 @@ export function sidebarData(set: DocsSet, { sidebar, trail }: SidebarPlace): Sid
     id: `${set.id}/${sidebar.name}`,
     version: set.version?.name,
     treeUrl: sidebarTreeUrl(set, sidebar),
-    options: set.sidebarOptions,
+    options: set.options.sidebar,
     ...(sidebar.items.some(hasBadge) ? { hasBadges: true } : {}),
-    entries: levelEntries(sidebar, { trail, listUrl: set.listUrl, opensAll: sidebar.openSize <= maxOpenSize }, set),
+    entries: levelEntries(sidebar, { trail, listUrl: set.overviews.listUrl, opensAll: sidebar.openSize <= maxOpenSize }, set),
   };
 }
 
@@ -68,7 +68,7 @@ function entryOf(item: SidebarItem, { trail, opensAll, isOnWay }: Way & { readon
       // Without visible items a category is a plain link.
       if (url !== undefined && trail.length === 0 && !item.items.some(isListed))
         return { kind: 'link', label, url, isExternal: false, isCurrent, className, customProps };
-      const inside = { trail: isOnWay ? trail : [], listUrl: item.list ? item.url : set.listUrl, opensAll };
+      const inside = { trail: isOnWay ? trail : [], listUrl: item.list ? item.url : set.overviews.listUrl, opensAll };
       const entries = isOnWay || (opensAll && !item.isCollapsed) ? levelEntries(item, inside, set) : undefined;
       const key = isCollapsible || !entries ? item.key : undefined;
       const hasPage = isCurrent || pageOf(item) !== undefined;

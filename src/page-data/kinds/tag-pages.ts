@@ -104,7 +104,7 @@ export function docsTagPage(
       site,
     ),
     version: versionOfPage(place, graph),
-    allTagsUrl: set.tagsUrl,
+    allTagsUrl: set.overviews.tagsUrl,
     isUnlisted,
     items: items.map((doc) => ({ title: doc.title || doc.sidebarLabel, url: doc.url, description: doc.description })),
   };

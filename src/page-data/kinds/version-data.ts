@@ -28,7 +28,7 @@ export function versionHomes(docsId: string, graph: SiteGraph): VersionLink[] {
 
 /** URL of the page in the last version; absent when that is the page itself. */
 export function canonicalInLastVersion(page: PageInVersion, graph: SiteGraph): string | undefined {
-  const last = page.set.isCanonicalLast && page.set.version?.isLast === false ? mainSet(page.set.id, graph) : undefined;
+  const last = page.set.options.isCanonicalLast && page.set.version?.isLast === false ? mainSet(page.set.id, graph) : undefined;
   return last && sameUrl(page, last, graph);
 }
 

@@ -1,4 +1,4 @@
-import type { Blog, Post } from '../../model/blog.ts';
+import type { Blog, BlogOptions, Post } from '../../model/blog.ts';
 import type { LinkRef } from '../../model/doc.ts';
 import type { ResolvedRef } from '../../page-data/kinds/fill-body.ts';
 import { hashOf } from '../../text/hash.ts';
@@ -14,7 +14,7 @@ export interface PostBody {
 }
 
 /** Where a preview is shown. */
-interface PreviewPlace extends Pick<Blog, 'marker' | 'folder'> {
+interface PreviewPlace extends Pick<Blog, 'folder'>, Pick<BlogOptions, 'marker'> {
   /** True below other previews. */
   readonly isBelow: boolean;
 }
@@ -36,7 +36,7 @@ export async function postPreview(post: Post, { marker, folder, isBelow }: Previ
 }
 
 /** The whole body of a post for feed readers: every URL is absolute. */
-export async function postForFeed(post: Post, { marker, folder }: Blog, tools: PageTools): Promise<string> {
+export async function postForFeed(post: Post, { options: { marker }, folder }: Blog, tools: PageTools): Promise<string> {
   const { code, ...doc } = await compileSource({ ...post, folder }, tools, { marker });
   const host = tools.context.site.url;
   const resolve = (ref: LinkRef): ResolvedRef => {

@@ -21,10 +21,10 @@ export async function renderPosts(
   { blog, list, parts }: { blog: Blog; list: NumberedPage; parts: PageContext },
   tools: PageTools,
 ): Promise<Page> {
-  const isCards = blog.listLayout === 'cards';
+  const isCards = blog.options.listLayout === 'cards';
   // Cards do not show post content.
   const preview = (post: Post, index: number) =>
-    postPreview(post, { marker: blog.marker, folder: blog.folder, isBelow: index > 0 }, tools).catch(nothing);
+    postPreview(post, { marker: blog.options.marker, folder: blog.folder, isBelow: index > 0 }, tools).catch(nothing);
   const bodies = isCards ? [] : await Promise.all(list.posts.map(preview));
   const postImages = isCards ? imagesOf(list.posts, blog, tools) : undefined;
   return tools.timer.work('render', () => {
@@ -54,5 +54,5 @@ function imagesOf(posts: readonly Post[], { folder }: Pick<Blog, 'folder'>, tool
 
 /** Images of a post and its related posts; `undefined` if the blog shows no covers. */
 export function imagesAround({ post, blog }: RouteTarget<'post'>, tools: PageTools): ReadonlyMap<string, string> | undefined {
-  return blog.listLayout === 'cards' ? imagesOf([post, ...(blog.related.get(post.url) ?? [])], blog, tools) : undefined;
+  return blog.options.listLayout === 'cards' ? imagesOf([post, ...(blog.around.related.get(post.url) ?? [])], blog, tools) : undefined;
 }

@@ -112,7 +112,7 @@ describe('truncated levels', () => {
 
   test('are absent, and so are list pages, if everything fits', () => {
     const { set } = graphFrom(numbered('', 40));
-    assert.equal(set.listUrl, undefined);
+    assert.equal(set.overviews.listUrl, undefined);
     assert.equal(show(entries('/docs/p0000/', numbered('', 40))).length, 40);
   });
 });
