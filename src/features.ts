@@ -3,6 +3,7 @@ import type { CoreConfigInput } from './config/schema.ts';
 import { agents } from './features/agents/agents.ts';
 import { articleTools } from './features/article-tools/article-tools.ts';
 import { comparison } from './features/comparison/comparison.ts';
+import { covers } from './features/covers/covers.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
 import { emoji } from './features/emoji/emoji.ts';
 import { hosts } from './features/hosts/hosts.ts';
@@ -19,6 +20,7 @@ import { socialCards } from './features/social-cards/social-cards.ts';
 /** The features of storedocs. To remove one, delete its row and its folder. */
 export const features = [
   reference,
+  covers,
   socialCards,
   emoji,
   images,

@@ -2,14 +2,24 @@ import type { Author, SharePlatform } from './blog.ts';
 import type { OriginalLanguage } from './locale.ts';
 import type { PageLink, ShownDate } from './page-parts.ts';
 
-/** The cover of a post: its own image, or a drawing from `coversUrl` in one of the palettes of the stylesheet. */
-export type PostCover = { readonly imageUrl: string } | { readonly drawing: string; readonly tone: number };
+/** The cover of a post: its own image, or a drawing. */
+export type PostCover =
+  | { readonly imageUrl: string }
+  | {
+      /** URL of an SVG symbol, which takes its colors from one of the palettes of the stylesheet. */
+      readonly drawingUrl: string;
+      readonly tone: number;
+      /** The elements of the drawing with their colors, 320 by 180 pixels. */
+      readonly svg: string;
+    };
 
 /** Everything that a post page and lists show of a post besides its content. */
 export interface PostData {
   readonly url: string;
   readonly title: string;
   readonly description: string;
+  /** Position in the blog, where lists of posts are cards; absent elsewhere. */
+  readonly number?: number | undefined;
   /** Absent where the blog shows no covers. */
   readonly cover?: PostCover | undefined;
   readonly date: ShownDate;

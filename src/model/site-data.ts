@@ -50,8 +50,6 @@ export interface SiteAssets {
   readonly diagramScriptUrl?: string | undefined;
   /** Scripts for pages that need them, by name: those of `src/client/page-scripts`, and the tools of page parts. */
   readonly pageScriptUrls: Readonly<Record<string, string>>;
-  /** SVG file with the drawings of covers; absent if no blog shows covers. */
-  readonly coversUrl?: string | undefined;
   /** Styles and scripts that pages with certain elements load. */
   readonly parts: readonly PublishedPart[];
   /** Script with the services and client modules of the site; absent if there are none. */

@@ -1,5 +1,4 @@
 import type { PostCover } from '../../src/model/blog-page.ts';
-import { useSite } from '../parts/site-context.ts';
 
 interface BlogCoverProps {
   cover: PostCover;
@@ -9,7 +8,6 @@ interface BlogCoverProps {
 
 /** The cover of a post: its image, or a drawing. Decorative: the title is next to it. */
 export function BlogCover({ cover, isFirst = false }: BlogCoverProps) {
-  const { coversUrl } = useSite().assets;
   if ('imageUrl' in cover)
     return (
       <img
@@ -31,7 +29,7 @@ export function BlogCover({ cover, isFirst = false }: BlogCoverProps) {
       height="180"
       aria-hidden="true"
     >
-      <use href={`${coversUrl}#${cover.drawing}`} />
+      <use href={cover.drawingUrl} />
     </svg>
   );
 }

@@ -41,6 +41,6 @@ function cardText({ data, site }: PluginPageData, { titleDelimiter }: SiteConfig
     siteTitle: isHome ? '' : site.title,
     host: new URL(site.url).host,
     isRightToLeft: site.i18n.direction === 'rtl',
-    ...(cover && 'drawing' in cover ? { cover: { drawing: cover.drawing, tone: cover.tone } } : {}),
+    ...(cover && 'svg' in cover ? { cover: cover.svg } : {}),
   };
 }

@@ -1,4 +1,3 @@
-import { coverDrawing } from '../../page-data/covers/cover-drawings.ts';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import type { FontMetrics } from './font-metrics.ts';
@@ -31,8 +30,8 @@ export interface CardText {
   /** Such as `docs.example.com`. */
   readonly host: string;
   readonly isRightToLeft: boolean;
-  /** Drawing of the cover of a post; absent for other pages. */
-  readonly cover?: { readonly drawing: string; readonly tone: number } | undefined;
+  /** SVG elements of the cover of a post; absent for other pages. */
+  readonly cover?: string | undefined;
 }
 
 /** A social card: a file that is drawn after all pages are rendered. Plain data. */
@@ -75,7 +74,7 @@ export function cardSvg(text: CardText, { background, color, accent }: CardColor
   const titleLines = lines.map((content, index) => line(content, top + index * lineHeight, { size: fontSize, fill: color }));
   const coverX = text.isRightToLeft ? 0 : width - coverWidth;
   const cover = text.cover
-    ? `<svg x="${coverX}" y="0" width="${coverWidth}" height="${height}" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">${coverDrawing(text.cover)}</svg>`
+    ? `<svg x="${coverX}" y="0" width="${coverWidth}" height="${height}" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">${text.cover}</svg>`
     : '';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Figtree" font-weight="700">`,

@@ -6,7 +6,6 @@ import type { SiteSearch } from '../../model/search.ts';
 import type { FeedLink, HeadTag, SiteAssets, SiteData } from '../../model/site-data.ts';
 import { indexFolder } from '../../search/index/docs-scope.ts';
 import { joinUrl } from '../../text/url.ts';
-import { coversFile } from '../covers/cover-drawings.ts';
 import { footerData } from './footer-data.ts';
 import type { NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';
@@ -50,7 +49,6 @@ export function siteData(parts: SiteParts): SiteData {
     assets: {
       ...assets,
       typefaceUrl: writesLatin(facts.i18n.lang) ? assets.typefaceUrl : undefined,
-      coversUrl: coversFile(parts.graph, site.baseUrl)?.url,
     },
     buildDate: parts.buildDate,
   };

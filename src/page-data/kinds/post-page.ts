@@ -5,7 +5,6 @@ import type { PostData, PostsOfYear, RecentPosts, ShareLink } from '../../model/
 import { countText } from '../../model/messages.ts';
 import type { PostPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
-import { coverOf } from '../covers/cover-drawings.ts';
 import { aboutImage, headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
 import { absoluteUrl, isPage, postStructuredData } from './structured-data.ts';
@@ -73,14 +72,15 @@ const wordsPerMinute = 200;
 
 /** A post for its page and for lists. */
 export function postData(post: Post, blog: Blog, { site, dates, messages, originalLanguage, postImages }: PageContext): PostData {
-  const { url, title, description, date, authors, tags, meta, isUntranslated } = post;
+  const { url, title, description, date, authors, tags, meta, isUntranslated, number } = post;
+  const imageUrl = postImages?.get(url);
   const minutes = Math.ceil(meta.wordCount / wordsPerMinute);
   const readingTime = countText(messages.blog.minutesRead, { count: minutes, lang: langOf(site) });
   return {
     url,
     title,
     description,
-    cover: blog.options.listLayout === 'cards' ? coverOf(post, postImages?.get(url)) : undefined,
+    ...(blog.options.listLayout === 'cards' && { number, cover: imageUrl === undefined ? undefined : { imageUrl } }),
     date: dates.long(date),
     readingTime: blog.options.showsReadingTime ? readingTime : undefined,
     authors,

@@ -5,7 +5,6 @@ import type { PluginFile, PluginSite } from '../../model/plugin-site.ts';
 import { redirectPage } from '../../output/redirect-page.ts';
 import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
-import { coversFile } from '../../page-data/covers/cover-drawings.ts';
 import { pagesFile } from '../../page-data/kinds/pages-file.ts';
 import type { Store } from '../../store/store.ts';
 import { joinUrl } from '../../text/url.ts';
@@ -33,7 +32,6 @@ export function generatedFiles(
   const { context } = tools;
   const { site, graph, siteData } = context;
   const feedPaths = new Set(graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)));
-  const covers = coversFile(graph, site.baseUrl);
   const sidebars = sidebarFiles(graph, site.baseUrl);
   const own: readonly GeneratedFiles[] = [
     // First: the bodies of posts may need files that no page uses.
@@ -44,13 +42,7 @@ export function generatedFiles(
     },
     {
       owns: (path) => path.startsWith('assets/'),
-      make: () => [
-        ...bundle.files,
-        ...sink.assets.styles(),
-        ...sink.islands.used(),
-        ...(covers ? [covers.file] : []),
-        pagesFile(graph, site).file,
-      ],
+      make: () => [...bundle.files, ...sink.assets.styles(), ...sink.islands.used(), pagesFile(graph, site).file],
     },
     {
       owns: (path) => /^sitemap(-\d+)?\.xml$/.test(path),

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { relatedPosts } from '../../../src/graph/blog/related-posts.ts';
 import type { Blog, Post } from '../../../src/model/blog.ts';
-import { coverSprite, drawingNames } from '../../../src/page-data/covers/cover-drawings.ts';
 import { inside, linksIn, siteFrom, textOf } from '../../support/sites/site-from.ts';
 
 const config = (keys: string) => `export default { title: 'T', url: 'https://example.com', blog: { onInlineTags: 'ignore', ${keys} } };`;
@@ -55,13 +54,6 @@ test('lists of previews do not need covers', async () => {
     [],
   );
   assert.match(site.page('blog/index.html'), /class="sd-post-item"/);
-});
-
-test('the file of covers contains each SVG once, and is the same in every run', () => {
-  const ids = [...coverSprite().matchAll(/<symbol id="([^"]*)"/g)].map(([, id]) => id);
-  assert.deepEqual(ids, drawingNames);
-  assert.equal(coverSprite(), coverSprite());
-  assert.doesNotMatch(coverSprite(), /NaN|undefined/);
 });
 
 test('posts that share rare tags are the most related', () => {

@@ -1,10 +1,3 @@
-import type { Post } from '../../model/blog.ts';
-import type { PostCover } from '../../model/blog-page.ts';
-import type { SiteGraph } from '../../model/graph.ts';
-import type { OutputFile } from '../../model/output-file.ts';
-import { fileHash, hashOf } from '../../text/hash.ts';
-import { joinUrl } from '../../text/url.ts';
-
 /** Numbers from 0 to 1, the same for the same seed. */
 type Random = () => number;
 
@@ -20,20 +13,24 @@ type Paint = keyof typeof paints;
 /** Motifs of covers: shop items as simple shapes. */
 const motifs: readonly ((random: Random) => string)[] = [shelves, tags, arcs, tiles, bars, windows, route, bubbles];
 
-const variants = 6;
+/** Number of motifs. */
+export const motifCount = motifs.length;
 
-/** Names of all drawings. */
-export const drawingNames: readonly string[] = motifs.flatMap((_, motif) =>
-  Array.from({ length: variants }, (_, variant) => `c${motif}-${variant}`),
-);
+/** Number of drawings of each motif. */
+export const variantCount = 6;
 
-/** One SVG file with a symbol for each drawing, named as in `drawingNames`. */
+/** Id of a drawing in the file. */
+export function drawingName(motif: number, variant: number): string {
+  return `c${motif}-${variant}`;
+}
+
+/** One SVG file with a symbol for each drawing. */
 export function coverSprite(): string {
   const symbols = motifs.flatMap((_, motif) =>
     Array.from(
-      { length: variants },
+      { length: variantCount },
       (_, variant) =>
-        `<symbol id="c${motif}-${variant}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${drawingOf(motif, variant)}</symbol>`,
+        `<symbol id="${drawingName(motif, variant)}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${drawingOf(motif, variant)}</symbol>`,
     ),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
@@ -48,11 +45,16 @@ const tonePaints: readonly Readonly<Record<Paint, string>>[] = [
   { soft: '#f2e8f0', mid: '#cfa6c6', strong: '#7a3b6b', paper: '#fffdff' },
 ];
 
+/** A drawing of a motif in the colors of a tone. */
+interface TonedDrawing {
+  readonly motif: number;
+  readonly variant: number;
+  readonly tone: number;
+}
+
 /** Elements of one drawing in the colors of a tone, for images without stylesheet. */
-export function coverDrawing({ drawing, tone }: { readonly drawing: string; readonly tone: number }): string {
-  const index = drawingNames.indexOf(drawing);
-  const motif = Math.floor(index / variants);
-  return drawingOf(motif, index % variants).replace(
+export function coverDrawing({ motif, variant, tone }: TonedDrawing): string {
+  return drawingOf(motif, variant).replace(
     /var\(--cover-(soft|mid|strong|paper)\)/g,
     (_, name: Paint) => tonePaints[tone]?.[name] ?? '#888',
   );
@@ -232,37 +234,4 @@ function bubbles(random: Random): string {
     bubble(286 - widths[1], 68, { w: widths[1], paint: 'strong', isRight: true }) +
     bubble(34, 120, { w: widths[2], paint: 'paper', isRight: false })
   );
-}
-
-/** The file with all cover drawings, and its URL; `undefined` if no blog shows covers. */
-export function coversFile(
-  { blogs }: Pick<SiteGraph, 'blogs'>,
-  baseUrl: string,
-): { readonly file: OutputFile; readonly url: string } | undefined {
-  if (!blogs.some(({ options }) => options.listLayout === 'cards')) return undefined;
-  const contents = coverSprite();
-  const path = `assets/covers-${fileHash(contents)}.svg`;
-  return { file: { path, contents }, url: joinUrl(baseUrl, path) };
-}
-
-/** How many palettes the stylesheet has. */
-const tones = 5;
-
-/**
- * The cover of a post: its image, else a drawing in the colors of its first tag. Its motif differs from those of the posts before
- * and after it, which lists show next to it; the title decides between the drawings of a motif.
- */
-export function coverOf({ title, tags, number }: Pick<Post, 'title' | 'tags' | 'number'>, imageUrl: string | undefined): PostCover {
-  if (imageUrl !== undefined) return { imageUrl };
-  const drawing = `c${number % motifs.length}-${numberOf(title, variants)}`;
-  return { drawing, tone: toneOf(tags[0]?.label ?? '') };
-}
-
-/** The palette for a name, from 0. */
-export function toneOf(name: string): number {
-  return numberOf(name, tones);
-}
-
-function numberOf(text: string, count: number): number {
-  return Number.parseInt(hashOf(text).slice(0, 8), 16) % count;
 }
