@@ -1,6 +1,7 @@
 import type { Feature, FeatureInput } from './config/feature.ts';
 import type { CoreConfigInput } from './config/schema.ts';
 import { agents } from './features/agents/agents.ts';
+import { announcement } from './features/announcement/announcement.ts';
 import { articleTools } from './features/article-tools/article-tools.ts';
 import { comparison } from './features/comparison/comparison.ts';
 import { covers } from './features/covers/covers.ts';
@@ -24,6 +25,7 @@ export const features = [
   socialCards,
   emoji,
   images,
+  announcement,
   articleTools,
   services,
   agents,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './chrome/document.tsx';
 import { renderHeadTags } from './parts/render-head-tags.ts';
 import { SlotContext } from './parts/slot.tsx';
-import { scriptTags, styleLinks } from './parts/style-links.ts';
+import { scriptTags, styleLinks, usedParts } from './parts/style-links.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** Renders the HTML of one page. The only entry from the generator to the templates. */
@@ -16,8 +16,10 @@ export function renderPage({ slotComponents = {}, ...input }: RenderInput): stri
   const scriptStart = html.indexOf('<script type="module" data-build');
   const place = scriptStart === -1 ? headEnd : scriptStart;
   const head = withoutImagePreloads(html.slice(0, place));
-  const styles = styleLinks(html, input);
-  return `<!doctype html>${head}${styles}${scriptTags(html, input.site.assets)}${renderHeadTags(input.site.head.tags)}${input.head ?? ''}${html.slice(place)}`;
+  const { assets } = input.site;
+  const parts = usedParts(html, assets.parts);
+  const added = styleLinks(html, input, parts) + scriptTags(html, assets, parts);
+  return `<!doctype html>${head}${added}${renderHeadTags(input.site.head.tags)}${input.head ?? ''}${html.slice(place)}`;
 }
 
 /** React preloads every image of a page in its head; browsers find them early enough, and dark logos may never be needed. */

@@ -15,8 +15,8 @@ async function bundleInlineScript(code: string, plugins: NonNullable<BuildOption
 }
 
 /** The script in the head of every page. It contains only the settings that it needs, because its size counts on every page. */
-export async function bundlePrePaint({ colorMode, announcementId }: ClientSettings, folder: string): Promise<string> {
-  const settings = { colorMode, announcementId };
+export async function bundlePrePaint({ colorMode }: ClientSettings, folder: string): Promise<string> {
+  const settings = { colorMode };
   const { code } = await cachedBundle({ name: 'pre-paint', request: settings, folder }, () =>
     bundleInlineScript("import './entries/pre-paint.ts';", [clientSettingsPlugin(settings)]),
   );

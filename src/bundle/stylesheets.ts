@@ -7,8 +7,6 @@ import { joinUrl } from '../text/url.ts';
 
 /** Inputs of the stylesheets of a site. */
 export interface StylesheetRequest {
-  /** Custom properties that the configuration sets, by name. */
-  readonly styleTokens: Readonly<Record<string, string>>;
   /** Whether pages use the typeface of storedocs, unless the site's own styles set another one. */
   readonly hasTypeface: boolean;
   /** Whether the site has a search. */
@@ -34,16 +32,10 @@ export function stylesheetEntries({ parts }: Pick<StylesheetRequest, 'parts'>): 
 }
 
 /**
- * Provides the entry points: default stylesheets, or the site's own of the same name. Tokens from the configuration override defaults,
- * but not the site's own styles. `original` is the folder of the default templates, absolute.
+ * Provides the entry points: default stylesheets, or the site's own of the same name. `original` is the folder of the default templates, absolute.
  */
-export function stylesheetPlugin(original: string, { styleTokens, hasTypeface, parts, root }: StylesheetRequest): Plugin {
-  const declarations = Object.entries(styleTokens).map(([name, value]) => `${name}: ${value};`);
-  const main = [
-    hasTypeface ? "@import './styles/typeface/typeface.css' layer(tokens);" : '',
-    "@import './styles/main.css';",
-    declarations.length > 0 ? `@layer tokens { :root { ${declarations.join(' ')} } }` : '',
-  ].join('\n');
+export function stylesheetPlugin(original: string, { hasTypeface, parts, root }: StylesheetRequest): Plugin {
+  const main = [hasTypeface ? "@import './styles/typeface/typeface.css' layer(tokens);" : '', "@import './styles/main.css';"].join('\n');
   return {
     name: 'stylesheets',
     setup({ onResolve, onLoad }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { jsonProblem } from '../model/json-problem.ts';
 import { blogSchema } from './schema/blog-schema.ts';
-import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema/chrome-schema.ts';
+import { colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema/chrome-schema.ts';
 import { docsSchema, pagesSchema } from './schema/content-schema.ts';
 import {
   contentSecurityPolicySchema,
@@ -58,7 +58,6 @@ export const configSchema = z.strictObject({
     .describe('Stylesheets to add to the head of every page: URLs, or attributes with `href`.'),
   navbar: navbarSchema.optional().describe('The navbar. By default, it contains the title and a link to each part of the site.'),
   footer: footerSchema.optional().describe('The footer; `false` disables it. By default, it is a line with the title.'),
-  announcementBar: announcementBarSchema.optional().describe('An announcement above the navbar.'),
   theme: z
     .strictObject({
       font: z.boolean().default(true).describe('Whether pages use the Figtree font, served by the site itself; `false` uses system fonts.'),

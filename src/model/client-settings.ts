@@ -7,8 +7,6 @@ export interface ClientSettings {
   /** When links are prefetched. */
   readonly prefetch: 'hover' | 'visible' | false;
   readonly colorMode: ColorModeSettings;
-  /** Absent without a closable announcement. */
-  readonly announcementId?: string | undefined;
   readonly messages: ClientMessages;
 }
 
@@ -19,7 +17,6 @@ export interface ScriptSettings extends ClientSettings {
 
 /** Optional features of a site: its main script leaves out the code of those that it does not use. */
 export interface ClientFeatures {
-  readonly announcement: boolean;
   /** The navbar hides while scrolling down. */
   readonly hidingNavbar: boolean;
   readonly locales: boolean;

@@ -123,13 +123,6 @@ export interface Logo {
   readonly href?: string | undefined;
 }
 
-/** A line above the navbar of every page. */
-export interface Announcement {
-  /** HTML from the configuration. */
-  readonly content: string;
-  readonly isCloseable: boolean;
-}
-
 export interface NavbarData {
   readonly title: string;
   readonly logo?: Logo | undefined;
@@ -137,8 +130,6 @@ export interface NavbarData {
   readonly right: readonly NavItem[];
   /** True if readers can switch between light and dark. */
   readonly hasColorSwitch: boolean;
-  /** The line above the navbar. */
-  readonly announcement?: Announcement | undefined;
 }
 
 export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersion | NavVersions | NavLocales) & {

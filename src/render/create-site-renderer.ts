@@ -19,7 +19,7 @@ import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import type { Messages } from '../model/messages.ts';
 import type { SiteData } from '../model/site-data.ts';
-import { clientFeatures, clientSettings, styleTokens } from '../page-data/chrome/client-settings.ts';
+import { clientFeatures, clientSettings } from '../page-data/chrome/client-settings.ts';
 import { searchSettings } from '../page-data/chrome/search-settings.ts';
 import { siteData } from '../page-data/chrome/site-data.ts';
 import { siteFacts } from '../page-data/chrome/site-facts.ts';
@@ -125,7 +125,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
         alias: config.markdown.alias,
         settings: clientSettings(config, messages),
         features: clientFeatures(config, graph, locales.length),
-        styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font, hasSearch: config.search !== false },
+        styles: { hasTypeface: config.theme.font, hasSearch: config.search !== false },
         parts: added.parts,
         slotComponents: added.slotComponents,
         siteScript: {

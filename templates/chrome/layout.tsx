@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PageData } from '../../src/model/page.ts';
 import { useSite } from '../parts/site-context.ts';
 import { Slot } from '../parts/slot.tsx';
-import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 
@@ -12,7 +11,6 @@ export function Layout({ page, children }: { page: PageData; children: ReactNode
   return (
     <>
       <Slot name="top" page={page} />
-      <AnnouncementBar />
       <Navbar page={page} />
       <div
         className="sd-page-frame"

@@ -35,47 +35,43 @@ const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
   'code-marks': /\u0002![^\u0003]*%5B!code%20(?:focus|error|warning)/,
 };
 
-/** The scripts that the content of a page needs. */
-export function scriptTags(html: string, { diagramScriptUrl, parts }: Pick<SiteAssets, 'diagramScriptUrl' | 'parts'>): string {
-  const content = contentOf(html);
-  const written = classAttributes(content);
-  const urls = [
-    html.includes('<storedocs-diagram>') ? diagramScriptUrl : undefined,
-    ...parts.map((part) => (hasElement(part, content, written) ? part.scriptUrl : undefined)),
-  ];
+/** The page parts whose element a page has. */
+export function usedParts(html: string, parts: readonly PublishedPart[]): readonly PublishedPart[] {
+  if (parts.length === 0) return parts;
+  const written = classAttributes(html);
+  return parts.filter(({ element }) =>
+    element.startsWith('.') ? anyOf(element.slice(1)).test(written) : html.includes(`<${element}>`) || html.includes(`<${element} `),
+  );
+}
+
+/** The scripts that the content and the used parts of a page need. */
+export function scriptTags(
+  html: string,
+  { diagramScriptUrl }: Pick<SiteAssets, 'diagramScriptUrl'>,
+  parts: readonly PublishedPart[],
+): string {
+  const urls = [html.includes('<storedocs-diagram>') ? diagramScriptUrl : undefined, ...parts.map(({ scriptUrl }) => scriptUrl)];
   return urls.map((url) => (url === undefined ? '' : `<script type="module" src="${url}" data-run></script>`)).join('');
 }
 
 /** What the styles of a page depend on besides its HTML. */
 interface StyledPage {
-  readonly site: { readonly assets: Pick<SiteAssets, 'stylePartUrls' | 'parts' | 'moduleStyleUrl'> };
+  readonly site: { readonly assets: Pick<SiteAssets, 'stylePartUrls' | 'moduleStyleUrl'> };
   readonly page: Pick<RenderInput['page'], 'kind'>;
 }
 
-/** Links to the stylesheets that the content of a page needs in addition to the main one. */
-export function styleLinks(html: string, { site: { assets }, page }: StyledPage): string {
-  const content = contentOf(html);
+/** Links to the stylesheets that the content and the used parts of a page need in addition to the main one. */
+export function styleLinks(html: string, { site: { assets }, page }: StyledPage, used: readonly PublishedPart[]): string {
+  const content = html.slice(html.indexOf('id="__page"'));
   const written = classAttributes(content);
   const parts = styleParts.filter((part) => classes[part]?.test(written) || others[part]?.test(content));
   // Last: styles of the site win.
-  const ofPlugins = assets.parts.map((part) => (hasElement(part, content, written) ? part.styleUrl : undefined));
   const urls = [
     ...parts.map((part) => assets.stylePartUrls[part]),
-    ...ofPlugins,
+    ...used.map(({ styleUrl }) => styleUrl),
     page.kind === 'module' ? assets.moduleStyleUrl : undefined,
   ];
   return urls.map((url) => (url === undefined ? '' : `<link rel="stylesheet" href="${url}"/>`)).join('');
-}
-
-function contentOf(html: string): string {
-  return html.slice(html.indexOf('id="__page"'));
-}
-
-/** True if a page has the element of a part. `written` are the class attributes of `content`. */
-function hasElement({ element }: PublishedPart, content: string, written: string): boolean {
-  return element.startsWith('.')
-    ? anyOf(element.slice(1)).test(written)
-    : content.includes(`<${element}>`) || content.includes(`<${element} `);
 }
 
 /** The different class attributes of a page: highlighted code repeats a few of them hundreds of times. */

@@ -6,7 +6,6 @@ import { setUpTabs } from '../article/tab-choices.ts';
 import { followColorMode, labelSwitch } from '../color-mode/color-mode.ts';
 import { wakeIslands } from '../islands/islands.ts';
 import { labelMenuButton, offerMobileMenu } from '../menu/load-menu.ts';
-import { followAnnouncement } from '../navbar/announcement.ts';
 import { offerWayUp, showWayUp } from '../navbar/back-to-top.ts';
 import { followDropdowns } from '../navbar/dropdowns.ts';
 import { followScroll } from '../navbar/follow-scroll.ts';
@@ -18,7 +17,6 @@ import { followSidebar, setUpSidebar, showCurrentEntry } from '../sidebar/sideba
 
 followDropdowns();
 followColorMode();
-if (clientFeatures.announcement) followAnnouncement();
 followSidebar();
 followAnchors(openDetails);
 if (clientFeatures.hidingNavbar) showFocusedNavbar();

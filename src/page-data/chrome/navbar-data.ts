@@ -10,12 +10,8 @@ import { setLabel } from './site-url.ts';
 /** The navbar, without items that name an unknown doc, sidebar, docs set or version: they are reported. */
 export function navbarData(parts: NavbarParts, report: (problem: Diagnostic) => void = () => {}): NavbarData {
   const { site } = parts;
-  const { announcementBar: bar } = site;
-  const around = {
-    hasColorSwitch: !site.colorMode.disableSwitch,
-    announcement: bar && { content: bar.content, isCloseable: bar.isCloseable },
-  };
-  if (!site.navbar) return { title: site.title, left: standardItems(parts), right: [], ...around };
+  const hasColorSwitch = !site.colorMode.disableSwitch;
+  if (!site.navbar) return { title: site.title, left: standardItems(parts), right: [], hasColorSwitch };
   const itemParts = { ...parts, report };
   const build = (side: 'left' | 'right') =>
     (site.navbar?.items ?? []).flatMap((config): NavItem[] => {
@@ -28,7 +24,7 @@ export function navbarData(parts: NavbarParts, report: (problem: Diagnostic) => 
     logo: site.navbar.logo && logoData({ href: site.baseUrl, ...site.navbar.logo }, parts),
     left,
     right,
-    ...around,
+    hasColorSwitch,
   };
 }
 

@@ -36,14 +36,10 @@ function versionFacts({ version, url, homeUrl, docs }: DocsSet): VersionFacts {
   return { name, label, isLast, path, banner, hasBadge, noIndex, mainDocId: docs.find((doc) => doc.url === homeUrl)?.id };
 }
 
-function chromeFacts(
-  { navbar, footer, announcementBar, colorMode, tableOfContents, image }: SiteConfig,
-  [set]: readonly DocsSet[],
-): SiteSettings['chrome'] {
+function chromeFacts({ navbar, footer, colorMode, tableOfContents, image }: SiteConfig, [set]: readonly DocsSet[]): SiteSettings['chrome'] {
   return {
     navbar: { items: [], ...navbar },
     footer: footer || undefined,
-    announcementBar,
     colorMode,
     tableOfContents,
     image: image?.src,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type SiteFiles, tempSite } from '../../support/program/temp-site.ts';
+import type { SiteFiles } from '../../support/program/temp-site.ts';
 import { siteFrom } from '../../support/sites/site-from.ts';
 
 const content: SiteFiles = {
@@ -173,22 +173,4 @@ describe('the footer', () => {
     const { site } = await footer("{ links: [{ label: 'A', icon: 'yuotube', href: 'https://a.example' }] }");
     assert.match(site.diagnostics[0]?.message ?? '', /"footer.links\[0\].icon": expected "youtube" or "x" or /);
   });
-});
-
-test('the colors of the announcement bar are in the stylesheet, and a single color gets a contrasting one', async () => {
-  const stylesheet = async (announcementBar: string) => {
-    const site = tempSite({
-      'site.config.ts': `export default { title: 'T', url: 'https://example.com', announcementBar: ${announcementBar} };\n`,
-      'content/pages/index.md': '# Home\n',
-    });
-    assert.equal((await site.run('build')).code, 0);
-    assert.doesNotMatch(site.read('build/index.html'), / style=/);
-    return site.read(`build/assets/${site.list('build/assets').find((name) => /^style-.*\.css$/.test(name))}`);
-  };
-  assert.match(await stylesheet("{ content: 'x', backgroundColor: '#fae1dd' }"), /--sd-announcement: ?#fae1dd;--sd-on-announcement: ?#000/);
-  assert.match(
-    await stylesheet("{ content: 'x', backgroundColor: 'var(--sd-light, #123) var(--sd-dark, #def)', textColor: 'red' }"),
-    /--sd-announcement: ?var\(--sd-light, ?#123\) var\(--sd-dark, ?#def\);/,
-  );
-  assert.doesNotMatch(await stylesheet("{ content: 'x' }"), /--sd-announcement:/);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { styleParts } from '../../../src/model/site-data.ts';
-import { styleLinks } from '../../../templates/parts/style-links.ts';
+import { styleLinks, usedParts } from '../../../templates/parts/style-links.ts';
 
 const parts = [
   { element: '.own-chart', styleUrl: 'chart' },
@@ -11,10 +11,8 @@ const stylePartUrls = Object.fromEntries(styleParts.map((part) => [part, part]))
 
 /** Names of the parts that a page with this content loads. */
 function partsOf(content: string): string[] {
-  const links = styleLinks(`<body class="sd-search-page"><div id="__page">${content}</div>`, {
-    site: { assets: { stylePartUrls, parts } },
-    page: { kind: 'doc' },
-  });
+  const html = `<body class="sd-search-page"><div id="__page">${content}</div>`;
+  const links = styleLinks(html, { site: { assets: { stylePartUrls } }, page: { kind: 'doc' } }, usedParts(html, parts));
   return Array.from(links.matchAll(/href="([^"]*)"/g), ([, part = '']) => part);
 }
 

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type * as z from 'zod';
+import type { Feature } from '../../config/feature.ts';
+import { packageRoot } from '../../io/fs/package-root.ts';
+import type { PagePart } from '../../model/plugin.ts';
+import type { HeadTag } from '../../model/site-data.ts';
+import { announcementBarSchema } from './announcement-schema.ts';
+
+const keys = {
+  announcementBar: announcementBarSchema.optional().describe('An announcement above the navbar.'),
+};
+
+type Options = z.output<typeof announcementBarSchema>;
+
+/** A bar above the navbar, which readers can close. */
+export const announcement: Feature<typeof keys> = {
+  name: 'announcement',
+  keys,
+  plugins({ announcementBar: options }) {
+    if (!options) return [];
+    const { content, isCloseable } = options;
+    return [
+      {
+        name: 'announcement',
+        headTags: isCloseable ? [hidingTag(options)] : [],
+        pageParts: () => [partOf(options)],
+        slots: () => [{ slot: 'top', component: file('templates/announcement.tsx'), props: { content, isCloseable } }],
+      },
+    ];
+  },
+};
+
+function file(path: string): string {
+  return join(packageRoot(), 'src/features/announcement', path);
+}
+
+/** Hides a bar that the reader has closed, before the first paint. Storage may be blocked. */
+function hidingTag({ id }: Options): HeadTag {
+  const isClosed = `s.getItem("storedocs.announcement.dismissed")=="true"&&s.getItem("storedocs.announcement.id")==${JSON.stringify(id)}`;
+  const code = `try{let s=localStorage;if(${isClosed})document.documentElement.dataset.announcement="dismissed"}catch{}`;
+  // The id must not end the element.
+  return { tagName: 'script', attributes: {}, innerHTML: code.replaceAll('<', '\\x3C') };
+}
+
+function partOf({ id, isCloseable, backgroundColor, textColor }: Options): PagePart {
+  // A single color gets the usual counterpart, since the theme's own may not be readable with it. A strict CSP forbids inline styles.
+  const colors = `--sd-announcement: ${backgroundColor?.trim() ?? '#fff'}; --sd-on-announcement: ${textColor?.trim() ?? '#000'};`;
+  const hasColors = backgroundColor !== undefined || textColor !== undefined;
+  return {
+    name: 'announcement',
+    element: '.sd-announcement',
+    styles: `@import ${JSON.stringify(file('templates/styles/announcement.css'))} layer(layout);${hasColors ? `\n@layer tokens { :root { ${colors} } }` : ''}`,
+    script: isCloseable
+      ? `import { followAnnouncement } from ${JSON.stringify(file('client/announcement.ts'))}; followAnnouncement(${JSON.stringify(id)});`
+      : undefined,
+  };
+}

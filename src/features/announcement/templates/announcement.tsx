@@ -1,0 +1,1 @@
+export { AnnouncementBar as default } from './chrome/announcement-bar.tsx';
