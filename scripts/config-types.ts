@@ -31,6 +31,7 @@ const customTypes = new Map<z.core.$ZodType, string>([
       'pageParts',
       'slots',
       'transformPage',
+      'pageFiles',
       'files',
       'hostFiles',
       'check',

@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { features } from '../../src/features.ts';
+import { ruleIds } from '../../src/model/rules.ts';
 import { guideSections } from '../../src/report/print-explanation.ts';
 import { runProgram, tempSite } from '../support/program/temp-site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8');
 const source = readFileSync(join(root, 'src/model/diagnostic.ts'), 'utf8');
-const declared = /export interface DiagnosticCodes \{([^}]*)\}/.exec(source)?.[1] ?? '';
+const declared = /export interface DiagnosticCodes [^{]*\{([^}]*)\}/.exec(source)?.[1] ?? '';
 const codes = [...declared.matchAll(/'([a-z\d-]+)'/g)]
   .map(([, code = '']) => code)
-  .concat(features.flatMap((feature) => feature.codes ?? []))
+  .concat(ruleIds, ...features.map((feature) => feature.codes ?? []))
   .sort();
 const sections = guideSections(guide);
 

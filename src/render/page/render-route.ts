@@ -5,7 +5,7 @@ import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-so
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LinkRef } from '../../model/doc.ts';
 import type { Route, RouteTarget } from '../../model/graph.ts';
-import { isRuleId, ruleLevels } from '../../model/rules.ts';
+import { isRuleId, levelOf } from '../../model/rules.ts';
 import type { BrowserNeed, PageContext } from '../../page-data/kinds/page-context.ts';
 import { pageData } from '../../page-data/kinds/page-data.ts';
 import { imagesAround, postsOn, renderPosts } from '../blog/render-posts.ts';
@@ -95,7 +95,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageT
     };
     const html = renderHtml(request, tools);
     const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => {
-      const severity = isRuleId(warning.code) && ruleLevels[warning.code] === 'error' ? 'error' : 'warning';
+      const severity = isRuleId(warning.code) && levelOf(warning.code, {}) === 'error' ? 'error' : 'warning';
       return { ...warning, severity, file };
     });
     return finishPage(
