@@ -25,8 +25,12 @@ export interface Feature<Keys extends z.ZodRawShape = z.ZodRawShape> {
   plugins(values: z.output<z.ZodObject<Keys>>, context: FeatureContext): readonly SitePlugin[];
 }
 
-/** The configuration as authors write it, as far as a feature declares it. */
-export type FeatureInput<Part extends Feature> = keyof Part['keys'] extends never ? unknown : z.input<z.ZodObject<Part['keys']>>;
+/** The configuration as authors write it, as far as a feature declares it: anything for a feature without keys. */
+export type FeatureInput<Part extends Feature> = string extends keyof Part['keys']
+  ? unknown
+  : keyof Part['keys'] extends never
+    ? unknown
+    : z.input<z.ZodObject<Part['keys']>>;
 
 /** The schema of a configuration with the keys of these features. */
 export function siteSchemaOf(features: readonly Feature[]): z.ZodObject {
