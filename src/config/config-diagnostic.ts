@@ -12,9 +12,9 @@ export interface ConfigSource {
 
 /** The diagnostic for a problem of the configuration. */
 export function configDiagnostic({ path, kind, message, knownKeys, found, knownTexts = [] }: Problem, source: ConfigSource): Diagnostic {
-  const key = String(path.findLast((part) => typeof part === 'string') ?? '');
-  // A missing key has no position; one of the same name elsewhere would mislead.
-  const place = { file: source.file, ...(kind === 'missing' ? {} : findKey(source.text, key, found)) };
+  // A missing key has no position, and one of the same name elsewhere would mislead: it is missing in the value around it.
+  const key = String((kind === 'missing' ? path.slice(0, -1) : path).findLast((part) => typeof part === 'string') ?? '');
+  const place = { file: source.file, ...(key === '' ? {} : findKey(source.text, key, found)) };
   if (kind !== 'unknown-key') {
     const hint = typeof found === 'string' ? didYouMean(found, knownTexts) : undefined;
     return problem('config-invalid', message, { ...place, hint });

@@ -15,12 +15,20 @@ interface MisspelledKey {
  */
 export function misspelledKeys({ items }: YAMLMap, known: readonly string[]): MisspelledKey[] {
   const names = new Set(known);
-  return items.flatMap(({ key: node }) => {
+  return items.flatMap(({ key: node, value }) => {
     const key = isScalar(node) ? String(node.value) : '';
     if (!isScalar(node) || names.has(key) || key.startsWith('x-')) return [];
-    const meant = known.find((name) => plain(name) === plain(key)) ?? known.find((name) => isSlip(plain(key), plain(name)));
+    const meant =
+      (isHidden(key, String(value)) ? 'noindex' : undefined) ??
+      known.find((name) => plain(name) === plain(key)) ??
+      known.find((name) => isSlip(plain(key), plain(name)));
     return meant === undefined ? [] : [{ key, meant, offset: node.range?.[0] ?? 0 }];
   });
+}
+
+/** True for the ways in which other generators keep a page out of search engines. */
+function isHidden(key: string, value: string): boolean {
+  return /^(?:robots|head|meta)$/i.test(key) && /\b(?:noindex|none)\b/i.test(value);
 }
 
 /** True for a typo. Names shorter than four letters are similar to too many words. */

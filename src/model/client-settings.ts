@@ -4,6 +4,8 @@ import type { FailureMessages, Messages } from './messages.ts';
 export interface ClientSettings {
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
+  /** Whether URLs of pages end with `/`. */
+  readonly trailingSlash: boolean;
   /** When links are prefetched. */
   readonly prefetch: 'hover' | 'visible' | false;
   readonly colorMode: ColorModeSettings;

@@ -8,10 +8,7 @@ const feedbackTime = 1000;
 export function addCodeButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure.sd-code')) {
     if (figure.querySelector(':scope > .sd-code-buttons')) continue;
-    const buttons = makeElement('div', { className: 'sd-code-buttons' }, wrapButton(figure));
-    // The clipboard needs a secure context.
-    if (navigator.clipboard) buttons.append(copyButton(figure));
-    figure.append(buttons);
+    figure.append(makeElement('div', { className: 'sd-code-buttons' }, wrapButton(figure), copyButton(figure)));
   }
 }
 
@@ -55,9 +52,7 @@ function copyButton(figure: HTMLElement): HTMLButtonElement {
     button.classList.toggle('sd-copied', text === copied);
   };
   button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(codeOf(figure));
-    } catch {
+    if (!(await copy(codeOf(figure)))) {
       // Without permission: select the code so that it can be copied by hand.
       const code = figure.querySelector('code');
       if (code) getSelection()?.selectAllChildren(code);
@@ -69,6 +64,26 @@ function copyButton(figure: HTMLElement): HTMLButtonElement {
     end = window.setTimeout(() => label(copyCode), feedbackTime);
   });
   return button;
+}
+
+/** Copies a text; false without permission. The clipboard needs a secure context, which pages on HTTP are not. */
+async function copy(text: string): Promise<boolean> {
+  if (!navigator.clipboard) {
+    const onCopy = (event: ClipboardEvent) => {
+      event.clipboardData?.setData('text/plain', text);
+      event.preventDefault();
+    };
+    document.addEventListener('copy', onCopy, { once: true });
+    const isCopied = document.execCommand('copy');
+    document.removeEventListener('copy', onCopy);
+    return isCopied;
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The code without lines that are marked as removed. */

@@ -3,6 +3,17 @@ import { decodeHref } from '../../text/url.ts';
 /** Opens everything that hides an element. Returns true if something was closed. */
 type Reveal = (target: Element) => boolean;
 
+/** Asks for an element to be revealed. */
+const revealEvent = 'storedocs:reveal';
+
+/** Opens the tabs and `details` around an element that are closed. */
+export function revealElement(element: Element): void {
+  const input = element.closest('.sd-tab-panel')?.previousElementSibling?.previousElementSibling;
+  // The script for tabs may not have run: then they are radio buttons.
+  if (input instanceof HTMLInputElement) input.checked = true;
+  element.dispatchEvent(new Event(revealEvent, { bubbles: true }));
+}
+
 /** Reveals the target of an anchor before the browser or the router scrolls to it. */
 export function followAnchors(reveal: Reveal): void {
   document.addEventListener(
@@ -14,6 +25,7 @@ export function followAnchors(reveal: Reveal): void {
     true,
   );
   addEventListener('hashchange', () => showTarget(reveal));
+  document.addEventListener(revealEvent, ({ target }) => target instanceof Element && reveal(target));
 }
 
 /** Scrolls to the anchor of the current URL if it was hidden until now. */

@@ -38,10 +38,15 @@ function prefetchLink(link: HTMLAnchorElement | null): boolean {
   const { effectiveType = '', saveData } = navigator.connection ?? {};
   if (!link || !settings.prefetch || saveData || effectiveType.includes('2g')) return false;
   const url = routedUrl(link);
-  if (!url || isSamePage(url, new URL(location.href))) return false;
+  if (!url || !isOurs(link, url) || isSamePage(url, new URL(location.href))) return false;
   prefetchPage(url);
   loadSwap().catch(() => {});
   return true;
+}
+
+/** False for links that another program may answer, such as `/logout`: following them may change something. */
+function isOurs(link: HTMLAnchorElement, { pathname }: URL): boolean {
+  return !link.matches('[data-no-link-check], [data-nobrokenlinkcheck]') && (!settings.trailingSlash || /(?:\/|\.html)$/.test(pathname));
 }
 
 type Swap = typeof import('./prepare-swap.ts');

@@ -1,3 +1,4 @@
+import { revealElement } from '../article/reveal.ts';
 import { recall, remember } from '../dom/storage.ts';
 import { createHighlight, rangesOf } from './marks.ts';
 
@@ -22,7 +23,9 @@ document.addEventListener('keydown', ({ key, defaultPrevented }) => {
 export function showHighlights(): void {
   const terms = termsOf(location.search);
   const content = document.querySelector('#__page article') ?? document.querySelector('#__page main');
-  marks.show(content ? rangesOf(content, terms) : []);
+  const ranges = content ? rangesOf(content, terms) : [];
+  revealFirst(ranges);
+  marks.show(ranges);
   const input = document.querySelector<HTMLInputElement>('.sd-search input');
   if (!input || input === document.activeElement) return;
   const isTyped = input.value !== '' && input.value !== written;
@@ -30,6 +33,19 @@ export function showHighlights(): void {
   if (isTyped) return;
   written = terms.length > 0 ? (typedFor(location.search) ?? terms.join(' ')) : '';
   input.value = written;
+}
+
+/** Opens what hides ranges, and of several tabs the first that has one, unless the open one has. */
+function revealFirst(ranges: readonly Range[]): void {
+  const places = ranges.flatMap(({ startContainer: { parentElement } }) => (parentElement ? [parentElement] : []));
+  const isShown = (place: Element) => place.checkVisibility?.() ?? true;
+  const shown = new Set(places.filter(isShown).map((place) => place.closest('.sd-tabs')));
+  for (const place of places) {
+    const tabs = place.closest('.sd-tabs');
+    if (isShown(place) || (tabs && shown.has(tabs))) continue;
+    revealElement(place);
+    shown.add(tabs);
+  }
 }
 
 /** What the reader had typed for the terms in the query of a URL: the page may have been loaded again. */

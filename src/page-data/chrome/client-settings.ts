@@ -4,12 +4,13 @@ import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 
 /** Settings of a site for the client scripts. */
-export function clientSettings({ baseUrl, prefetch, colorMode }: SiteConfig, messages: Messages): ClientSettings {
+export function clientSettings({ baseUrl, trailingSlash, prefetch, colorMode }: SiteConfig, messages: Messages): ClientSettings {
   const { copyCode, copied, pageLoads, wrapLines, switchColorMode, colorModes, failures } = messages;
   const { expandCategory, collapseCategory, expandSidebar, collapseSidebar, opensInNewTab } = messages;
   const { menu, closeMenu, backToMainMenu, backToTop } = messages;
   return {
     baseUrl,
+    trailingSlash,
     prefetch,
     colorMode: {
       defaultMode: colorMode.defaultMode,

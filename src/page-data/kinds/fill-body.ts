@@ -62,7 +62,10 @@ export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedRef
     else {
       const isLazy = hasImage || html.length > inView;
       hasImage ||= piece.kind === 'image';
+      const isForeign = piece.kind === 'url' && links[piece.ref]?.ref.href.startsWith('pathname://') && html.endsWith('href="');
       html += fillHole(piece, links, { ...fillers, isLazy });
+      // Another program serves it: the browser loads it.
+      if (isForeign) html += '" data-reload="';
     }
   }
   return html;

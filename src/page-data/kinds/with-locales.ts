@@ -1,6 +1,6 @@
 import { currentLocale, langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import { isUntranslated } from '../../graph/routes/route-source.ts';
+import { isUntranslated, markdownPageOf } from '../../graph/routes/route-source.ts';
 import type { Route } from '../../model/graph.ts';
 import type { Alternate, LocaleLink, SiteOfLocale } from '../../model/locale.ts';
 import type { PageData } from '../../model/page.ts';
@@ -13,7 +13,8 @@ export function withLocales<Page extends PageData>(page: Page, route: Route, par
   const urlIn = (other: SiteOfLocale) => sameUrl(page.url, site, other);
   const translationIn = (other: SiteOfLocale) => {
     const same = sameRoute(page.url, site, other);
-    return same && !isUntranslated(same) && same.aliasOf === undefined ? same.url : undefined;
+    const { unlisted, noindex } = (same && markdownPageOf(same)?.meta.frontMatter) ?? {};
+    return same && !isUntranslated(same) && !unlisted && !noindex && same.aliasOf === undefined ? same.url : undefined;
   };
   const isOriginal = isUntranslated(route);
   // Search engines ignore the languages of a page that is not canonical itself, or not indexed.

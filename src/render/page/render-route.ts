@@ -83,10 +83,12 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageT
     const image = imageOf(source).map((ref) => resolveRef(ref, from, tools));
     const postImages = route.target.kind === 'post' ? imagesAround(route.target, tools) : undefined;
     const about = { ...partsOf(context), facts: doc.facts, imageUrl: image[0]?.url, postImages };
-    const data = changePageData(pageData(route, about), route, tools);
+    const given = changePageData(pageData(route, about), route, tools);
     const resolve = (ref: LinkRef) => resolveRef(ref, from, tools);
     const place = { resolve, islands, route, messages: context.siteData.messages };
     const { html: body, head, links } = renderBody(doc, place, tools);
+    // Search engines ignore the languages of a page that is not indexed.
+    const data = noIndex.test(head) ? { ...given, head: { ...given.head, alternates: undefined } } : given;
     const { search, search_rank, search_pins } = source.meta.frontMatter;
     const request = {
       input: { page: data, body, head },
@@ -112,6 +114,9 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageT
     );
   });
 }
+
+/** A tag in the head of a document that keeps it out of search engines. */
+const noIndex = /<meta\b(?=[^>]*\bname="robots")(?=[^>]*\bnoindex)/i;
 
 /** The image in the front matter, as a reference. */
 function imageOf({ meta: { frontMatter, imageLine = 1 } }: MarkdownOfPage): LinkRef[] {

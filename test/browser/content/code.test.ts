@@ -75,6 +75,22 @@ describe('code blocks in a browser', () => {
     );
   });
 
+  test('the button copies without a secure context, too', async () => {
+    await visit(
+      async (page) => {
+        await figure(page, 0).locator('.sd-copy-button').click();
+        await figure(page, 0).getByRole('button', { name: 'Copied' }).waitFor();
+        assert.equal(await page.evaluate(() => Reflect.get(window, 'clip').readText()), 'const short = 1;');
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+      (page) =>
+        page.addInitScript(() => {
+          Reflect.set(window, 'clip', navigator.clipboard);
+          Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        }),
+    );
+  });
+
   test('the code is selected if the clipboard is not available', async () => {
     await visit(
       async (page) => {

@@ -21,6 +21,29 @@ test('a page that says noindex, wherever, is not in the sitemap', async () => {
 for (const path of ['docs/a', 'docs/b', 'docs/c', 'blog/2024/01/01/post', 'page'])
   test(`${path} has the tag`, async () => assert.match((await site).page(`${path}/index.html`), /<meta name="robots" content="noindex/));
 
+test('a page with the tag, and its translations, do not name it as an alternative', async () => {
+  const { page } = await siteFrom({
+    'site.config.ts': "export default { title: 'T', url: 'https://a.test', i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };",
+    'content/docs/a.mdx': '# A\n\n<Head><meta name="robots" content="noindex" /></Head>\n',
+    'content/docs/b.md': '---\nnoindex: true\n---\n\n# B\n',
+    'i18n/de/docs/a.mdx': '# A\n',
+    'i18n/de/docs/b.md': '# B\n',
+  });
+  const alternates = (path: string) => [...page(path).matchAll(/hrefLang="[^"]*" href="https:\/\/a\.test([^"]*)"/g)].map(([, url]) => url);
+  assert.deepEqual(alternates('docs/a/index.html'), []);
+  assert.deepEqual(alternates('docs/b/index.html'), []);
+  assert.deepEqual(alternates('de/docs/b/index.html'), ['/de/docs/b/']);
+});
+
+for (const key of ['robots: noindex, nofollow', 'head:\n  - [meta, { name: robots, content: noindex }]'])
+  test(`a key of another generator, ${JSON.stringify(key)}, is a problem`, async () => {
+    const { diagnostics } = await siteFrom({ 'content/docs/a.md': `---\n${key}\n---\n\n# A\n` });
+    assert.deepEqual(
+      diagnostics.map(({ code, line, hint }) => [code, line, hint]),
+      [['front-matter-unknown-key', 2, 'Did you mean "noindex"? Keys of your own may begin with "x-".']],
+    );
+  });
+
 test('another letter case is a problem', async () => {
   const { diagnostics } = await siteFrom({ 'content/docs/a.md': '---\nnoIndex: true\n---\n\n# A\n' });
   assert.deepEqual(

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { browsedSite } from '../../support/browser/browsed-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
+
+const items = ['Documentation', 'Tutorials', 'API reference', 'Community', 'Changelog'].map((label) => ({ label, to: '/docs/a/' }));
+const navbar = { items: [...items, { type: 'localeDropdown', position: 'right' }] };
+
+const site = tempSite({
+  'site.config.ts': `export default { title: 'A long product name', url: 'https://example.com', i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, announcementBar: { content: 'News of the day', id: 'x' }, navbar: ${JSON.stringify(navbar)} };`,
+  'content/docs/a.md': '# A heading with long words\n\nText\n\n## Second heading\n',
+  'content/docs/b/c.md': '# Another document with a long name\n',
+});
+
+describe('twice as large text', () => {
+  const browsed = browsedSite(site);
+
+  for (const width of [320, 390, 768, 1000, 1100, 1280])
+    test(`overlaps and is cut nowhere at ${width} pixels`, async () => {
+      for (const path of ['/docs/a/', '/search/', '/404.html'])
+        await browsed.visit(path, { viewport: { width, height: 800 } }, async (page) => {
+          await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+          const faults = await page.evaluate(() => {
+            const { clientWidth, scrollWidth } = document.documentElement;
+            const shown = Array.from(document.querySelectorAll('.sd-navbar :is(a, button, summary, form), .sd-announcement *')).filter(
+              (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+            );
+            const boxes = shown.map((element) => ({ element, box: element.getBoundingClientRect() })).filter(({ box }) => box.width > 1);
+            const found = boxes
+              .filter(({ box }) => box.left < -1 || box.right > clientWidth + 1)
+              .map(({ element }) => `outside: ${element.outerHTML}`);
+            if (scrollWidth > clientWidth) found.push(`scrolls: ${scrollWidth}`);
+            for (const [index, { element: one, box: a }] of boxes.entries())
+              for (const { element: other, box: b } of boxes.slice(index + 1)) {
+                if (one.contains(other)) continue;
+                const isAside = a.right < b.left + 2 || b.right < a.left + 2 || a.bottom < b.top + 2 || b.bottom < a.top + 2;
+                if (!isAside) found.push(`overlap: ${one.outerHTML} ${other.outerHTML}`);
+              }
+            return found;
+          });
+          assert.deepEqual(faults, [], path);
+        });
+    });
+
+  test('has focus rings within the window', async () => {
+    await browsed.visit('/docs/a/', { viewport: { width: 1280, height: 800 } }, async (page) => {
+      const links = page.locator('.sd-navbar :is(a, summary)').filter({ visible: true });
+      await page.keyboard.press('Tab');
+      for (let index = 0; index < (await links.count()); index++) {
+        await links.nth(index).focus();
+        const top = await links.nth(index).evaluate((link) => {
+          const { outlineOffset, outlineWidth } = getComputedStyle(link);
+          return link.getBoundingClientRect().top - parseFloat(outlineOffset) - parseFloat(outlineWidth);
+        });
+        assert.ok(top >= 0, `${await links.nth(index).innerText()} ${top}`);
+      }
+    });
+  });
+});
