@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import type { BlogMessages, CountedText, Messages } from '../../model/messages.ts';
 import { localeTag } from '../../text/language.ts';
-import { arabicMessages } from './messages-ar.ts';
-import { germanMessages } from './messages-de.ts';
-import { englishMessages } from './messages-en.ts';
+import arabic from './ar.json' with { type: 'json' };
+import german from './de.json' with { type: 'json' };
+import english from './en.json' with { type: 'json' };
+
+/** English messages of the interface. */
+export const englishMessages: Messages = english;
+
+const catalogs: Readonly<Record<string, Messages>> = { en: english, de: german, ar: arabic };
 
 const forms = z.strictObject({
   zero: z.string().optional(),
@@ -58,8 +63,6 @@ function overlaid<Catalog extends object>(messages: Catalog, own: Readonly<Recor
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
-
-const catalogs: Readonly<Record<string, Messages>> = { en: englishMessages, de: germanMessages, ar: arabicMessages };
 
 /** Messages of the interface in a language, ignoring its region; English if there are none. */
 export function messagesOf(locale: string): Messages {

@@ -1,6 +1,5 @@
 import { localeTag } from '../../text/language.ts';
-import { englishMessages } from './messages-en.ts';
-import { hasMessages } from './messages-file.ts';
+import { englishMessages, hasMessages } from './messages-file.ts';
 
 /** A message of `messages.yml` with its path of keys. */
 interface MessageEntry {

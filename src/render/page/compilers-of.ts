@@ -7,7 +7,7 @@ import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { SiteData } from '../../model/site-data.ts';
-import { englishMessages } from '../../page-data/messages/messages-en.ts';
+import { englishMessages } from '../../page-data/messages/messages-file.ts';
 import { compilerKey, partCompilerKey } from '../../store/cache-keys.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import type { SiteMaterial } from '../site-material.ts';

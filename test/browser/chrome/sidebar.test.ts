@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { clientSettingsPlugin } from '../../../src/bundle/run-esbuild.ts';
 import { clientSettings } from '../../../src/page-data/chrome/client-settings.ts';
-import { englishMessages } from '../../../src/page-data/messages/messages-en.ts';
+import { englishMessages } from '../../../src/page-data/messages/messages-file.ts';
 import { browsedSite } from '../../support/browser/browsed-site.ts';
 import { sharedBrowser } from '../../support/browser/shared-browser.ts';
 import { serve } from '../../support/program/serve.ts';

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { sidebarFiles } from '../../../src/output/sidebar-files.ts';
 import { sidebarTree } from '../../../src/page-data/chrome/sidebar-tree.ts';
 import { sidebarData } from '../../../src/page-data/kinds/sidebar-data.ts';
-import { englishMessages } from '../../../src/page-data/messages/messages-en.ts';
+import { englishMessages } from '../../../src/page-data/messages/messages-file.ts';
 import { type ContentFiles, type GraphOptions, graphFrom } from '../../graph/graph-from.ts';
 
 const language = { messages: englishMessages, lang: 'en' };
