@@ -14,9 +14,8 @@ const { metafile, outputFiles } = await build({
   entryPoints: {
     cli: 'src/cli.ts',
     index: 'src/index.ts',
-    highlight: 'src/render/threads/highlight.ts',
+    'side-thread': 'src/render/threads/side-thread.ts',
     'page-worker': 'src/page-worker.ts',
-    'search-index': 'src/render/threads/search-index.ts',
     watchdog: 'src/commands/main-thread/watchdog.ts',
   },
   outdir: 'dist',

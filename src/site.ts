@@ -21,6 +21,7 @@ import { createPageCollection } from './render/page-collection.ts';
 import { checkWithPlugins } from './render/plugins/check-with-plugins.ts';
 import { isLarge, renderPages } from './render/render-pages.ts';
 import type { SiteRenderer } from './render/site-renderer.ts';
+import { createSideThreads, type SideThreads } from './render/threads/side-threads.ts';
 import { tuneEngine } from './render/threads/start-worker.ts';
 import type { BuiltSites, Output, Run } from './run.ts';
 import { searchIndexRequest } from './search/index/site-index.ts';
@@ -43,7 +44,7 @@ interface RenderedSite extends BuiltSite {
 export async function buildSites(sites: readonly Site[], output: Output, run: Run): Promise<BuiltSites> {
   const wanted = sites.filter(({ isWanted }) => isWanted);
   tuneEngine(wanted.reduce((pages, { graph }) => pages + graph.routes.length, 0));
-  const indexers: SearchIndexer[] = [];
+  const sideThreads = createSideThreads(run.jobs);
   const spools: Spool[] = [];
   const close = () => {
     for (const spool of spools.splice(0)) spool.close();
@@ -51,10 +52,9 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
   try {
     const rendered: RenderedSite[] = [];
     for (const site of wanted) {
-      const empty = await openSite(site, output, run);
-      indexers.push(empty.indexer);
+      const empty = await openSite(site, output, { ...run, sideThreads });
       spools.push(empty.spool);
-      rendered.push(await fillSite(empty, output, run));
+      rendered.push(await fillSite(empty, output, { ...run, sideThreads }));
     }
     const manifests = await run.profiler.stage('Listing URLs and links', () => manifestFiles(rendered, sites));
     for (const file of manifests) output.below('').write(file);
@@ -67,7 +67,7 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
     close();
     throw error;
   } finally {
-    await Promise.all(indexers.map((indexer) => indexer.stop()));
+    await sideThreads.stop();
   }
 }
 
@@ -123,15 +123,20 @@ interface EmptySite extends Pick<BuiltSite, 'site' | 'renderer'> {
   readonly spool: Spool;
 }
 
+/** A run with its side threads, which all locales share. */
+interface RunWithThreads extends Run {
+  readonly sideThreads: SideThreads;
+}
+
 /** Bundles what the pages of one locale need, and opens its search index. */
-async function openSite(site: Site, output: Output, run: Run): Promise<EmptySite> {
+async function openSite(site: Site, output: Output, run: RunWithThreads): Promise<EmptySite> {
   const { graph, config, outputPrefix } = site;
   const recorded = recordFiles(output.below(outputPrefix), site.root);
   const { full, write } = recorded.output;
   const renderer = await stagesOf(site, run)('Bundling templates', () => createSiteRenderer(site, run, { keepsPages: true }));
   const indexer = createSearchIndexer({
     request: searchIndexRequest(graph, config, renderer.tools.view.analyzer.variants),
-    inThread: isLarge(site, run.jobs),
+    inThread: isLarge(site, run.jobs) ? run.sideThreads.index : undefined,
     write,
     output: full,
     last: full && { ...full, store: run.store, name: outputKey(site.root, site.outDir, outputPrefix) },
@@ -140,7 +145,11 @@ async function openSite(site: Site, output: Output, run: Run): Promise<EmptySite
 }
 
 /** Renders the pages of a site, and writes what no single page brings. */
-async function fillSite({ site, renderer, indexer, recorded, spool }: EmptySite, output: Output, run: Run): Promise<RenderedSite> {
+async function fillSite(
+  { site, renderer, indexer, recorded, spool }: EmptySite,
+  output: Output,
+  run: RunWithThreads,
+): Promise<RenderedSite> {
   const { graph, config, outputPrefix } = site;
   const { output: files, record } = recorded;
   const stage = stagesOf(site, run);

@@ -7,18 +7,23 @@ import { siteState } from '../store/cache-keys.ts';
 import { openStaging, type StagingPlace } from '../write/staging.ts';
 import type { RendererSite } from './create-site-renderer.ts';
 import { indexedKey } from './files/search-indexer.ts';
+import { inOrder } from './in-order.ts';
 import { makePage, type PageResult } from './page/make-page.ts';
 import { type KeptPage, openPageCache } from './page/page-cache.ts';
-import { pageTools, type SiteRenderer } from './site-renderer.ts';
+import { type PageTools, pageTools, type SiteRenderer } from './site-renderer.ts';
 import { type PagePoolRequest, renderInWorkers } from './threads/page-pool.ts';
+import { remoteHighlighter, type SideThreads } from './threads/side-threads.ts';
 
-/** Number of pages from which workers are used: a smaller site is rendered before the first worker would be ready. */
+/** Number of pages from which other threads are used: a smaller site is rendered before the first one would be ready. */
 const largeSite = 60;
+/** Number of jobs for which this thread makes all pages: one side thread is busy as long as it is, and nothing is loaded twice. */
+const fewJobs = 2;
 
 /** Options for rendering the pages of a site. */
 export interface PageRun {
-  /** Number of page workers for a large site; 1: no threads. */
+  /** Number of threads that a large site may use; 1: no other threads. */
   readonly jobs: number;
+  readonly sideThreads: SideThreads;
   /** The configuration file, if the command line names one; absolute. */
   readonly configPath?: string | undefined;
   /** Routes to render, by their index in URL order; absent: all. */
@@ -34,7 +39,7 @@ export interface PageRun {
   readonly profiler: Profiler;
 }
 
-/** True if worker threads are worth their startup time. */
+/** True if other threads are worth their startup time. */
 export function isLarge(site: Pick<RendererSite, 'graph'>, jobs: number): boolean {
   return jobs > 1 && site.graph.routes.length >= largeSite;
 }
@@ -56,21 +61,34 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   }
   const places = Uint32Array.from(pages.flatMap(({ found }, index) => (found ? [] : [range.from + index])));
   if (cache) run.profiler.addCounts(cache.finish());
-  const isParallel = run.jobs > 1 && places.length >= largeSite;
-  if (isParallel) await stopEsbuild();
-  const workers = isParallel ? renderInWorkers(inParallel(site, renderer, { ...run, state, places })) : undefined;
+  const makeWith = (own: PageTools) => (route: Route) =>
+    run.profiler.page(route.url, (timer) => makePage(route, pageTools(own, { timer }), output));
   const make = async (route: Route) => {
     // Handles pending signals now, since code of the page may remove their listeners.
     await setImmediate();
-    return run.profiler.page(route.url, (timer) => makePage(route, pageTools(tools, { timer }), output));
+    return makeWith(tools)(route);
   };
+  const begunAhead = async function* () {
+    if (run.jobs > fewJobs) {
+      await stopEsbuild();
+      return yield* renderInWorkers(inParallel(site, renderer, { ...run, state, places }));
+    }
+    const ports = run.sideThreads.highlight();
+    const routes = pages.flatMap(({ route, found }) => (found ? [] : [route]));
+    try {
+      yield* inOrder(routes, makeWith({ ...tools, compiler: { ...tools.compiler, highlighter: remoteHighlighter(ports) } }));
+    } finally {
+      for (const port of ports) port.close();
+    }
+  };
+  const ahead = run.jobs > 1 && places.length >= largeSite ? begunAhead() : undefined;
   const fresh = new Map<Route, PageResult>();
   if (places.length < largeSite) for (const { route, found } of pages) if (!found) fresh.set(route, await make(route));
   const indexed = pages.flatMap(({ route, found }) => found?.indexed ?? keyInIndex(fresh.get(route)));
   const hasCounts = places.length >= largeSite || !run.reuseIndex?.(indexed);
   // Workers start while pages are restored.
   const begin = () => {
-    const page = workers?.next();
+    const page = ahead?.next();
     // Awaited later: until then, a rejection is not unhandled.
     page?.catch(() => {});
     return page;
@@ -79,15 +97,15 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   try {
     for (const { route, found } of pages) {
       await setImmediate();
-      if (!found && workers) {
+      if (!found && ahead) {
         const rendered = await next;
         next = begin();
         if (rendered && !rendered.done) yield rendered.value;
       } else yield found?.restore({ hasCounts }) ?? fresh.get(route) ?? (await make(route));
     }
-    for (let rest = await next; workers && rest && !rest.done; rest = await workers.next()) yield rest.value;
+    for (let rest = await next; ahead && rest && !rest.done; rest = await ahead.next()) yield rest.value;
   } finally {
-    await workers?.return();
+    await ahead?.return();
   }
 }
 
@@ -116,6 +134,7 @@ function inParallel(site: RendererSite, { tools, sink, bundle, cacheInputs }: Si
   };
   return {
     jobs: run.jobs,
+    sideThreads: run.sideThreads,
     islands: sink.islands,
     data: {
       plan,

@@ -103,7 +103,7 @@ export interface JobsFlags extends SiteFlags {
 export function jobsCommand(program: Command, name: string, description: string): Command {
   return siteCommand(program, name, description).option(
     '--jobs <number>',
-    'number of threads that render pages',
+    'number of threads that work on pages',
     parseCount,
     defaultJobs(),
   );

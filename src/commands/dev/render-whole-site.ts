@@ -21,7 +21,7 @@ export async function renderWholeSite({ tools }: SiteRenderer): Promise<WholeSit
   const searchFiles = new Map<string, OutputFile>();
   const collected = createPageCollection(graph, memorySpool());
   const write = (file: OutputFile) => searchFiles.set(file.path, file);
-  const indexer = createSearchIndexer({ request: searchIndexRequest(graph, site, tools.view.analyzer.variants), inThread: false, write });
+  const indexer = createSearchIndexer({ request: searchIndexRequest(graph, site, tools.view.analyzer.variants), write });
   for (const route of byUrl(graph.routes)) {
     const page = await makePage(route, tools, { prefix: '' });
     collected.add(page);

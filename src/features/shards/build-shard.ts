@@ -4,6 +4,7 @@ import type { Site } from '../../load-site.ts';
 import { type Diagnostic, DocsError, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
 import { createSoundRenderer } from '../../render/create-site-renderer.ts';
 import { renderPages } from '../../render/render-pages.ts';
+import { createSideThreads } from '../../render/threads/side-threads.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
 import { siteKey } from '../../store/cache-keys.ts';
 import { partFileName } from '../../write/output-folder.ts';
@@ -23,6 +24,7 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
   append({ storedocs: 'part', shard });
   const failures: Diagnostic[] = [];
   let pageCount = 0;
+  const sideThreads = createSideThreads(run.jobs);
   for (const site of sites.filter(({ isWanted }) => isWanted)) {
     const prefix = site.outputPrefix;
     run.progress.stage('Bundling templates');
@@ -31,7 +33,7 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
     const range = shardRange(site.graph.routes.length, shard);
     run.progress.stage('Rendering pages');
     run.progress.total(range.to - range.from);
-    const pageRun = { ...run, range, place: output.place, outputPrefix: prefix };
+    const pageRun = { ...run, sideThreads, range, place: output.place, outputPrefix: prefix };
     for await (const page of renderPages(site, renderer, pageRun)) {
       run.progress.step();
       append({ kind: 'page', prefix, page });
@@ -43,6 +45,7 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
     }
     append({ kind: 'used', prefix, assets: renderer.sink.assets.all(), islands: renderer.sink.islands.used() });
   }
+  await sideThreads.stop();
   stream?.append(`${partEnd(hash)}\n`);
   stream?.close();
   // The merge reports warnings and broken links, so that they are reported once.

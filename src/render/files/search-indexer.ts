@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { DocsScope } from '../../search/index/docs-scope.ts';
@@ -6,7 +7,6 @@ import { createSiteIndex, type SiteIndexRequest } from '../../search/index/site-
 import type { Store } from '../../store/store.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { StagedFile } from '../../write/staging.ts';
-import { startWorker } from '../threads/start-worker.ts';
 import type { OutputKeeper, ThreadOutput } from './finish-output.ts';
 
 /** A page in the search index. */
@@ -33,15 +33,13 @@ export function indexedKey({ key, scope }: Pick<CountedPage, 'key' | 'scope'>): 
 
 /** Indexes the pages of a site, in the order of their URLs. */
 export interface SearchIndexer {
-  /** Starts its thread, if there is one: some pages have changed, so the last index will probably not do. */
+  /** Starts the index in its thread, if there is one: some pages have changed, so the last index will probably not do. */
   prepare(): void;
   /** Keeps the files of the last index if it was made from pages with these keys, by `indexedKey`. Call it before the first page. If true, no page needs to be added. */
   reuse(keys: readonly string[]): boolean;
   add(page: CountedPage): void;
   /** Call it after the last page; resolves with the paths of all files when they are written. May be awaited later. */
   finish(): Promise<readonly string[]>;
-  /** Ends its thread, if there is one. Call it at the end, also of a failed run. */
-  stop(): Promise<void>;
 }
 
 /** What the thread gets at its start. */
@@ -61,8 +59,8 @@ export type IndexMessage =
 interface IndexerRequest {
   /** `undefined` for a site without search. */
   readonly request: SiteIndexRequest | undefined;
-  /** True if a separate thread is worth its startup time. */
-  readonly inThread: boolean;
+  /** Opens a port to the thread that indexes a large site; absent where this one does it. */
+  readonly inThread?: ((data: IndexThreadData) => MessagePort) | undefined;
   /** Gets the files of the index, except those that a thread stages. */
   readonly write: (file: OutputFile) => void;
   /** Where a thread stages files, so that the main thread neither receives nor compares their contents; absent where nothing is written. */
@@ -95,7 +93,7 @@ const mostHeld = 200 * 2 ** 20;
 
 /** Creates the indexer of a site. */
 export function createSearchIndexer({ request, inThread, write, output, last }: IndexerRequest): SearchIndexer {
-  if (!request) return { prepare: () => {}, reuse: () => false, add: () => {}, finish: async () => [], stop: async () => {} };
+  if (!request) return { prepare: () => {}, reuse: () => false, add: () => {}, finish: async () => [] };
   const paths: string[] = [];
   const texts: Omit<TextsFile, 'hash'>[] = [];
   const note = (path: string, keys?: readonly string[]) => {
@@ -127,7 +125,10 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
   };
   const started = (): Indexer => {
     indexer ??= inThread
-      ? indexerInThread({ request, lastTexts, place: output?.place, prefix: output?.prefix }, { write: writeFile, add: addStaged })
+      ? indexerOn(inThread({ request, lastTexts, place: output?.place, prefix: output?.prefix }), {
+          write: writeFile,
+          add: addStaged,
+        })
       : createIndexer(request, { lastTexts, write: writeFile, keep: keepLast });
     return indexer;
   };
@@ -186,7 +187,6 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
       finished.catch(() => {});
       return finished;
     },
-    stop: async () => indexer?.stop(),
   };
 }
 
@@ -194,7 +194,6 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
 interface Indexer {
   add(page: CountedPage): void;
   finish(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Creates an indexer in this thread. */
@@ -205,7 +204,6 @@ export function createIndexer(request: SiteIndexRequest, output: IndexOutput): I
       index.add({ key, url, scope, read: () => JSON.parse(page) }, JSON.parse(counts));
     },
     finish: async () => index.finish(),
-    stop: async () => {},
   };
 }
 
@@ -215,8 +213,8 @@ interface ThreadFiles {
   readonly add: (file: StagedFile, keys?: readonly string[]) => void;
 }
 
-function indexerInThread(data: IndexThreadData, files: ThreadFiles): Indexer {
-  const thread = startWorker('search-index', data);
+/** Indexes in the side thread at the other end of a port. */
+function indexerOn(port: MessagePort, files: ThreadFiles): Indexer {
   const done = new Promise<void>((resolve, reject) => {
     const take = (message: IndexMessage) => {
       if (message.kind === 'staged') files.add(message.file, message.keys);
@@ -224,28 +222,24 @@ function indexerInThread(data: IndexThreadData, files: ThreadFiles): Indexer {
       else if (message.kind === 'failed') throw new DocsError(message.failures);
       else resolve();
     };
-    thread.on('message', (message: IndexMessage) => {
+    port.on('message', (message: IndexMessage) => {
       try {
         take(message);
       } catch (error) {
         reject(error);
       }
     });
-    thread.on('error', reject);
   });
-  // Adding a listener references the thread again; a failed run must not wait for it.
-  thread.unref();
+  // Listening references the port; a failed run must not wait for it.
+  port.unref();
   // Awaited in `finish`: until then, a rejection is not unhandled.
   done.catch(() => {});
-  const stop = async () => void (await thread.terminate());
   return {
-    add: (page) => thread.postMessage(page),
+    add: (page) => port.postMessage(page),
     async finish() {
-      thread.ref();
-      thread.postMessage(undefined);
-      await done;
-      await stop();
+      port.ref();
+      port.postMessage(undefined);
+      await done.finally(() => port.close());
     },
-    stop,
   };
 }

@@ -23,7 +23,7 @@ export interface PageWorkerData {
   readonly state?: string | undefined;
   /** Routes to render, by their index in URL order. */
   readonly places: Uint32Array;
-  /** Ports to the highlighting threads. */
+  /** Ports to the side threads. */
   readonly highlight: readonly MessagePort[];
   /** Number of the worker, from 1, for profiles. */
   readonly thread: number;

@@ -6,8 +6,8 @@ import { isOfSite } from '../../io/process/uncaught.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import { withoutFunctions } from '../../text/without-functions.ts';
 import type { PageResult } from '../page/make-page.ts';
-import { type HighlightThreads, startHighlightThreads } from './highlight-pool.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
+import type { SideThreads } from './side-threads.ts';
 import { startWorker } from './start-worker.ts';
 import { workerDied } from './worker-died.ts';
 
@@ -29,6 +29,7 @@ export interface PagePoolRequest {
   readonly data: Omit<PageWorkerData, 'highlight' | 'thread' | 'memory'>;
   /** Number of workers. */
   readonly jobs: number;
+  readonly sideThreads: SideThreads;
   /** Bundles islands for the workers. */
   readonly islands: Pick<IslandRegistry, 'urlOf'>;
   /** Called at the end of each worker. */
@@ -41,9 +42,8 @@ export interface PagePoolRequest {
  */
 export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator<PageResult, void> {
   const end = request.data.places.length;
-  const highlight = startHighlightThreads(request.jobs);
   let started = 0;
-  const start = () => startPageWorker(request, highlight, ++started);
+  const start = () => startPageWorker(request, ++started);
   const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil(end / chunkSize)) }, start));
   const stopAll = () => {
     for (const worker of all) void worker.stop();
@@ -85,7 +85,7 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
     await Promise.all([...retired, ...[...all].map(finish)]);
   } finally {
     process.off('exit', stopAll);
-    await Promise.all([...[...all].map((worker) => worker.stop()), highlight.stop()]);
+    await Promise.all([...all].map((worker) => worker.stop()));
   }
 }
 
@@ -142,8 +142,8 @@ interface Waiting<Response> {
   readonly reject: (error: unknown) => void;
 }
 
-function startPageWorker({ data, islands }: PagePoolRequest, highlight: HighlightThreads, thread: number): PageWorker {
-  const ports = highlight.connect();
+function startPageWorker({ data, islands, sideThreads }: PagePoolRequest, thread: number): PageWorker {
+  const ports = sideThreads.highlight();
   const memory = threadMemory();
   const { graph, locales } = data.plan.site;
   const plan = withoutFunctions(data.plan, [graph, ...locales.map(({ routesByUrl }) => routesByUrl)]);

@@ -23,9 +23,9 @@ import { inOrder } from '../in-order.ts';
 import { makePage, type PageResult } from '../page/make-page.ts';
 import { extendMarkdown } from '../plugins/extend-markdown.ts';
 import { pageTools } from '../site-renderer.ts';
-import { remoteHighlighter } from './highlight-pool.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { remoteIslands } from './remote-islands.ts';
+import { remoteHighlighter } from './side-threads.ts';
 
 const data: PageWorkerData = workerData;
 shareStrings(data.plan);

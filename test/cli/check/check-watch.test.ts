@@ -16,7 +16,7 @@ test('check --watch notices files that worker threads read, and updates its repo
     'content/docs/d7.md': '# Doc 7\n\n```js file=../../samples/one.js#part\n```\n',
     'samples/one.js': '// #region part\none();\n// #endregion part\n',
   });
-  const watching = watchSite(site, '--jobs', '2', '--format', 'json=report.json');
+  const watching = watchSite(site, '--jobs', '3', '--format', 'json=report.json');
   await watching.until(/Watching for changes/);
   assert.equal(JSON.parse(site.read('report.json')).ok, true);
   site.write({ 'samples/one.js': 'two();\n' });

@@ -12,7 +12,7 @@ test('each page that fails is a diagnostic on a small site', { timeout: 900_000 
 
 test('a worker that exits is reported with the file and the page that it was rendering', { ...long, timeout: 900_000 }, async () => {
   const site = tempSite({ 'site.config.ts': config(), ...manyDocs, ...page('export default () => { process.reallyExit(3); };') });
-  const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
+  const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '3'], site.root));
   assert.deepEqual([code, diagnostics[0]?.code, diagnostics[0]?.file], [1, 'code-failed', 'content/pages/x.tsx']);
   assert.match(diagnostics[0]?.message ?? '', /exit code 3, while it rendered "\/x\/"/);
 });

@@ -26,7 +26,7 @@ for (const [signal, expected] of signals)
     const site = tempSite(files);
     const before = site.list('.').length;
     // In its own process group, to which a terminal sends the signal.
-    const build = spawn(process.execPath, [program, 'build', '--jobs', '2', '--no-cache'], { cwd: site.root, detached: true });
+    const build = spawn(process.execPath, [program, 'build', '--jobs', '3', '--no-cache'], { cwd: site.root, detached: true });
     let stderr = '';
     build.stderr.on('data', (data) => (stderr += data));
     const ended = new Promise((resolve) => build.once('close', (code, by) => resolve(code ?? by)));

@@ -7,6 +7,7 @@ import { createRandom } from '../../../bench/random.ts';
 import { configSchema } from '../../../src/config/schema.ts';
 import { DocsError } from '../../../src/model/diagnostic.ts';
 import { type CountedPage, createSearchIndexer } from '../../../src/render/files/search-indexer.ts';
+import { createSideThreads } from '../../../src/render/threads/side-threads.ts';
 import { countPage } from '../../../src/search/index/count-page.ts';
 import { createAnalyzer } from '../../../src/search/query/analyzer.ts';
 import { hashOf } from '../../../src/text/hash.ts';
@@ -20,8 +21,9 @@ const module = (path: string) => JSON.stringify(pathToFileURL(join(repository, '
 const failingRun = `
   import { configSchema } from ${module('config/schema.ts')};
   import { createSearchIndexer } from ${module('render/files/search-indexer.ts')};
+  import { createSideThreads } from ${module('render/threads/side-threads.ts')};
   const { search } = configSchema.parse({ title: 'Test', url: 'https://example.com' });
-  createSearchIndexer({ request: { older: [], search, lang: 'en', baseUrl: '/' }, inThread: true, write() {} });
+  createSearchIndexer({ request: { older: [], search, lang: 'en', baseUrl: '/' }, inThread: createSideThreads(2).index, write() {} });
   process.exitCode = 70;
 `;
 
@@ -69,7 +71,6 @@ function sharedOutput() {
     const written: string[] = [];
     const indexer = createSearchIndexer({
       request: { pages: 100, older: [], search, lists: [], lang: 'en', baseUrl: '/' },
-      inThread: false,
       write({ path, contents }) {
         written.push(path);
         files.set(path, String(contents));
@@ -88,14 +89,15 @@ describe('an index in a thread', () => {
   const indexInThread = async (drafts: string) => {
     assert.ok(search !== false);
     const staged: StagedFile[] = [];
+    const sideThreads = createSideThreads(2);
     const indexer = createSearchIndexer({
       request: { pages: 1, older: [], search, lists: [], lang: 'en', baseUrl: '/' },
-      inThread: true,
+      inThread: sideThreads.index,
       write: () => assert.fail('The thread stages files itself.'),
       output: { place: { outDir: join(drafts, 'none'), drafts, isEmpty: true }, prefix: 'de/', add: (file) => void staged.push(file) },
     });
     indexer.add(apple);
-    return { staged, paths: await indexer.finish().finally(indexer.stop) };
+    return { staged, paths: await indexer.finish().finally(sideThreads.stop) };
   };
 
   test('stages its files below the folder of the site', async () => {

@@ -55,8 +55,8 @@ test('manifests have the same bytes from page workers, from the cache and from s
   assert.equal((await site.run('build', '--jobs', '1')).code, 0);
   const expected = read('build');
   for (const flags of [
-    ['--jobs', '2', '--no-cache'],
-    ['--jobs', '2'],
+    ['--jobs', '3', '--no-cache'],
+    ['--jobs', '3'],
   ]) {
     assert.equal((await site.run('build', ...flags, '--out-dir', 'other')).code, 0);
     assert.deepEqual(read('other'), expected, flags.join(' '));

@@ -21,7 +21,7 @@ test('plugins of the hook "markdown" change documents in page workers, and again
   const site = tempSite(versionSite);
   for (const version of ['1.2', '1.3']) {
     site.write({ 'version.json': JSON.stringify({ version }) });
-    const { diagnostics } = await site.report('build', '--jobs', '2');
+    const { diagnostics } = await site.report('build', '--jobs', '3');
     assert.deepEqual(diagnostics, []);
     assert.ok(site.read('build/docs/a/index.html').includes(`<p>In ${version}, not <code>%version%</code>.</p>`));
     assert.ok(site.read('build/docs/b/index.html').includes(`In ${version} 2.`));

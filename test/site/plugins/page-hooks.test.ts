@@ -28,7 +28,7 @@ test('pageData changes what templates get, and publish makes the files that page
 
 test('page workers and later builds give the same files', async () => {
   const site = tempSite(guideSite(70));
-  for (const args of [['--jobs', '2'], [], ['--no-cache']]) {
+  for (const args of [['--jobs', '3'], [], ['--no-cache']]) {
     const { code } = await site.report('build', ...args);
     assert.equal(code, 0);
     assert.equal(site.read(`build/${codeIn(site.read('build/docs/a69/index.html'))}`), 'https://example.com/docs/a69/\n');

@@ -50,7 +50,7 @@ for (const [name, more] of [
   test(`each part of a site has its own plugins, ${name}`, async () => {
     const site = tempSite({ ...files, ...more });
     for (const round of ['first', 'second']) {
-      const { code, diagnostics } = await site.report('build', '--jobs', '2');
+      const { code, diagnostics } = await site.report('build', '--jobs', '3');
       assert.equal(code, 0, JSON.stringify(brief(diagnostics)));
       for (const [path, text] of Object.entries(shown)) {
         const html = site.read(`build/${path}/index.html`);

@@ -92,7 +92,7 @@ test('routes of a plugin are pages, even in workers, and every page passes throu
     'src/page.tsx': 'export default ({ data }) => <h1>{data}</h1>;\n',
     'content/docs/a.md': '# A\n',
   });
-  const { code, diagnostics } = await site.report('build', '--jobs', '2');
+  const { code, diagnostics } = await site.report('build', '--jobs', '3');
   assert.deepEqual([code, diagnostics], [0, []]);
   assert.match(site.read('build/p/69/index.html'), /<h1>69en<\/h1>.*<p>module,\/p\/69\/,en<\/p>/s);
   assert.match(site.read('build/docs/a/index.html'), /<p>doc,\/docs\/a\/,en<\/p>/);

@@ -84,7 +84,7 @@ export const endless: readonly (readonly [name: string, files: SiteFiles, file: 
 /** Asserts that `check` stops the code, and reports its file and route. */
 export async function assertNamed(others: SiteFiles, [, files, file, said]: (typeof endless)[number]): Promise<void> {
   const site = tempSite({ 'site.config.ts': config(), ...others, ...files });
-  const result = await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root);
+  const result = await runProgram(['check', '--format', 'json', '--jobs', '3'], site.root);
   assert.equal(result.stderr, '');
   const report = reportOf(result);
   assert.equal(report.code, 1);

@@ -71,7 +71,7 @@ export const failingPages: readonly FailingCode[] = [
 /** Exit code of `check` for a site with failing code, and its diagnostics as strings, sorted. */
 export async function failuresOf(files: SiteFiles): Promise<readonly [exitCode: number, found: readonly string[]]> {
   const site = tempSite({ 'site.config.ts': patient, 'content/docs/a.md': '# A\n', ...files });
-  const report = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
+  const report = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '3'], site.root));
   return [report.code, report.diagnostics.map(({ code, file }) => failureText(code, file)).sort()];
 }
 

@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
+import type { IndexThreadData } from '../files/search-indexer.ts';
 import { startWorker } from './start-worker.ts';
 
 /** More threads would only load the same grammars again. */
@@ -7,7 +8,7 @@ const mostThreads = 4;
 /** If more blocks wait for a thread, the next one goes to another thread, which loads the grammar, too. */
 const longestQueue = 200;
 
-/** A code block for a highlighting thread. */
+/** A code block to highlight. */
 export interface HighlightRequest {
   readonly id: number;
   readonly code: string;
@@ -17,27 +18,38 @@ export interface HighlightRequest {
 /** Its lines in HTML, or an error. */
 export type HighlightResponse = { readonly id: number } & ({ readonly lines: string[] } | { readonly error: unknown });
 
-/** Threads that highlight code for page workers. */
-export interface HighlightThreads {
-  /** Ports to all threads, for one page worker. */
-  connect(): MessagePort[];
+/** What a side thread gets: a port on which it highlights or, with `index`, indexes the pages of a site. */
+export interface SideRequest {
+  readonly port: MessagePort;
+  readonly index?: IndexThreadData | undefined;
+}
+
+/** Threads that highlight and index for those that make pages. They start with their first port. */
+export interface SideThreads {
+  /** Ports to all threads, on which one thread that makes pages sends its code. */
+  highlight(): MessagePort[];
+  /** A port to which the pages of a site are sent. */
+  index(data: IndexThreadData): MessagePort;
   stop(): Promise<void>;
 }
 
-/** Starts the threads that `jobs` page workers share. */
-export function startHighlightThreads(jobs: number): HighlightThreads {
-  const threads: Worker[] = Array.from({ length: Math.min(mostThreads, Math.max(1, Math.floor(jobs / 2))) }, () =>
-    startWorker('highlight'),
-  );
+/** The threads that `jobs` threads with pages share. */
+export function createSideThreads(jobs: number): SideThreads {
+  let started: readonly Worker[] | undefined;
+  const threads = () => {
+    started ??= Array.from({ length: Math.min(mostThreads, Math.max(1, Math.floor(jobs / 2))) }, () => startWorker('side-thread'));
+    return started;
+  };
+  const connect = (thread: Worker | undefined, index?: IndexThreadData): MessagePort => {
+    const { port1, port2 } = new MessageChannel();
+    thread?.postMessage({ port: port1, index } satisfies SideRequest, [port1]);
+    return port2;
+  };
   return {
-    connect: () =>
-      threads.map((thread) => {
-        const { port1, port2 } = new MessageChannel();
-        thread.postMessage(port1, [port1]);
-        return port2;
-      }),
+    highlight: () => threads().map((thread) => connect(thread)),
+    index: (data) => connect(threads().at(-1), data),
     stop: async () => {
-      await Promise.all(threads.map((thread) => thread.terminate()));
+      await Promise.all((started ?? []).map((thread) => thread.terminate()));
     },
   };
 }
