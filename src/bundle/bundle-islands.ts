@@ -7,6 +7,7 @@ import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { SiteFacts, SiteTexts } from '../model/site-facts.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
+import { getOrMake } from '../text/group-by.ts';
 import { joinUrl } from '../text/url.ts';
 import { drawingModule } from './drawing-module.ts';
 import { islandImportsPlugin } from './island-imports-plugin.ts';
@@ -70,11 +71,7 @@ export function createIslandRegistry({ root, baseUrl, alias, facts, texts, messa
     return publish(scriptFile(name, code));
   };
   return {
-    urlOf(file) {
-      const url = urlsOfFiles.get(file) ?? bundle(file);
-      urlsOfFiles.set(file, url);
-      return url;
-    },
+    urlOf: (file) => getOrMake(urlsOfFiles, file, () => bundle(file)),
     add(more) {
       for (const file of more) files.set(file.path, file);
     },

@@ -1,42 +1,44 @@
 import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { bundleScript } from './run-esbuild.ts';
 import { scriptFile } from './shared-react.ts';
 
-/** The script that `dev` adds to every page. `folder` is the cache directory, absolute. */
-export async function bundleDevClient(folder: string): Promise<string> {
-  const { code } = await cachedBundle({ name: 'dev-client', request: '', folder }, () =>
-    bundleScript({ entryPoints: [join(packageRoot(), 'src/client/dev/follow-changes.ts')] }),
+/** How one of the scripts is bundled. */
+interface OwnScript extends BuildOptions {
+  /** Name of its cache entries. */
+  readonly name: string;
+  /** Its file in `src/client`, without extension. */
+  readonly entry: string;
+}
+
+/** `folder` is the cache directory, absolute. */
+async function bundleOwn({ name, entry, ...options }: OwnScript, folder: string): Promise<string> {
+  const { code } = await cachedBundle({ name, request: options.define ?? '', folder }, () =>
+    bundleScript({ entryPoints: [join(packageRoot(), `src/client/${entry}.ts`)], ...options }),
   );
   return code;
 }
 
+/** The script that `dev` adds to every page. `folder` is the cache directory, absolute. */
+export function bundleDevClient(folder: string): Promise<string> {
+  return bundleOwn({ name: 'dev-client', entry: 'dev/follow-changes' }, folder);
+}
+
 /** The script of the worker in which `dev` listens for changes. `folder` is the cache directory, absolute. */
-export async function bundleDevListener(folder: string): Promise<string> {
-  const { code } = await cachedBundle({ name: 'dev-listener', request: '', folder }, () =>
-    bundleScript({ entryPoints: [join(packageRoot(), 'src/client/dev/listen.ts')], format: 'iife' }),
-  );
-  return code;
+export function bundleDevListener(folder: string): Promise<string> {
+  return bundleOwn({ name: 'dev-listener', entry: 'dev/listen', format: 'iife' }, folder);
 }
 
 /** The script that draws diagrams with the library at a URL. `folder` is the cache directory, absolute. */
 export async function bundleDiagramScript(library: string, folder: string): Promise<OutputFile> {
-  const { code } = await cachedBundle({ name: 'diagram', request: library, folder }, () =>
-    bundleScript({
-      entryPoints: [join(packageRoot(), 'src/client/parts/diagram.ts')],
-      define: { diagramLibrary: JSON.stringify(library) },
-      external: [library],
-    }),
-  );
-  return scriptFile('diagram', code);
+  const define = { diagramLibrary: JSON.stringify(library) };
+  return scriptFile('diagram', await bundleOwn({ name: 'diagram', entry: 'parts/diagram', define, external: [library] }, folder));
 }
 
 /** The script that keeps query and hash when a redirect page redirects. `folder` is the cache directory, absolute. */
 export async function bundleRedirectScript(folder: string): Promise<OutputFile> {
-  const { code } = await cachedBundle({ name: 'redirect', request: '', folder }, () =>
-    bundleScript({ entryPoints: [join(packageRoot(), 'src/client/entries/redirect.ts')], format: 'iife' }),
-  );
-  return scriptFile('redirect', code);
+  return scriptFile('redirect', await bundleOwn({ name: 'redirect', entry: 'entries/redirect', format: 'iife' }, folder));
 }

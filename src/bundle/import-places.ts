@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import type { Metafile } from 'esbuild';
 import { createPathsMatcher, getTsconfig } from 'get-tsconfig';
 import { type ImportPlaces, noPlaces } from '../io/fs/place-states.ts';
+import { getOrMake } from '../text/group-by.ts';
 import { aliasKey } from './site-imports.ts';
 import { cssModuleFile, cssModules } from './styles/css-module-names.ts';
 import { overridingPath, type TemplateFolders } from './template-plugin.ts';
@@ -57,9 +58,7 @@ export function importPlaces({ inputs }: Pick<Metafile, 'inputs'>, { folder, ali
 
   function matcherOf(importer: string): (specifier: string) => string[] {
     const place = dirname(importer);
-    const matcher = matchers.get(place) ?? pathsMatcher(place);
-    matchers.set(place, matcher);
-    return matcher;
+    return getOrMake(matchers, place, () => pathsMatcher(place));
   }
 
   function shown(paths: ReadonlySet<string>): string[] {

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { Route, SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
+import { groupBy } from '../text/group-by.ts';
 
 /** A path of the output and its origin. */
 interface Claim {
@@ -56,13 +57,7 @@ function firsts(problems: readonly Keyed[]): Diagnostic[] {
 
 /** Paths that are the same to the file systems of macOS and Windows. */
 function similarPaths(claims: readonly Claim[]): Keyed[] {
-  const groups = new Map<string, Claim[]>();
-  for (const claim of claims) {
-    const key = claim.path.normalize('NFC').toLowerCase();
-    const group = groups.get(key);
-    if (group) group.push(claim);
-    else groups.set(key, [claim]);
-  }
+  const groups = groupBy(claims, ({ path }) => path.normalize('NFC').toLowerCase());
   return [...groups.values()].flatMap(([first, ...others]) =>
     others.map(({ path, by, source }): Keyed => {
       const isSameText = first !== undefined && first.path.normalize('NFC') === path.normalize('NFC');

@@ -1,4 +1,5 @@
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { getOrMake } from '../text/group-by.ts';
 import type { CheckedPage } from './checked-page.ts';
 
 /** A URL on another host, with every position where it occurs. */
@@ -23,9 +24,8 @@ export function externalLinks(sites: readonly Iterable<CheckedPage>[], hosts: re
       const file = ref.source ?? source;
       const url = externalUrl(ref.href);
       if (file === undefined || ref.isUnchecked || url === undefined || hosts.some((host) => url.startsWith(`${host}/`))) continue;
-      const known = places.get(url) ?? new Map();
+      const known = getOrMake(places, url, () => new Map());
       known.set(`${file}:${ref.line}:${ref.column}`, { file, line: ref.line, column: ref.column });
-      places.set(url, known);
     }
   };
   for (const pages of sites) for (const page of pages) add(page);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { groupBy } from '../text/group-by.ts';
 
 /** Merges warnings about ignored front matter with the same value: reported for the first file, with the number of others. */
 export function countIgnored(warnings: readonly Diagnostic[]): Diagnostic[] {
@@ -18,15 +19,9 @@ export function countIgnored(warnings: readonly Diagnostic[]): Diagnostic[] {
 
 /** Merges template failures: one that occurs on every page is one problem, reported for the first page. */
 export function mergeFailures(failures: readonly Diagnostic[]): Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const failure of failures) {
-    const { code, file, line, column, message } = failure;
-    const key =
-      code === 'template-failed' && line !== undefined ? `${file}:${line}:${column}` : `${code} ${file}:${line}:${column} ${message}`;
-    const group = groups.get(key);
-    if (group) group.push(failure);
-    else groups.set(key, [failure]);
-  }
+  const groups = groupBy(failures, ({ code, file, line, column, message }) =>
+    code === 'template-failed' && line !== undefined ? `${file}:${line}:${column}` : `${code} ${file}:${line}:${column} ${message}`,
+  );
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const more = others.length === 0 ? '' : ` ${others.length} other ${others.length === 1 ? 'page has' : 'pages have'} the same problem.`;

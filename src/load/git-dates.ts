@@ -7,6 +7,7 @@ import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { FileUpdate } from '../model/doc.ts';
 import { gitDatesKey } from '../store/cache-keys.ts';
 import type { Store } from '../store/store.ts';
+import { getOrMake } from '../text/group-by.ts';
 
 /** Last-modified dates from git. */
 interface GitDates {
@@ -30,8 +31,7 @@ export async function readGitDates({ folders, files, hasContributors }: DatedSou
       known.set(owner, repository);
       if (typeof repository === 'string') reasons.add(repository);
       else {
-        const history = histories.get(repository.folder) ?? { repository, folders: [], paths: new Map() };
-        histories.set(repository.folder, history);
+        const history = getOrMake(histories, repository.folder, () => ({ repository, folders: [], paths: new Map() }));
         addFolder(history, place, paths);
       }
     }
@@ -65,11 +65,8 @@ function foldersBelow(folder: string, files: readonly string[], root: string): M
   for (const path of files) {
     if (!path.startsWith(prefix)) continue;
     const name = posix.dirname(path);
-    const place = places.get(name) ?? realpathSync(join(root, name));
-    places.set(name, place);
-    const paths = below.get(place) ?? [];
-    below.set(place, paths);
-    paths.push(path);
+    const place = getOrMake(places, name, () => realpathSync(join(root, name)));
+    getOrMake(below, place, () => []).push(path);
   }
   return below;
 }

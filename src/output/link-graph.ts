@@ -1,5 +1,6 @@
 import type { OutputFile } from '../model/output-file.ts';
 import type { SiteUrl } from '../model/site-url.ts';
+import { getOrMake } from '../text/group-by.ts';
 import { splitHref } from '../text/url.ts';
 import { jsonLines } from './url-ledger.ts';
 
@@ -43,9 +44,7 @@ export function linksTo(urls: readonly SiteUrl[]): ReadonlyMap<string, readonly 
     for (const link of page?.links ?? []) {
       const { path, hash } = splitHref(link);
       if (!path.startsWith('/') || path === url) continue;
-      const list = found.get(path) ?? [];
-      list.push({ from: url, hash, source: page?.source });
-      found.set(path, list);
+      getOrMake(found, path, () => []).push({ from: url, hash, source: page?.source });
     }
   return found;
 }

@@ -3,6 +3,7 @@ import { loadAsset, measureImage } from '../load/load-assets.ts';
 import type { Asset } from '../model/graph.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PageFile } from '../model/plugin.ts';
+import { getOrMake } from '../text/group-by.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 import { fillStyleUrls } from './mdx/content-plugin.ts';
@@ -56,11 +57,7 @@ export function createAssetRegistry({ root, baseUrl }: AssetRegistryRequest): As
   const assets = new Map<string, Asset>();
   const styles = new Map<string, string>();
   const sizes = new Map<string, Asset['size']>();
-  const content = (path: string): Asset => {
-    const asset = assets.get(path) ?? loadAsset(root, path, baseUrl);
-    assets.set(path, asset);
-    return asset;
-  };
+  const content = (path: string): Asset => getOrMake(assets, path, () => loadAsset(root, path, baseUrl));
   const needed = new Map<string, NeededFile>();
   // Pages may need the same file with different inputs, such as the place that shows it.
   const need = (file: NeededFile) => void needed.set(JSON.stringify(file), file);

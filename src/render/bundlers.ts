@@ -6,6 +6,7 @@ import type { PostcssPlace } from '../bundle/styles/postcss-config.ts';
 import { createStyleProcessor, type StyleProcessor } from '../bundle/styles/style-processor.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
+import { getOrMake } from '../text/group-by.ts';
 import { type AssetRegistry, type AssetRegistryRequest, createAssetRegistry } from './asset-registry.ts';
 
 /** Bundlers that keep their results until an input changes. */
@@ -34,10 +35,10 @@ export function keepBundles(): KeptBundles {
       if (bundle.problems.length === 0) templates.set(key, bundle);
       return bundle;
     },
-    styles: (place) => remember(processors, place.root, () => newBundlers.styles(place)),
-    search: (request) => remember(searches, JSON.stringify(request), () => newBundlers.search(request)),
-    islands: (request) => remember(islands, JSON.stringify(request), () => newBundlers.islands(request)),
-    assets: (request) => remember(assets, JSON.stringify(request), () => newBundlers.assets(request)),
+    styles: (place) => getOrMake(processors, place.root, () => newBundlers.styles(place)),
+    search: (request) => getOrMake(searches, JSON.stringify(request), () => newBundlers.search(request)),
+    islands: (request) => getOrMake(islands, JSON.stringify(request), () => newBundlers.islands(request)),
+    assets: (request) => getOrMake(assets, JSON.stringify(request), () => newBundlers.assets(request)),
     forget(paths) {
       const program = ['src', 'templates'].map((folder) => join(packageRoot(), folder));
       const all = [...paths];
@@ -53,12 +54,6 @@ export function keepBundles(): KeptBundles {
       return news.includes(true);
     },
   };
-}
-
-function remember<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = values.get(key) ?? make();
-  values.set(key, value);
-  return value;
 }
 
 /** Creates the bundles and registries of a renderer. */

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { pipeline, type Readable, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
@@ -31,17 +31,12 @@ interface FileSending {
  * was sent, ignores disk errors, and does not close the file when the client disconnects.
  */
 export function fileSender(folder: string, sending: FileSending): (file: FileRequest) => void {
-  /** Responses to requests for the first byte only, for which sirv sends two. */
-  const firstBytes = new WeakSet<ServerResponse>();
   const setHeaders = (response: ServerResponse, path: string, { size, mtime }: Pick<Stats, 'size' | 'mtime'>) => {
     response.setHeader('content-type', contentType(path));
     response.setHeader('cache-control', sending.cacheControl);
     response.setHeader('accept-ranges', 'bytes');
     if (isOfOtherFile(response.req.headers['if-range'], mtime)) delete response.req.headers.range;
     fitRange(response.req, size);
-    if (response.req.headers.range !== 'bytes=0-0' || size < 2) return;
-    response.req.headers.range = 'bytes=0-1';
-    firstBytes.add(response);
   };
   const files = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: [], setHeaders });
   return (file) => {
@@ -55,14 +50,13 @@ export function fileSender(folder: string, sending: FileSending): (file: FileReq
     // The middlewares of Polka and Express keep a parsed URL here. A URL itself could not contain names with "#" or "?".
     Object.assign(request, { _parsedUrl: { raw: request.url, pathname: `/${encodeURI(path)}` } });
     if (file.status !== undefined) for (const name of ['range', 'if-none-match']) delete request.headers[name];
-    holdHead(response, { status: file.status, isFirstByte: () => firstBytes.has(response) });
+    holdHead(response, file.status);
     const takeOver = (source: Readable) => {
       source.unpipe(response);
       source.once('error', refuse);
       source.once('open', () => {
         source.off('error', refuse);
-        const encoder = firstBytes.has(response) ? firstByte() : sending.compresses ? encoderFor(request, response) : undefined;
-        send(source, response, encoder);
+        send(source, response, sending.compresses ? encoderFor(request, response) : undefined);
       });
     };
     response.once('pipe', takeOver);
@@ -78,40 +72,18 @@ export function fileSender(folder: string, sending: FileSending): (file: FileReq
   };
 }
 
-/** How a response differs from the one that sirv sends. */
-interface Head {
-  /** Status for a file that was found; `undefined`: 200. */
-  readonly status: number | undefined;
-  readonly isFirstByte: () => boolean;
-}
-
-/** Holds back the head of a response, so that a disk error can still get its own status. */
-function holdHead(response: ServerResponse, { status, isFirstByte }: Head): void {
+/** Holds back the head of a response, so that a disk error can still get its own status. `status` is that for a file that was found; `undefined`: 200. */
+function holdHead(response: ServerResponse, status: number | undefined): void {
   response.writeHead = (code: number, ...rest: readonly unknown[]) => {
     Reflect.deleteProperty(response, 'writeHead');
     // A head with only a status belongs to a response without a body.
     if (rest.length === 0) return response.writeHead(code);
     response.statusCode = code === 200 ? (status ?? code) : code;
     for (const [name, value] of Object.entries(rest.at(-1) ?? {})) response.setHeader(name, value);
-    if (isFirstByte()) {
-      response.setHeader('content-length', 1);
-      response.setHeader('content-range', String(response.getHeader('content-range')).replace('0-1', '0-0'));
-    }
     // sirv treats a file that is itself an archive as a compressed response.
     response.removeHeader('content-encoding');
     return response;
   };
-}
-
-/** Lets the first byte through. */
-function firstByte(): Transform {
-  let isFirst = true;
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      done(null, isFirst ? chunk.subarray(0, 1) : undefined);
-      isFirst = false;
-    },
-  });
 }
 
 /** Ends both streams if either fails: a client that disconnects closes the file. */
@@ -158,6 +130,7 @@ function fitRange({ headers }: IncomingMessage, size: number): void {
   const start = first === '' ? (last === '0' ? size : Math.max(0, size - Number(last))) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   const isMalformed = first + last === '' || (last !== '' && first !== '' && Number(last) < Number(first));
-  if (isMalformed) delete headers.range;
+  // sirv takes 0 for the end of the file.
+  if (isMalformed || end === 0) delete headers.range;
   else headers.range = `bytes=${start}-${end}`;
 }

@@ -76,17 +76,12 @@ export function writeCheckedBytes(place: CachePlace, value: Uint8Array): void {
 }
 
 /** Reads a value that `writeChecked` wrote under this name; `undefined` if missing or damaged. */
-export function readChecked({ folder, name }: CachePlace): string | undefined {
-  try {
-    const text = readFileSync(join(folder, name), 'utf8');
-    const value = text.slice(hashLength);
-    return hashOf(name, value) === text.slice(0, hashLength) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+export function readChecked(place: CachePlace): string | undefined {
+  const bytes = readCheckedBytes(place);
+  return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
 }
 
 /** Writes a value for `readChecked`, replacing an existing one. */
 export function writeChecked(place: CachePlace, value: string): void {
-  writeCacheFile(place, hashOf(place.name, value) + value);
+  writeCheckedBytes(place, Buffer.from(value));
 }

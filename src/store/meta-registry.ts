@@ -4,6 +4,7 @@ import { programFingerprint } from '../io/fs/package-root.ts';
 import type { PostMeta } from '../model/blog.ts';
 import type { DocMeta } from '../model/doc.ts';
 import { jsonProblem } from '../model/json-problem.ts';
+import { getOrMake } from '../text/group-by.ts';
 import { metasKey } from './cache-keys.ts';
 import { createMetaCache, type KnownMetas, type MetaCache } from './meta-cache.ts';
 import type { Store } from './store.ts';
@@ -40,11 +41,9 @@ export function createMetaRegistry(contents: RegistryContents = { docs: [], post
     docs,
     posts(rules) {
       const key = JSON.stringify([rules.marker.source, rules.marker.flags, rules.locale]);
-      const cache =
-        posts.get(key) ??
-        createMetaCache((text, path) => asStored(readPostMeta(text, rules, path)), { known: contents.posts[key] ?? [], trustsSigns });
-      posts.set(key, cache);
-      return cache;
+      return getOrMake(posts, key, () =>
+        createMetaCache((text, path) => asStored(readPostMeta(text, rules, path)), { known: contents.posts[key] ?? [], trustsSigns }),
+      );
     },
     changedBodies(root, paths) {
       const hashes = new Map<string, string>();

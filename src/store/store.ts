@@ -9,7 +9,8 @@ import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 
 /** Kinds with thousands of values, keyed by the hash of their inputs. */
-export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'markdownPages' | 'pageRecords' | 'words';
+const packedKinds = ['code', 'docs', 'feeds', 'mdx', 'pages', 'markdownPages', 'pageRecords', 'words'] as const;
+export type PackedKind = (typeof packedKinds)[number];
 /** Kinds with few values, one file each. */
 type SingleKind = 'external-links' | 'git-dates' | 'metas' | 'output-lists' | 'outputs' | 'build-records' | 'search-files' | 'search-ranks';
 
@@ -93,39 +94,31 @@ export function temporaryStoreIn(folder: string): Store {
 
 /** Opens the store in a folder. */
 export function openStoreIn(folder: string): Store {
-  const registries: Readonly<Record<PackedKind, PackRegistry>> = {
-    code: openPackRegistry(join(folder, 'code')),
-    docs: openPackRegistry(join(folder, 'docs')),
-    feeds: openPackRegistry(join(folder, 'feeds')),
-    mdx: openPackRegistry(join(folder, 'mdx')),
-    pages: openPackRegistry(join(folder, 'pages')),
-    markdownPages: openPackRegistry(join(folder, 'markdownPages')),
-    pageRecords: openPackRegistry(join(folder, 'pageRecords')),
-    words: openPackRegistry(join(folder, 'words')),
-  };
-  const isPacked = (kind: string): kind is PackedKind => Object.hasOwn(registries, kind);
+  const registries = new Map<string, PackRegistry>(packedKinds.map((kind) => [kind, openPackRegistry(join(folder, kind))]));
   return {
     folder,
     isKept: true,
     get(kind, key) {
-      if (isPacked(kind)) return registries[kind].get(key);
+      const registry = registries.get(kind);
+      if (registry) return registry.get(key);
       if (limitedKinds.has(kind)) markAsUsed(join(folder, kind, key));
       return readChecked({ folder, name: `${kind}/${key}` });
     },
     put(kind, key, value) {
-      if (isPacked(kind)) return registries[kind].put(key, value);
+      const registry = registries.get(kind);
+      if (registry) return registry.put(key, value);
       writeChecked({ folder, name: `${kind}/${key}` }, value);
       if (limitedKinds.has(kind)) removeOldestFiles(join(folder, kind), keptValues);
     },
-    usedKeys: () => Object.fromEntries(Object.entries(registries).map(([kind, registry]) => [kind, registry.usedKeys()])),
+    usedKeys: () => Object.fromEntries(Array.from(registries, ([kind, registry]) => [kind, registry.usedKeys()])),
     addUsed(keys) {
-      for (const [kind, used] of Object.entries(keys)) if (isPacked(kind)) registries[kind].addUsed(used);
+      for (const [kind, used] of Object.entries(keys)) registries.get(kind)?.addUsed(used);
     },
     prune() {
-      for (const registry of Object.values(registries)) registry.prune();
+      for (const registry of registries.values()) registry.prune();
     },
     close() {
-      for (const registry of Object.values(registries)) registry.flush();
+      for (const registry of registries.values()) registry.flush();
     },
   };
 }

@@ -11,6 +11,12 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return firstDigits(hash);
 }
 
+/** The hash of a text that comes in pieces: that of `hashOf` for the whole. */
+export function openHash(): { add(bytes: Uint8Array): void; digest(): string } {
+  const hash = createHash('sha256');
+  return { add: (bytes) => void hash.update(bytes), digest: () => firstDigits(hash) };
+}
+
 /** Copied: a substring would keep all digits in memory, and builds keep many hashes of each page. */
 function firstDigits(hash: Hash): string {
   return Buffer.from(hash.digest('hex').slice(0, 32), 'latin1').toString('latin1');

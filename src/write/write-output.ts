@@ -19,7 +19,7 @@ import { filesBelow, isRepository } from '../io/fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../io/fs/write-by-rename.ts';
 import { DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { type FileStream, openFileStream, sameFiles } from './file-stream.ts';
+import { type FileStream, openFileStream } from './file-stream.ts';
 import { writeOutputList } from './output-list.ts';
 import { guarded, openStaging, type StagedFile, type StagingPlace } from './staging.ts';
 import { isStaged, stagingFolder, stagingFolders } from './staging-folder.ts';
@@ -93,10 +93,10 @@ export function openOutput(outDir: string, known?: string): OutputWriter {
         close: () =>
           guarded(() => {
             if (!file) return void add(opened);
-            const bytes = file.close();
-            const isSame = sameFiles(draft, join(outDir, path));
-            if (isSame) rmSync(draft);
-            add({ path, bytes, isSame });
+            const { bytes, hash } = file.close();
+            const same = drafts.keep(path, hash);
+            if (same) rmSync(draft);
+            add(same ?? { path, bytes, hash, isSame: false });
           }),
       };
     },

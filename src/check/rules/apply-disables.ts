@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { isRuleId, levelOf, type RuleSettings, ruleIds } from '../../model/rules.ts';
 import { type DisableComment, disableComments } from '../../text/disable-comments.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { CodeTexts } from '../link-check.ts';
 
@@ -30,11 +31,7 @@ export function applyDisables(
   const known: readonly string[] = [...ruleIds, ...pluginRules];
   const used = new Set<string>();
   const byFile = new Map<string, readonly DisableComment[]>();
-  const commentsOf = (file: string) => {
-    const known = byFile.get(file) ?? disableComments(code?.textOf(file) ?? '', /\.mdx?$/.test(file));
-    byFile.set(file, known);
-    return known;
-  };
+  const commentsOf = (file: string) => getOrMake(byFile, file, () => disableComments(code?.textOf(file) ?? '', /\.mdx?$/.test(file)));
   const kept = diagnostics.filter(({ code: rule, file, line }) => {
     if (file === undefined || !(isRuleId(rule) || rule.includes('/'))) return true;
     const by = commentsOf(file).find(

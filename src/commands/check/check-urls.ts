@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Unreachable } from '../../check/external-links.ts';
 import { packageVersion } from '../../io/fs/package-root.ts';
 import type { Store } from '../../store/store.ts';
+import { groupBy } from '../../text/group-by.ts';
 
 /** Options for checking URLs. All times in milliseconds. */
 interface UrlCheck {
@@ -32,13 +33,7 @@ export async function checkUrls(
   urls: readonly string[],
   { store, pause = 250, timeout = 15_000, lifetime = 86_400_000, onDone = () => {} }: UrlCheck,
 ): Promise<Unreachable[]> {
-  const hosts = new Map<string, string[]>();
-  for (const url of urls) {
-    const { host } = new URL(url);
-    const known = hosts.get(host);
-    if (known) known.push(url);
-    else hosts.set(host, [url]);
-  }
+  const hosts = groupBy(urls, (url) => new URL(url).host);
   const wanted = new Set(urls);
   const unreachable: Unreachable[] = [];
   const answers = rememberedAnswers(store);

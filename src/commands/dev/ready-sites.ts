@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type CheckPage, pageChecker } from '../../check/check-page.ts';
 import type { Site } from '../../load-site.ts';
 import type { SiteRenderer } from '../../render/site-renderer.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { renderWholeSite, type WholeSite } from './render-whole-site.ts';
 
 /** A loaded site in all locales, with renderers. */
@@ -32,18 +33,13 @@ export function readySites(sites: readonly Site[], { open, changed }: SiteOpenin
   const wholeSites = new Map<Site, Promise<WholeSite>>();
   const checkers = new Map<Site, CheckPage>();
   const changedBodies = new Map(changed);
-  const remember = <Value>(values: Map<Site, Value>, site: Site, make: () => Value): Value => {
-    const value = values.get(site) ?? make();
-    values.set(site, value);
-    return value;
-  };
-  const rendererOf = (site: Site) => remember(renderers, site, () => open(site, changedBodies));
+  const rendererOf = (site: Site) => getOrMake(renderers, site, () => open(site, changedBodies));
   return {
     sites,
     changedBodies,
     rendererOf,
-    wholeSiteOf: (site) => remember(wholeSites, site, () => rendererOf(site).then(renderWholeSite)),
-    checkerOf: (site) => remember(checkers, site, () => pageChecker(site, sites)),
+    wholeSiteOf: (site) => getOrMake(wholeSites, site, () => rendererOf(site).then(renderWholeSite)),
+    checkerOf: (site) => getOrMake(checkers, site, () => pageChecker(site, sites)),
     changeBodies(hashes) {
       for (const [path, hash] of hashes) changedBodies.set(path, hash);
       for (const [site, renderer] of renderers) {

@@ -3,11 +3,9 @@ import { join, posix } from 'node:path';
 import { configOfLocale, currentLocale, langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { addEntries, entryFinder, type YamlEntry } from '../../content/add-entries.ts';
-import { sidebarLabels, type TranslatableLabels, translatableLabels } from '../../graph/translatable-labels.ts';
 import { isInside } from '../../io/fs/walk-folder.ts';
 import { writeByRename } from '../../io/fs/write-by-rename.ts';
 import { unwatched } from '../../io/process/site-code.ts';
-import { type CodeText, findCodeTexts } from '../../load/find-code-texts.ts';
 import { translationBase } from '../../load/layered-folder.ts';
 import { loadConfig } from '../../load/load-config.ts';
 import { codeFileName, messagesFileName, readTranslationFile, readTranslations } from '../../load/read-translations.ts';
@@ -20,6 +18,8 @@ import { storedMetas } from '../../store/meta-registry.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import type { CommandOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
+import { type CodeText, findCodeTexts } from './find-code-texts.ts';
+import { sidebarLabels, type TranslatableLabels, translatableLabels } from './translatable-labels.ts';
 
 /** Adds missing messages and labels of a locale to its `messages.yml`, and texts of code to its `code.json`; lists unused labels. Returns the exit code. */
 export async function writeTranslations(options: CommandOptions): Promise<number> {

@@ -4,7 +4,6 @@ import { testsFile } from '../../commands/check/ask-search.ts';
 import { editRedirects } from '../../content/edit-redirects.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
 import { type LinkingDocument, moveLinks } from '../../graph/links/move-links.ts';
-import { type MovedPath, relocateSources } from '../../graph/relocate-sources.ts';
 import { routeKey } from '../../graph/routes/page-url.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import { filesBelow, toRoot } from '../../io/fs/walk-folder.ts';
@@ -14,6 +13,7 @@ import type { Route } from '../../model/graph.ts';
 import { decodeHref } from '../../text/url.ts';
 import { movedNames, movedUrl, moveNames } from './move-names.ts';
 import { type MovedSites, relativeUrls } from './relative-urls.ts';
+import { type MovedPath, relocateSources } from './relocate-sources.ts';
 import type { FileChanges } from './write-move.ts';
 
 /** The changes of a move. */

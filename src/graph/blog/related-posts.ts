@@ -1,4 +1,5 @@
 import type { Blog, Post } from '../../model/blog.ts';
+import { getOrMake } from '../../text/group-by.ts';
 
 /** How many posts around one are compared with it for each tag: a tag that all posts have must not make a blog quadratic. */
 const nearest = 40;
@@ -13,12 +14,7 @@ interface TagPlace {
 export function relatedPosts(tags: Blog['tags'], count: number): ReadonlyMap<string, readonly Post[]> {
   if (count === 0) return new Map();
   const places = new Map<Post, TagPlace[]>();
-  for (const { items } of tags)
-    items.forEach((post, place) => {
-      const known = places.get(post) ?? [];
-      known.push({ items, place });
-      places.set(post, known);
-    });
+  for (const { items } of tags) items.forEach((post, place) => void getOrMake(places, post, () => []).push({ items, place }));
   return new Map(Array.from(places, ([post, own]) => [post.url, mostShared(post, own).slice(0, count)] as const));
 }
 

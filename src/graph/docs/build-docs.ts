@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
 import type { Doc } from '../../model/graph.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { splitNumberPrefix } from '../../text/slugify.ts';
 import { aliasesOf, pageUrl } from '../routes/page-url.ts';
 import { resolveTags } from '../tags/resolve-tags.ts';
@@ -24,18 +25,8 @@ interface DocsContext {
 /** Builds the docs of a set with id, URL, title and tags. Invalid tags and duplicate ids are reported. */
 export function buildDocs({ config, sources }: DocsSetInput, context: DocsContext): Doc[] {
   const docs = sources.map((source) => buildDoc(source, config, context));
-  for (const group of groupById(docs).values()) if (group.length > 1) context.report(duplicateId(group));
+  for (const group of groupBy(docs, ({ id }) => id).values()) if (group.length > 1) context.report(duplicateId(group));
   return docs;
-}
-
-function groupById(docs: readonly Doc[]): Map<string, Doc[]> {
-  const groups = new Map<string, Doc[]>();
-  for (const doc of docs) {
-    const group = groups.get(doc.id);
-    if (group) group.push(doc);
-    else groups.set(doc.id, [doc]);
-  }
-  return groups;
 }
 
 function duplicateId(group: readonly Doc[]): Diagnostic {

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { CategoryFile } from '../../content/category-file.ts';
 import type { SidebarSpecCategory, SidebarSpecItem } from '../../content/sidebar-spec.ts';
 import type { Doc } from '../../model/graph.ts';
+import { getOrMake, groupBy } from '../../text/group-by.ts';
 import { splitNumberPrefix } from '../../text/slugify.ts';
 import { isFolderPage } from '../docs/build-docs.ts';
 import type { CategorySource, SourceWithMeta } from '../docs/content-input.ts';
@@ -20,17 +21,15 @@ export interface FolderTree {
 
 /** Groups the docs of a set by folder. */
 export function folderTree(docs: readonly Doc[], rest: Omit<FolderTree, 'docs' | 'folders'>): FolderTree {
-  const docsByFolder = new Map<string, Doc[]>();
   const foldersByFolder = new Map<string, string[]>();
   const known = new Set(['']);
   for (const doc of docs) {
-    append(docsByFolder, doc.place.folder, doc);
     for (let folder = doc.place.folder; !known.has(folder); folder = parentOf(folder)) {
       known.add(folder);
-      append(foldersByFolder, parentOf(folder), folder);
+      getOrMake(foldersByFolder, parentOf(folder), () => []).push(folder);
     }
   }
-  return { docs: docsByFolder, folders: foldersByFolder, ...rest };
+  return { docs: groupBy(docs, ({ place }) => place.folder), folders: foldersByFolder, ...rest };
 }
 
 /** The items of a generated sidebar: by position, then by name. */
@@ -102,12 +101,6 @@ function namesDraft(link: CategoryFile['link'], folder: string, { drafts }: Fold
 function parentOf(folder: string): string {
   const parent = posix.dirname(folder);
   return parent === '.' ? '' : parent;
-}
-
-function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }
 
 /** Code-unit order: the same on every machine. */

@@ -1,6 +1,7 @@
 import { tagUrl } from '../../content/parse-tags-file.ts';
 import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
 import type { DocMeta, FrontMatter, Tag, TaggedItems } from '../../model/doc.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { tagSlug } from '../../text/slugify.ts';
 import type { TagRules } from './tag-rules.ts';
 
@@ -82,18 +83,13 @@ function capitalized(text: string): string {
 export function groupByTag<Item extends { readonly tags: readonly Tag[]; readonly isUnlisted: boolean }>(
   items: readonly Item[],
 ): TaggedItems<Item>[] {
-  const groups = new Map<string, { tag: Tag; items: Item[] }>();
-  for (const item of items) {
-    for (const tag of item.tags) {
-      const group = groups.get(tag.url);
-      if (group) group.items.push(item);
-      else groups.set(tag.url, { tag, items: [item] });
-    }
-  }
-  return [...groups.values()]
-    .map(({ tag, items: all }) => {
+  const tagged = items.flatMap((item) => item.tags.map((tag) => ({ tag, item })));
+  return [...groupBy(tagged, ({ tag }) => tag.url).values()]
+    .flatMap((group) => {
+      const all = group.map(({ item }) => item);
       const listed = all.filter(({ isUnlisted }) => !isUnlisted);
-      return { tag, items: listed.length > 0 ? listed : all, isUnlisted: listed.length === 0 };
+      const [first] = group;
+      return first ? [{ tag: first.tag, items: listed.length > 0 ? listed : all, isUnlisted: listed.length === 0 }] : [];
     })
     .sort((a, b) => (a.tag.url < b.tag.url ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { findTsconfig, parseTsconfig } from 'get-tsconfig';
+import { getOrMake } from '../../text/group-by.ts';
 import { hashOf } from '../../text/hash.ts';
 
 /** What decides how the imports of a bundle resolve, besides the files that were found. All relative to one folder, with forward slashes. */
@@ -37,7 +38,7 @@ export function fileChangedSince(path: string, time: number): boolean {
 export function createPlaceStates(root: string): PlaceStates {
   const listings = new Map<string, Listing>();
   const settings = new Map<string, string>();
-  const listingOf = (folder: string) => remember(listings, folder, () => list(folder));
+  const listingOf = (folder: string) => getOrMake(listings, folder, () => list(folder));
   const shown = (path: string) => relative(root, path).split(sep).join('/');
   const nameState = (path: string): string => {
     const { real } = listingOf(dirname(path));
@@ -66,7 +67,7 @@ export function createPlaceStates(root: string): PlaceStates {
     return [manifest, ...configs]
       .map((path, index) => {
         if (path === undefined) return '';
-        return remember(settings, path, () => shown(path) + (index === 0 ? contentsHash(path) : compilerSettings(path)));
+        return getOrMake(settings, path, () => shown(path) + (index === 0 ? contentsHash(path) : compilerSettings(path)));
       })
       .join('\n');
   };
@@ -98,7 +99,7 @@ function list(folder: string): Listing {
   if (real === undefined) return { real, byStem };
   try {
     const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const entry of entries) remember(byStem, stemOf(entry.name), (): Dirent[] => []).push(entry);
+    for (const entry of entries) getOrMake(byStem, stemOf(entry.name), (): Dirent[] => []).push(entry);
   } catch {
     // A file, or an unreadable folder.
   }
@@ -125,14 +126,6 @@ function compilerSettings(path: string): string {
   } catch (error) {
     return `${contentsHash(path)} ${error instanceof Error ? error.message : error}`;
   }
-}
-
-function remember<Value>(values: Map<string, Value>, key: string, read: () => Value): Value {
-  const known = values.get(key);
-  if (known !== undefined) return known;
-  const value = read();
-  values.set(key, value);
-  return value;
 }
 
 function realPath(path: string): string | undefined {

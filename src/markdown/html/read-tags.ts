@@ -1,4 +1,5 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import { getOrMake } from '../../text/group-by.ts';
 import { noopHandler } from './scan-raw-html.ts';
 import { breakouts } from './tag-rules.ts';
 
@@ -87,11 +88,7 @@ export function readTags(html: string, { isInDrawing, endsLater }: TagPlace): Ra
 /** Finds the offset of the last end tag of an element; -1 if there is none. Searches once for each name. */
 function lastEndFinder(html: string): (name: string) => number {
   const found = new Map<string, number>();
-  return (name) => {
-    const known = found.get(name) ?? [...html.matchAll(new RegExp(endTagOf(name), 'gi'))].at(-1)?.index ?? -1;
-    found.set(name, known);
-    return known;
-  };
+  return (name) => getOrMake(found, name, () => [...html.matchAll(new RegExp(endTagOf(name), 'gi'))].at(-1)?.index ?? -1);
 }
 
 /** True for the elements with content of another language. */

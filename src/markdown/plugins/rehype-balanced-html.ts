@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
+import { getOrMake } from '../../text/group-by.ts';
 import { endElement, type Level, type OpenTag, reportOpen } from '../html/open-level.ts';
 import { endTagOf, isDrawing, isTextElement } from '../html/read-tags.ts';
 import { followsWord, repairRaw } from '../html/repair-raw.ts';
@@ -51,13 +52,11 @@ function balance(parent: Root | Element, file: VFile, around?: Around): Level | 
  */
 function endFinder(children: readonly (RootContent | ElementContent)[]): (name: string) => number {
   const found = new Map<string, number>();
-  return (name) => {
-    const end = endTagOf(name);
-    const find = () => children.length - children.findLastIndex((node) => node.type === 'raw' && end.test(node.value));
-    const known = found.get(name) ?? find();
-    found.set(name, known);
-    return known;
-  };
+  return (name) =>
+    getOrMake(found, name, () => {
+      const end = endTagOf(name);
+      return children.length - children.findLastIndex((node) => node.type === 'raw' && end.test(node.value));
+    });
 }
 
 /** Removes an empty piece, and the line break before it if it was a block. Returns the number of removed nodes. */

@@ -5,6 +5,7 @@ import type { PostData, PostsOfYear, RecentPosts, ShareLink } from '../../model/
 import { countText } from '../../model/messages.ts';
 import type { PostPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { aboutImage, headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
 import { absoluteUrl, isPage, postStructuredData } from './structured-data.ts';
@@ -102,14 +103,7 @@ export function recentPosts({ around: { recent } }: Blog, pageUrl: string): Rece
 
 /** Groups posts by their year in UTC, in the order in which they come. */
 export function byYear<Entry extends { readonly post: Post }>(entries: readonly Entry[]): PostsOfYear<Entry>[] {
-  const years = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const year = entry.post.date.slice(0, 4);
-    const group = years.get(year);
-    if (group) group.push(entry);
-    else years.set(year, [entry]);
-  }
-  return [...years].map(([year, posts]) => ({ year, posts }));
+  return [...groupBy(entries, ({ post }) => post.date.slice(0, 4))].map(([year, posts]) => ({ year, posts }));
 }
 
 /** Labels of the platforms, and the URL of their share page for a URL and title. */

@@ -4,6 +4,7 @@ import type { Doc, DocsSet } from '../../model/graph.ts';
 import { countText } from '../../model/messages.ts';
 import type { CountedTag, DocsTagPage, TagGroup, TagIndexPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { labelOrder, localeTag } from '../../text/language.ts';
 import { describeList, headData } from './head-data.ts';
 import type { PageContext } from './page-context.ts';
@@ -58,13 +59,8 @@ function mostUsedTags(tags: readonly CountedTag[], language: string): CountedTag
 /** Groups tags by first letter, both in the order of the language. */
 function tagGroups(tags: readonly CountedTag[], language: string): TagGroup[] {
   const compare = labelOrder(language);
-  const groups = new Map<string, CountedTag[]>();
-  for (const tag of [...tags].sort((a, b) => compare(a.label, b.label))) {
-    const letter = firstLetter(tag.label, language);
-    const group = groups.get(letter);
-    if (group) group.push(tag);
-    else groups.set(letter, [tag]);
-  }
+  const sorted = [...tags].sort((a, b) => compare(a.label, b.label));
+  const groups = groupBy(sorted, ({ label }) => firstLetter(label, language));
   return [...groups].map(([letter, group]) => ({ letter, tags: group })).sort((a, b) => compare(a.letter, b.letter));
 }
 

@@ -1,15 +1,10 @@
+import { groupBy } from '../../text/group-by.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import type { Reported, ReportedDiagnostic } from './reported.ts';
 
 /** A JUnit report: a suite for each file, in which errors are failures and warnings are skipped. A site without problems is one test that passes. */
 export function formatJunit({ diagnostics }: Reported): string {
-  const suites = new Map<string, ReportedDiagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const name = diagnostic.path ?? 'site';
-    const suite = suites.get(name);
-    if (suite) suite.push(diagnostic);
-    else suites.set(name, [diagnostic]);
-  }
+  const suites = groupBy(diagnostics, ({ path = 'site' }) => path);
   const body = suites.size === 0 ? suiteElement('site', [], '<testcase name="no problems" classname="site"/>') : '';
   const all = [...suites].map(([name, found]) => suiteElement(name, found, found.map((one) => testCase(name, one)).join('')));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="storedocs"${counts(diagnostics)}>${body}${all.join('')}\n</testsuites>\n`;

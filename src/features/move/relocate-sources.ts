@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { GraphInput } from './build-graph.ts';
-import type { DocsSetInput, SourceWithMeta } from './docs/content-input.ts';
+import type { GraphInput } from '../../graph/build-graph.ts';
+import type { DocsSetInput, SourceWithMeta } from '../../graph/docs/content-input.ts';
 
 /** Returns the path of a file after a move; the same for files that stay. Paths are relative to the root. */
 export type MovedPath = (path: string) => string;

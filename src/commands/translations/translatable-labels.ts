@@ -1,7 +1,7 @@
-import type { NavbarItemConfig } from '../config/schema/chrome-schema.ts';
-import type { SiteConfig } from '../config/schema.ts';
-import type { SiteGraph } from '../model/graph.ts';
-import type { SidebarItem } from '../model/sidebar.ts';
+import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { SiteGraph } from '../../model/graph.ts';
+import type { SidebarItem } from '../../model/sidebar.ts';
 
 /** Labels that `messages.yml` can translate, each once, in the order in which readers see them. */
 export interface TranslatableLabels {

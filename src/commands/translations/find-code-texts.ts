@@ -5,9 +5,9 @@ import { parse } from 'acorn';
 import { transform } from 'esbuild';
 import type { Node, ObjectExpression, Program } from 'estree';
 import glob from 'fast-glob';
-import { isInside } from '../io/fs/walk-folder.ts';
-import { prepareMdx } from '../markdown/mdx/prepare-mdx.ts';
-import { normalizeText, splitFrontMatter } from '../text/front-matter.ts';
+import { isInside } from '../../io/fs/walk-folder.ts';
+import { prepareMdx } from '../../markdown/mdx/prepare-mdx.ts';
+import { normalizeText, splitFrontMatter } from '../../text/front-matter.ts';
 
 /** A text of `Translate` or `translate()`. */
 export interface CodeText {
