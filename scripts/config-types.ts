@@ -20,10 +20,12 @@ const customTypes = new Map<z.core.$ZodType, string>([
   [editUrlFunctionSchema, "(context: import('./schema/source-schema.ts').EditUrlContext) => string | undefined"],
   ...(
     [
+      'hints',
       'setup',
       'markdown',
       'cacheInputs',
       'content',
+      'staticFiles',
       'routes',
       'pageData',
       'publish',

@@ -6,12 +6,15 @@ import { articleTools } from './features/article-tools/article-tools.ts';
 import { comparison } from './features/comparison/comparison.ts';
 import { covers } from './features/covers/covers.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
+import { diagrams } from './features/diagrams/diagrams.ts';
 import { emoji } from './features/emoji/emoji.ts';
+import { glossary } from './features/glossary/glossary.ts';
 import { hosts } from './features/hosts/hosts.ts';
 import { images } from './features/images/images.ts';
 import { infoFeature } from './features/info/info-feature.ts';
 import { inspection } from './features/inspection/inspection.ts';
 import { languageServer } from './features/language-server/language-server.ts';
+import { math } from './features/math/math.ts';
 import { moveFeature } from './features/move/move-feature.ts';
 import { reference } from './features/reference/reference.ts';
 import { services } from './features/services/services.ts';
@@ -23,6 +26,9 @@ export const features = [
   reference,
   covers,
   socialCards,
+  math,
+  diagrams,
+  glossary,
   emoji,
   images,
   announcement,

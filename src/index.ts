@@ -4,21 +4,20 @@ import type { SiteConfigInput } from './features.ts';
 
 export type { SiteConfigInput } from './features.ts';
 export type { ClientModule, RouteChange } from './model/client-settings.ts';
+export type { MarkdownExtension } from './model/markdown-extension.ts';
 export type { PageData } from './model/page.ts';
 export type { GeneratedRoute, LoadContext, PageMetadata } from './model/page-module.ts';
 export type {
-  MarkdownExtension,
   PageChange,
   PageFile,
   PluginContext,
   PluginDocs,
   PluginPage,
   PluginPageData,
-  PluginProblem,
   PublishedFiles,
   SitePlugin,
 } from './model/plugin.ts';
-export type { CheckedPluginSite, PluginFile, PluginSite } from './model/plugin-site.ts';
+export type { CheckedPluginSite, PluginFile, PluginProblem, PluginSite } from './model/plugin-site.ts';
 export type { SiteData } from './model/site-data.ts';
 
 export function defineConfig(config: Promise<SiteConfigInput>): Promise<SiteConfigInput>;

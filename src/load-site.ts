@@ -16,10 +16,9 @@ import { componentsFolder } from './load/find-components.ts';
 import { readGitDates } from './load/git-dates.ts';
 import { loadConfig } from './load/load-config.ts';
 import { loadPluginContent } from './load/load-plugin-content.ts';
-import { loadSitePackages, type SitePackages } from './load/load-site-packages.ts';
+import { loadSitePackages } from './load/load-site-packages.ts';
 import { assertLocales, localeFolderProblems } from './load/locale-folders.ts';
 import { sourceFolders } from './load/read-content.ts';
-import { glossaryFiles } from './load/read-data-files.ts';
 import { type LocaleInput, readLocales } from './load/read-locale.ts';
 import { translationFiles } from './load/read-translations.ts';
 import { setUpPlugins } from './load/set-up-plugins.ts';
@@ -122,16 +121,14 @@ export async function loadSites(
     root,
     config,
     featurePlugins: read.featurePlugins,
-    markdownIdentity: markdown.identity,
-    source,
+    markdown,
     module,
     folder,
   });
   const content = await profiler.stage('Reading content', () =>
     readLocales({ root, config, source, folder, withDrafts, metas, codeWatch }),
   );
-  const libraries = packages.mermaid?.files ?? new Map<string, string>();
-  const languages = content.map((language) => withStaticFiles(language, libraries));
+  const languages = content.map((language) => withStaticFiles(language, ready.staticFiles));
   const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
   const git = await profiler.stage('Reading dates from git', () => readGitDates(dated, root, store));
   const graphs = await profiler.stage('Building the graph', () =>
@@ -145,7 +142,7 @@ export async function loadSites(
   const loaded = {
     root,
     source,
-    packages,
+    identity: packages.identity,
     graphs,
     locales,
     dependencies: {
@@ -184,7 +181,8 @@ type LoadedLocale = LocaleInput & { readonly graph: SiteGraph };
 /** What all locales of a site share. */
 interface LoadedProject extends Pick<Site, 'root' | 'generated' | 'problems'> {
   readonly source: ConfigSource;
-  readonly packages: SitePackages;
+  /** Changes with everything that compiles documents. */
+  readonly identity: string;
   readonly dependencies: Pick<SiteDependencies, 'configFiles' | 'readsAnyFile'>;
   readonly material: Pick<SiteMaterial, 'extensions' | 'featureInput' | 'pluginInputs' | 'buildDate'>;
   /** The default locale first. */
@@ -195,11 +193,12 @@ interface LoadedProject extends Pick<Site, 'root' | 'generated' | 'problems'> {
 /** The site in one locale. */
 function siteOf(
   { locale, config, input, translations, problems, isWhole, graph }: LoadedLocale,
-  { root, source, packages, graphs, locales, generated, ...shared }: LoadedProject,
+  { root, source, identity, graphs, locales, generated, ...shared }: LoadedProject,
 ): Omit<Site, 'isWanted'> {
   const { messages } = translations;
   const [main] = graphs;
-  const files = [...declaredFiles(input), ...translationFiles(config), ...glossaryFiles, ...postcssFiles];
+  const pluginFiles = config.plugins.flatMap(({ inputs = [] }) => inputs);
+  const files = [...declaredFiles(input), ...translationFiles(config), ...pluginFiles, ...postcssFiles];
   return {
     root,
     config,
@@ -221,10 +220,7 @@ function siteOf(
       messages,
       texts: translations.code,
       originalMessages: main && main.locale !== locale ? main.translations.messages : undefined,
-      math: packages.math,
-      glossary: packages.glossary,
-      diagramLibrary: packages.mermaid?.module,
-      cacheInputs: { program: programFingerprint, plugins: packages.identity },
+      cacheInputs: { program: programFingerprint, plugins: identity },
     },
     chromeSources: [source, ...chromeSources(input)],
     isWhole: isWhole && graph.isWhole,

@@ -18,7 +18,7 @@ export function renderPage({ slotComponents = {}, ...input }: RenderInput): stri
   const head = withoutImagePreloads(html.slice(0, place));
   const { assets } = input.site;
   const parts = usedParts(html, assets.parts);
-  const added = styleLinks(html, input, parts) + scriptTags(html, assets, parts);
+  const added = styleLinks(html, input, parts) + scriptTags(parts);
   return `<!doctype html>${head}${added}${renderHeadTags(input.site.head.tags)}${input.head ?? ''}${html.slice(place)}`;
 }
 

@@ -7,7 +7,7 @@ import { bundleScript } from './run-esbuild.ts';
 import { scriptFile } from './shared-react.ts';
 
 /** How one of the scripts is bundled. */
-interface OwnScript extends BuildOptions {
+interface OwnScript extends Pick<BuildOptions, 'format'> {
   /** Name of its cache entries. */
   readonly name: string;
   /** Its file in `src/client`, without extension. */
@@ -16,7 +16,7 @@ interface OwnScript extends BuildOptions {
 
 /** `folder` is the cache directory, absolute. */
 async function bundleOwn({ name, entry, ...options }: OwnScript, folder: string): Promise<string> {
-  const { code } = await cachedBundle({ name, request: options.define ?? '', folder }, () =>
+  const { code } = await cachedBundle({ name, request: '', folder }, () =>
     bundleScript({ entryPoints: [join(packageRoot(), `src/client/${entry}.ts`)], ...options }),
   );
   return code;
@@ -30,12 +30,6 @@ export function bundleDevClient(folder: string): Promise<string> {
 /** The script of the worker in which `dev` listens for changes. `folder` is the cache directory, absolute. */
 export function bundleDevListener(folder: string): Promise<string> {
   return bundleOwn({ name: 'dev-listener', entry: 'dev/listen', format: 'iife' }, folder);
-}
-
-/** The script that draws diagrams with the library at a URL. `folder` is the cache directory, absolute. */
-export async function bundleDiagramScript(library: string, folder: string): Promise<OutputFile> {
-  const define = { diagramLibrary: JSON.stringify(library) };
-  return scriptFile('diagram', await bundleOwn({ name: 'diagram', entry: 'parts/diagram', define, external: [library] }, folder));
 }
 
 /** The script that keeps query and hash when a redirect page redirects. `folder` is the cache directory, absolute. */

@@ -1,9 +1,6 @@
 /** Features that the site uses; replaced by constants when its script is bundled. */
 declare const clientFeatures: import('../model/client-settings.ts').ClientFeatures;
 
-/** URL of the library for diagrams; a constant when the script that draws them is bundled. */
-declare const diagramLibrary: string;
-
 /** Label of the button that closes an enlarged image; a constant when its script is bundled. */
 
 /** Settings of the site; inlined when its script is bundled. */

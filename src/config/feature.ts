@@ -6,6 +6,8 @@ import { configSchema, type SiteConfig } from './schema.ts';
 
 /** The site that a feature is part of. */
 export interface FeatureContext {
+  /** Folder of the site, absolute. */
+  readonly root: string;
   /** The keys of the core, valid and with defaults. */
   readonly config: SiteConfig;
   readonly source: ConfigSource;

@@ -22,6 +22,13 @@ export interface ReadConfig {
   readonly isWhole: boolean;
 }
 
+/** The site of a configuration. */
+interface ReadContext {
+  /** Absolute. */
+  readonly root: string;
+  readonly features: readonly Feature[];
+}
+
 /** Values for keys that every site must have. */
 const substitutes: Readonly<Record<string, string>> = { title: 'Untitled', url: 'https://example.com' };
 
@@ -36,7 +43,7 @@ const harmless = new Set([
  * Validates a configuration with the keys of the core and of features, and fills in defaults, even for invalid values, so that the rest of the site can be checked.
  * Throws a `DocsError` if it cannot be used at all.
  */
-export function readConfig(value: unknown, source: ConfigSource, features: readonly Feature[]): ReadConfig {
+export function readConfig(value: unknown, source: ConfigSource, { root, features }: ReadContext): ReadConfig {
   const { valid, problems: found } = repair(value, siteSchemaOf(features));
   const config = valid === undefined ? undefined : applyRules(z.object(configSchema.shape).parse(valid));
   const problems = [...found, ...(config ? unknownRules(config) : [])];
@@ -45,7 +52,7 @@ export function readConfig(value: unknown, source: ConfigSource, features: reado
   if (!config || problems.some(({ path }) => path[0] === 'outDir')) throw new DocsError(diagnostics);
   const ofLocales = localeProblems(config, source);
   const input = featureInput(Object(valid), features);
-  const featurePlugins = pluginsOfFeatures(input, features, { config, source });
+  const featurePlugins = pluginsOfFeatures(input, features, { root, config, source });
   const whole = { ...config, plugins: [...featurePlugins, ...config.plugins] };
   return {
     config: ofLocales.length > 0 ? { ...whole, i18n: configSchema.parse({ ...substitutes }).i18n } : whole,

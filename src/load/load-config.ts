@@ -57,7 +57,7 @@ export async function loadConfig({ root, configPath, folder, overrides, codeWatc
   const given = Object.fromEntries(Object.entries(overrides).filter(([, override]) => override !== undefined));
   const limit = 'pageTimeLimit' in value && typeof value.pageTimeLimit === 'number' ? value.pageTimeLimit : usualTimeLimit;
   const watched = watchedEditUrls(value, file, codeWatch.within(limit));
-  return { ...readConfig({ ...watched, ...given }, source, features), source, module, inputs: [path, ...module.inputs] };
+  return { ...readConfig({ ...watched, ...given }, source, { root, features }), source, module, inputs: [path, ...module.inputs] };
 }
 
 /** The value of a configuration, which may be a promise, or a function that returns one. Throws a `DocsError` when it cannot be read. */

@@ -1,6 +1,5 @@
 import { join, posix } from 'node:path';
 import { authorsFileSchema } from '../content/authors-file.ts';
-import { type Glossary, parseGlossary } from '../content/glossary-file.ts';
 import { parseDataFile } from '../content/parse-data-file.ts';
 import { parseTagsFile } from '../content/parse-tags-file.ts';
 import type { DeclaredAuthors } from '../graph/blog/blog-input.ts';
@@ -48,13 +47,4 @@ function findNamedFile({ root, folders, name, usual, key, what }: NamedFile): st
   if (path !== undefined || name === undefined) return path;
   const hint = `Create it, or change "${key}" in the configuration; the path is relative to ${folders.at(-1)}.`;
   throw new DocsError([problem('content-missing', `The ${what} file "${candidates.at(-1)}" does not exist.`, { hint })]);
-}
-
-/** Names of the glossary, relative to the root; the first one that exists is used. */
-export const glossaryFiles = ['content/glossary.yml', 'content/glossary.yaml', 'content/glossary.json'];
-
-/** Reads the glossary of a site; `undefined` without one. Throws a `DocsError` with all problems. */
-export function readGlossary(root: string): Glossary | undefined {
-  const file = glossaryFiles.find((path) => isThere(join(root, path)));
-  return file === undefined ? undefined : parseGlossary(file, readText(root, file).text);
 }

@@ -17,7 +17,6 @@ export interface DiagnosticCodes extends Record<RuleId, true> {
   'config-unknown-key': true;
   'content-failed': true;
   'content-missing': true;
-  'diagram-invalid': true;
   'disk-error': true;
   'disk-full': true;
   'doc-id-duplicate': true;
@@ -25,14 +24,12 @@ export interface DiagnosticCodes extends Record<RuleId, true> {
   'front-matter-invalid': true;
   'front-matter-syntax': true;
   'front-matter-unknown-key': true;
-  'glossary-invalid': true;
   'image-option-unknown': true;
   'import-missing': true;
   'locale-conflict': true;
   'locale-invalid': true;
   'locale-unknown': true;
   'markdown-too-deep': true;
-  'math-unavailable': true;
   'mdx-syntax': true;
   'output-busy': true;
   'output-conflict': true;
@@ -60,7 +57,6 @@ export interface DiagnosticCodes extends Record<RuleId, true> {
   'tag-duplicate': true;
   'tag-invalid': true;
   'template-failed': true;
-  'term-unknown': true;
   'time-limit': true;
   'translation-invalid': true;
   'usage-invalid': true;

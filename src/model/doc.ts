@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from './diagnostic.ts';
 import type { BadgeTone } from './sidebar.ts';
 
 /** Front matter of docs and Markdown pages after validation. Keys have the names that authors type. */
@@ -154,8 +155,9 @@ export interface DocFacts {
   readonly codeFiles: readonly CodeFileRef[];
 }
 
-/** A diagram in a document. */
-export interface DiagramSource {
+/** A code block that a plugin checks. */
+export interface CheckedBlock {
+  readonly language: string;
   readonly code: string;
   /** Line of its fence. */
   readonly line: number;
@@ -168,24 +170,13 @@ export interface CompiledDoc {
   readonly body: readonly BodyPiece[];
   readonly codeBlocks: readonly CodeBlock[];
   readonly warnings: readonly CompileWarning[];
-  /** Absent without diagrams. */
-  readonly diagrams?: readonly DiagramSource[] | undefined;
+  /** In document order; absent if there are none. */
+  readonly checkedBlocks?: readonly CheckedBlock[] | undefined;
 }
 
 /** A problem that does not prevent the document from being rendered. */
 export interface CompileWarning {
-  readonly code:
-    | 'code-content-ignored'
-    | 'content-static'
-    | 'diagram-invalid'
-    | 'directive-unknown'
-    | 'html-repaired'
-    | 'image-option-unknown'
-    | 'plugin-message'
-    | 'policy-blocked'
-    | 'syntax-failed'
-    | 'syntax-foreign'
-    | 'term-unknown';
+  readonly code: DiagnosticCode;
   readonly message: string;
   readonly hint?: string | undefined;
   /** The file with the problem, relative to the root; absent for the document itself. */

@@ -1,5 +1,7 @@
+import type { DiagnosticCode } from './diagnostic.ts';
 import type { Messages } from './messages.ts';
 import type { LoadContext } from './page-module.ts';
+import type { RuleLevel } from './rules.ts';
 
 /** A page, as hooks see it. */
 export interface PluginPageInfo {
@@ -62,4 +64,30 @@ export interface CheckedPluginPage extends PluginPageInfo {
   readonly ids: readonly string[];
   /** URLs of all links and images, as they are in the HTML. */
   readonly links: readonly string[];
+}
+
+/** A rule of a plugin. */
+export interface PluginRule {
+  /** What the rule reports, in one sentence. */
+  readonly description: string;
+  /** Its level, unless the site sets another one; `error` by default. */
+  readonly level?: RuleLevel | undefined;
+}
+
+/** A problem that `check` found. */
+export interface PluginProblem {
+  /** Code of the problem; by default, `plugin-check`. For problems without a rule. */
+  readonly code?: DiagnosticCode | undefined;
+  /** Id of a rule of the plugin, which sets the severity; absent for a problem without a rule. */
+  readonly rule?: string | undefined;
+  readonly message: string;
+  /** `error` by default: it fails the build. For problems without a rule. */
+  readonly severity?: 'error' | 'warning' | undefined;
+  /** Relative to the root. */
+  readonly file?: string | undefined;
+  /** 1-based. */
+  readonly line?: number | undefined;
+  /** 1-based. */
+  readonly column?: number | undefined;
+  readonly hint?: string | undefined;
 }

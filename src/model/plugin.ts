@@ -1,11 +1,9 @@
-import type { Pluggable } from 'unified';
-import type { DiagnosticCode } from './diagnostic.ts';
 import type { HostFile, HostRules } from './host-rules.ts';
+import type { MarkdownExtension, SyntaxHint } from './markdown-extension.ts';
 import type { Messages } from './messages.ts';
 import type { PageData } from './page.ts';
 import type { GeneratedRoute, LoadContext } from './page-module.ts';
-import type { CheckedPluginSite, PluginFile, PluginPageInfo, PluginSite } from './plugin-site.ts';
-import type { RuleLevel } from './rules.ts';
+import type { CheckedPluginSite, PluginFile, PluginPageInfo, PluginProblem, PluginRule, PluginSite } from './plugin-site.ts';
 import type { HeadTag, SiteData, SlotName } from './site-data.ts';
 
 /** Extends a site. Its hooks are called in the order of this list; none may change its arguments. */
@@ -18,10 +16,16 @@ export interface SitePlugin {
   readonly markdown?: (context: PluginContext) => MarkdownExtension | Promise<MarkdownExtension>;
   /** Returns what `pageData` depends on besides its code and its argument, such as hashes of files: JSON. When it changes, all pages are rendered again. */
   readonly cacheInputs?: (context: PluginContext) => unknown;
+  /** Files that its hooks read, relative to the root: when one changes, appears or disappears, `dev` calls the hooks again. */
+  readonly inputs?: readonly string[] | undefined;
+  /** Syntax that has no effect on the site, such as that of a plugin that is switched off: reported once in each document. */
+  readonly hints?: readonly SyntaxHint[] | undefined;
   /** `build` for a plugin that `dev` does without. */
   readonly apply?: 'build' | undefined;
   /** Returns generated documents: a docs set, or several. */
   readonly content?: (context: PluginContext) => PluginDocs | readonly PluginDocs[] | Promise<PluginDocs | readonly PluginDocs[]>;
+  /** Returns files to publish unchanged, such as a library for the browser: paths relative to the root, by path in the output folder of each locale. Static files of the site win. */
+  readonly staticFiles?: (context: PluginContext) => Readonly<Record<string, string>>;
   /** Returns pages with a component, like `generateRoutes`. */
   readonly routes?: (context: LoadContext) => readonly GeneratedRoute[] | Promise<readonly GeneratedRoute[]>;
   /** Returns changed data for the template of a page, and files that the page needs, or nothing. Runs in page workers. */
@@ -58,19 +62,6 @@ export interface SitePlugin {
 export interface PluginContext {
   /** Folder of the site, absolute. */
   readonly root: string;
-}
-
-/** What a plugin adds to Markdown and MDX. */
-export interface MarkdownExtension {
-  /** remark plugins, run after those of the site. */
-  readonly remarkPlugins?: readonly Pluggable[] | undefined;
-  /** remark plugins, run after all others: directives that nothing handles are text again. */
-  readonly textPlugins?: readonly Pluggable[] | undefined;
-  /** rehype plugins, run after those of the site and before those of storedocs. */
-  readonly rehypePlugins?: readonly Pluggable[] | undefined;
-  /** What these depend on besides the code of the plugin, such as contents of files: JSON. When it changes, all documents are compiled again. */
-  readonly cacheInputs?: unknown;
-  readonly problems?: readonly PluginProblem[] | undefined;
 }
 
 /** A docs set of a plugin. */
@@ -227,30 +218,4 @@ interface PublishedFile extends Pick<PageFile, 'path' | 'key'> {
   readonly make: () => Promise<Uint8Array>;
   /** The problem if `make` fails; by default, its error fails the build. */
   readonly failed?: ((error: unknown) => PluginProblem) | undefined;
-}
-
-/** A rule of a plugin. */
-interface PluginRule {
-  /** What the rule reports, in one sentence. */
-  readonly description: string;
-  /** Its level, unless the site sets another one; `error` by default. */
-  readonly level?: RuleLevel | undefined;
-}
-
-/** A problem that `check` found. */
-export interface PluginProblem {
-  /** Code of the problem; by default, `plugin-check`. For problems without a rule. */
-  readonly code?: DiagnosticCode | undefined;
-  /** Id of a rule of the plugin, which sets the severity; absent for a problem without a rule. */
-  readonly rule?: string | undefined;
-  readonly message: string;
-  /** `error` by default: it fails the build. For problems without a rule. */
-  readonly severity?: 'error' | 'warning' | undefined;
-  /** Relative to the root. */
-  readonly file?: string | undefined;
-  /** 1-based. */
-  readonly line?: number | undefined;
-  /** 1-based. */
-  readonly column?: number | undefined;
-  readonly hint?: string | undefined;
 }

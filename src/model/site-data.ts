@@ -4,19 +4,7 @@ import type { SiteSearch } from './search.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Stylesheets that only some pages load, named like the files in `templates/styles/parts`. */
-export const styleParts = [
-  'kit',
-  'tags',
-  'blog',
-  'blog-lists',
-  'search',
-  'code-marks',
-  'file-tree',
-  'tabs',
-  'diagram',
-  'term',
-  'not-found',
-] as const;
+export const styleParts = ['kit', 'tags', 'blog', 'blog-lists', 'search', 'code-marks', 'file-tree', 'tabs', 'not-found'] as const;
 
 export type StylePart = (typeof styleParts)[number];
 
@@ -46,8 +34,6 @@ export interface SiteAssets {
   /** Font that every page preloads; absent if the site does not bring a font. */
   readonly typefaceUrl?: string | undefined;
   readonly scriptUrl: string;
-  /** Draws diagrams; absent if the site has none. */
-  readonly diagramScriptUrl?: string | undefined;
   /** Scripts for pages that need them, by name: those of `src/client/page-scripts`, and the tools of page parts. */
   readonly pageScriptUrls: Readonly<Record<string, string>>;
   /** Styles and scripts that pages with certain elements load. */

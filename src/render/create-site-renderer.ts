@@ -1,19 +1,17 @@
 import { bundleBaseUrlScript } from '../bundle/bundle-inline-script.ts';
 import type { IslandRegistry } from '../bundle/bundle-islands.ts';
-import { bundleDiagramScript } from '../bundle/bundle-own-script.ts';
 import type { TemplateBundle } from '../bundle/bundle-templates.ts';
 import { stateOfReads } from '../bundle/code-reads.ts';
 import { loadTemplates } from '../bundle/load-templates.ts';
 import { createStyleProcessor } from '../bundle/styles/style-processor.ts';
-import type { ConfigSource } from '../config/config-diagnostic.ts';
 import { localeDetails } from '../config/locales.ts';
 import { packageVersion } from '../io/fs/package-root.ts';
 import { createSeenFiles } from '../io/fs/seen-files.ts';
 import { loadAnalyzer } from '../io/language/load-language.ts';
 import { type CodeWatch, type SiteCode, unwatched } from '../io/process/site-code.ts';
 import { findComponents } from '../load/find-components.ts';
-import { type CheckDiagram, loadDiagramChecker } from '../load/mermaid-package.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
+import { codeKindsOf } from '../markdown/plugins/rehype-code-blocks.ts';
 import { throwProblems } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
@@ -28,7 +26,6 @@ import { createDateFormats } from '../page-data/messages/date-formats.ts';
 import { silentTimer } from '../report/profiler.ts';
 import { type CacheKeys, cacheKeysOf } from '../store/cache-keys.ts';
 import type { Store } from '../store/store.ts';
-import { joinUrl } from '../text/url.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 import { type Bundlers, newBundlers } from './bundlers.ts';
 import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
@@ -111,12 +108,12 @@ interface Planning {
 
 async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: Planning): Promise<RendererPlan> {
   const { root, config, graph, locales, material } = site;
-  const { messages, diagramLibrary } = material;
+  const { messages } = material;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const parts = { site: config, graph, messages, configSource: site.configSource };
   const added = partsOfPlugins({ site: config, graph, messages }, { root, configFile: site.configSource.file, siteCode });
   const searched = searchSettings(config, graph, messages);
-  const [templates, baseUrlScript, search, diagrams] = await Promise.all([
+  const [templates, baseUrlScript, search] = await Promise.all([
     bundlers.templates(
       {
         root,
@@ -141,16 +138,12 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
     ),
     bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }),
     searched && bundlers.search({ settings: searched, messages: islandMessages(messages), folder }),
-    diagramLibrary === undefined ? undefined : bundleDiagramScript(joinUrl(config.baseUrl, diagramLibrary), folder),
   ]);
   const siteComponents = findComponents(root, config.markdown);
   const data = siteData({
     ...parts,
     generator: `storedocs v${packageVersion()}`,
-    assets: {
-      ...templates.assets,
-      diagramScriptUrl: diagrams && joinUrl(config.baseUrl, diagrams.path),
-    },
+    assets: templates.assets,
     slots: added.slots,
     baseUrlScript,
     searchScriptUrl: search?.scriptUrl,
@@ -164,8 +157,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
     environment: templates.reads.length === 0 ? undefined : stateOfReads(templates.reads, data.buildDate),
     siteComponents,
   });
-  const more = [...(search ? search.files : []), ...(diagrams ? [diagrams] : [])];
-  const bundle = more.length > 0 ? { ...templates, files: [...templates.files, ...more] } : templates;
+  const bundle = search ? { ...templates, files: [...templates.files, ...search.files] } : templates;
   return { ...keys, site, data, bundle, siteComponents };
 }
 
@@ -209,7 +201,7 @@ export async function openRenderer(
       siteComponents,
       highlighter,
       styles: createStyleProcessor({ root, folder: store.folder }),
-      checkDiagram: config.markdown.mermaid ? diagramChecker(root, configSource) : undefined,
+      codeKinds: codeKindsOf(site.material.extensions),
       compiledKeys: new Set(),
     },
     view: {
@@ -226,15 +218,6 @@ export async function openRenderer(
     changedBodies,
   };
   return { tools, sink: { assets, islands, files }, bundle, cacheInputs };
-}
-
-/** Loads the parser on first use. */
-function diagramChecker(root: string, source: ConfigSource): CheckDiagram {
-  let loaded: Promise<CheckDiagram | undefined> | undefined;
-  return async (diagram) => {
-    loaded ??= loadDiagramChecker(root, source);
-    return (await loaded)?.(diagram);
-  };
 }
 
 function islandMessages({ failures: { crashed, tryAgain, cause } }: Messages) {

@@ -1,8 +1,7 @@
 import type { PartPlugins } from '../config/content-plugins.ts';
-import type { MathSupport } from '../markdown/compiler/create-compiler.ts';
 import type { SiteCacheInputs } from '../model/cache-inputs.ts';
+import type { MarkdownExtension } from '../model/markdown-extension.ts';
 import type { Messages } from '../model/messages.ts';
-import type { MarkdownExtension } from '../model/plugin.ts';
 
 /** What the pages of a site are made from besides its configuration and graph. */
 export interface SiteMaterial {
@@ -12,18 +11,12 @@ export interface SiteMaterial {
   readonly texts?: Readonly<Record<string, string>> | undefined;
   /** Messages of the default language, on a site in another one. */
   readonly originalMessages?: Messages | undefined;
-  /** Definitions by term in lower case; absent without a glossary. */
-  readonly glossary?: Readonly<Record<string, string>> | undefined;
   /** Plugins of parts of the site; absent: those of the configuration. */
   readonly partPlugins?: readonly PartPlugins[] | undefined;
   /** What the plugins of features are made from, which threads make again: plain data. */
   readonly featureInput: object;
-  /** Absent when formulas are off. */
-  readonly math?: MathSupport | undefined;
   /** What plugins add to Markdown. */
   readonly extensions: readonly MarkdownExtension[];
-  /** Output path of the diagram library; absent if the site has none. */
-  readonly diagramLibrary?: string | undefined;
   /** The build date, in ISO form and UTC; absent when no content has a date. */
   readonly buildDate?: string | undefined;
   /** What plugins say that pages depend on, by name: JSON. */

@@ -5,10 +5,10 @@ import type { StyleProcessor } from '../bundle/styles/style-processor.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { SeenFiles } from '../io/fs/seen-files.ts';
 import type { SiteCode } from '../io/process/site-code.ts';
-import type { CheckDiagram } from '../load/mermaid-package.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import type { Compiler } from '../markdown/compiler/create-compiler.ts';
 import type { MdxCompiler } from '../markdown/mdx/create-mdx-compiler.ts';
+import type { CodeKinds } from '../markdown/plugins/rehype-code-blocks.ts';
 import type { SiteCacheInputs } from '../model/cache-inputs.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { OriginalLanguage, SiteOfLocale } from '../model/locale.ts';
@@ -66,8 +66,7 @@ export interface SiteCompiler {
   readonly highlighter: Highlighter;
   /** PostCSS of the site. */
   readonly styles: StyleProcessor;
-  /** Checks the syntax of diagrams; absent if diagrams are off. */
-  readonly checkDiagram?: CheckDiagram | undefined;
+  readonly codeKinds: CodeKinds;
   /** Keys of the documents that this thread has compiled: not cache hits, even if an alias needs one again. */
   readonly compiledKeys: Set<string>;
 }

@@ -144,9 +144,12 @@ export function codeKey(block: string, { fingerprint }: OfCompiler): string {
   return keyOf({ compiler: fingerprint, block });
 }
 
-/** Key of the problems of a diagram. */
-export function diagramKey(diagram: string, { fingerprint }: OfCompiler): string {
-  return keyOf({ compiler: fingerprint, diagram });
+/** Key of the problems in a code block. */
+export function checkedBlockKey(
+  { language, code }: { readonly language: string; readonly code: string },
+  { fingerprint }: OfCompiler,
+): string {
+  return keyOf({ compiler: fingerprint, language, code });
 }
 
 /** Key of the Markdown version of a document, before its links are resolved. */

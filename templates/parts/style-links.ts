@@ -23,7 +23,6 @@ const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
   'code-marks': anyOf('sd-has-focus', 'sd-line sd-error', 'sd-line sd-warning', 'sd-code-details'),
   'file-tree': anyOf('sd-file-tree'),
   tabs: anyOf('sd-tabs'),
-  term: anyOf('sd-term'),
   'not-found': anyOf('sd-not-found'),
 };
 
@@ -31,7 +30,6 @@ const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
 const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
   kit: /<storedocs-island|<nav class="sd-sidebar"[^>]* data-badges/,
   tabs: /<storedocs-island/,
-  diagram: /<storedocs-diagram>/,
   'code-marks': /\u0002![^\u0003]*%5B!code%20(?:focus|error|warning)/,
 };
 
@@ -44,14 +42,9 @@ export function usedParts(html: string, parts: readonly PublishedPart[]): readon
   );
 }
 
-/** The scripts that the content and the used parts of a page need. */
-export function scriptTags(
-  html: string,
-  { diagramScriptUrl }: Pick<SiteAssets, 'diagramScriptUrl'>,
-  parts: readonly PublishedPart[],
-): string {
-  const urls = [html.includes('<storedocs-diagram>') ? diagramScriptUrl : undefined, ...parts.map(({ scriptUrl }) => scriptUrl)];
-  return urls.map((url) => (url === undefined ? '' : `<script type="module" src="${url}" data-run></script>`)).join('');
+/** The scripts of the parts of a page. */
+export function scriptTags(parts: readonly PublishedPart[]): string {
+  return parts.map(({ scriptUrl: url }) => (url === undefined ? '' : `<script type="module" src="${url}" data-run></script>`)).join('');
 }
 
 /** What the styles of a page depend on besides its HTML. */

@@ -23,7 +23,7 @@ test('title and URL are enough, and everything else has a default', () => {
   const { plugins, ...config } = validConfig(minimal, { file: 'site.config.ts', text: '' });
   assert.deepEqual(
     plugins.map(({ name }) => name),
-    ['agents'],
+    ['math', 'diagrams', 'glossary', 'agents'],
   );
   assert.deepEqual(config, {
     title: 'A',
@@ -43,8 +43,6 @@ test('title and URL are enough, and everything else has a default', () => {
       format: 'detect',
       code: { magicComments: [] },
       typographer: false,
-      mermaid: false,
-      math: false,
       alias: {},
       components: {},
       remarkPlugins: [],

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile } from '../support/compile.ts';
+import { validConfig } from '../support/valid-config.ts';
+
+/** Those of all features, which are off. */
+const hints = validConfig({ title: 'A', url: 'https://a.example' }, { file: 'a', text: '' }).plugins.flatMap(
+  (plugin) => plugin.hints ?? [],
+);
 
 /** The problems of a text: position and message. */
-async function said(text: string, settings: Parameters<typeof compile>[1] = {}): Promise<string[]> {
+async function said(text: string, settings: Parameters<typeof compile>[1] = { hints }): Promise<string[]> {
   return (await compile(text, settings)).warnings.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
@@ -67,7 +73,7 @@ const plain: Readonly<Record<string, string>> = {
 for (const [name, text] of Object.entries(plain)) test(`${name} are not reported`, async () => assert.deepEqual(await said(text), []));
 
 test('formulas are not reported as foreign syntax if they are enabled', async () => {
-  assert.deepEqual(await said('$x$ and $y^2$\n', { math: {} }), []);
+  assert.deepEqual(await said('$x$ and $y^2$\n', { hints: [] }), []);
 });
 
 test('the hint suggests the correct spelling', async () => {

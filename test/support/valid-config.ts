@@ -6,7 +6,7 @@ import { throwProblems } from '../../src/model/diagnostic.ts';
 
 /** A configuration with defaults applied. Throws one `DocsError` with all problems. */
 export function validConfig(value: unknown, source: ConfigSource): SiteConfig {
-  const { config, problems } = readConfig(value, source, features);
+  const { config, problems } = readConfig(value, source, { root: import.meta.dirname, features });
   throwProblems(problems);
   return config;
 }

@@ -50,11 +50,6 @@ export const markdownSchema = z.object({
     .describe(
       'Typographic characters in text: quotation marks of the language, `–` for `--`, `—` for `---`, `…` for `...`, and arrows in menu paths (`**Settings > Users**`).',
     ),
-  mermaid: z
-    .boolean()
-    .default(false)
-    .describe('Renders code blocks with the language `mermaid` as diagrams. Requires the package `mermaid`.'),
-  math: z.boolean().default(false).describe('Enables formulas: `$x^2$`, `$$` and code blocks with the language `math`.'),
   remarkPlugins: z.array(pluginSchema).default([]).describe('remark plugins, run after those of storedocs.'),
   rehypePlugins: z.array(pluginSchema).default([]).describe('rehype plugins, run before those of storedocs.'),
 });

@@ -2,19 +2,10 @@ import * as z from 'zod';
 import type { DiagnosticCode } from '../../model/diagnostic.ts';
 import type { HostFile } from '../../model/host-rules.ts';
 import { jsonProblem } from '../../model/json-problem.ts';
+import type { CodeBlockKind, CodeProblem, MarkdownExtension, MarkdownSyntax } from '../../model/markdown-extension.ts';
 import type { PageData } from '../../model/page.ts';
-import type {
-  ImageChange,
-  MarkdownExtension,
-  PageChange,
-  PagePart,
-  PluginDocs,
-  PluginProblem,
-  PublishedFiles,
-  SitePlugin,
-  SlotFilling,
-} from '../../model/plugin.ts';
-import type { PluginFile } from '../../model/plugin-site.ts';
+import type { ImageChange, PageChange, PagePart, PluginDocs, PublishedFiles, SitePlugin, SlotFilling } from '../../model/plugin.ts';
+import type { PluginFile, PluginProblem } from '../../model/plugin-site.ts';
 import type { Redirect } from '../../model/redirect.ts';
 import { slotNames, styleParts } from '../../model/site-data.ts';
 import { policySourcesSchema } from './features-schema.ts';
@@ -42,7 +33,23 @@ export const sitePluginSchema = z.strictObject({
   setup: hook<SitePlugin['setup']>('Prepares the plugin.'),
   markdown: hook<SitePlugin['markdown']>('Returns what the plugin adds to Markdown and MDX.'),
   cacheInputs: hook<SitePlugin['cacheInputs']>('Returns what `pageData` depends on besides its code and its argument.'),
+  inputs: z.array(z.string()).readonly().optional().describe('Files that the hooks read: `dev` calls them again when one changes.'),
+  hints: z
+    .array(
+      z.strictObject({
+        text: z.instanceof(RegExp).optional(),
+        language: z.string().optional(),
+        directive: z.string().optional(),
+        code: z.custom<DiagnosticCode>().optional(),
+        message: z.string(),
+        hint: z.string(),
+      }),
+    )
+    .readonly()
+    .optional()
+    .describe('Syntax that has no effect on the site, reported once in each document.'),
   content: hook<SitePlugin['content']>('Returns one or more docs sets with generated documents.'),
+  staticFiles: hook<SitePlugin['staticFiles']>('Returns files to publish unchanged: paths by output path.'),
   routes: hook<SitePlugin['routes']>('Returns pages, as `generateRoutes` does.'),
   pageData: hook<SitePlugin['pageData']>('Returns changed data of a page, and files that it needs, or nothing.'),
   publish: hook<SitePlugin['publish']>('Prepares the files that pages need.'),
@@ -129,6 +136,9 @@ export const pluginFilesSchema = z.strictObject({
 
 const json = z.unknown().refine((value) => jsonProblem(value) === undefined, 'expected plain values, as in JSON');
 
+/** What `staticFiles` of a plugin returns. */
+export const pluginStaticFilesSchema = z.strictObject({ staticFiles: z.record(relativePath, sourcePath) });
+
 /** What `cacheInputs` of a plugin returns. */
 export const cacheInputsSchema = z.strictObject({ cacheInputs: json });
 
@@ -184,20 +194,29 @@ export const hostFileSchema = z.strictObject({
 
 const position = z.int().min(1).optional();
 
-const problemsSchema = z.array(
-  z.strictObject({
-    code: z.custom<DiagnosticCode>((value) => typeof value === 'string' && /^[\w/@.-]+$/.test(value), 'expected a code').optional(),
-    rule: z.string().optional(),
-    message: z.string().min(1),
-    severity: z.enum(['error', 'warning']).optional(),
-    file: z.string().optional(),
-    line: position,
-    column: position,
-    hint: z.string().optional(),
-  }),
-);
+const problem = z.strictObject({
+  code: z.custom<DiagnosticCode>((value) => typeof value === 'string' && /^[\w/@.-]+$/.test(value), 'expected a code').optional(),
+  rule: z.string().optional(),
+  message: z.string().min(1),
+  severity: z.enum(['error', 'warning']).optional(),
+  file: z.string().optional(),
+  line: position,
+  column: position,
+  hint: z.string().optional(),
+});
+
+const problemsSchema = z.array(problem);
 
 const markdownPlugins = z.array(pluginSchema).readonly().optional();
+
+function optionalFunction<Value>() {
+  return z.custom<Value>((value) => value === undefined || typeof value === 'function', 'expected a function').optional();
+}
+
+/** What `check` of a kind of code blocks returns. */
+export const codeProblemsSchema = z.strictObject({
+  markdown: z.array(problem.pick({ code: true, message: true, hint: true }).extend({ line: z.int().min(1) })),
+}) satisfies z.ZodType<{ markdown: readonly CodeProblem[] }>;
 
 /** What `markdown` of a plugin returns. */
 export const markdownExtensionSchema = z.strictObject({
@@ -205,7 +224,30 @@ export const markdownExtensionSchema = z.strictObject({
     remarkPlugins: markdownPlugins,
     textPlugins: markdownPlugins,
     rehypePlugins: markdownPlugins,
+    syntax: z
+      .strictObject({
+        features: z.record(z.string(), z.boolean()).optional(),
+        micromark: optionalFunction<MarkdownSyntax['micromark']>(),
+        parse: optionalFunction<MarkdownSyntax['parse']>(),
+      })
+      .optional(),
+    codeBlocks: z
+      .record(
+        z.string(),
+        z.union([
+          z.literal(false),
+          z.strictObject({
+            element: z
+              .string()
+              .regex(/^[a-z][a-z\d]*-[a-z\d-]*$/, 'expected a custom element')
+              .optional(),
+            check: optionalFunction<CodeBlockKind['check']>(),
+          }),
+        ]),
+      )
+      .optional(),
     cacheInputs: json.optional(),
+    packages: z.array(z.string()).readonly().optional(),
     problems: problemsSchema.optional(),
   }),
 }) satisfies z.ZodType<{ markdown: MarkdownExtension }>;

@@ -6,7 +6,7 @@ import { joinUrl } from '../../text/url.ts';
 import { coverDrawing, coverSprite, drawingName, motifCount, variantCount } from './cover-drawings.ts';
 
 /** Drawn covers for posts without an image, where lists of posts are cards. */
-export const covers: Feature = {
+export const covers: Feature<Record<never, never>> = {
   name: 'covers',
   keys: {},
   plugins(_values, { config }) {

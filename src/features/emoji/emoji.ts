@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sitePackagePath } from '../../bundle/site-package.ts';
 import type { Feature } from '../../config/feature.ts';
 import { findKey } from '../../config/zod-problems.ts';
-import type { MarkdownExtension } from '../../model/plugin.ts';
+import type { MarkdownExtension } from '../../model/markdown-extension.ts';
 import { type EmojiNames, remarkEmoji } from './remark-emoji.ts';
 
 const keys = {

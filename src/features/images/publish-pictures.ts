@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { PageFile, PluginProblem, PublishedFiles } from '../../model/plugin.ts';
+import type { PageFile, PublishedFiles } from '../../model/plugin.ts';
+import type { PluginProblem } from '../../model/plugin-site.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import type { PictureInput } from './frame-image.ts';
 import { type ConvertImage, loadConverter, type OptionsPlace } from './sharp-package.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { PageFile, PluginProblem, PublishedFiles } from '../../model/plugin.ts';
+import type { PageFile, PublishedFiles } from '../../model/plugin.ts';
+import type { PluginProblem } from '../../model/plugin-site.ts';
 import { type CardTools, readCardFonts } from './card-tools.ts';
 import { type CardPlace, type DrawCard, loadCardDrawer } from './draw-card.ts';
 import type { SocialCard } from './social-card.ts';

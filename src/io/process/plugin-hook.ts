@@ -7,7 +7,7 @@ import { placeInModule } from './place-in-module.ts';
 import type { SiteCode } from './site-code.ts';
 
 /** A hook of a plugin. */
-interface PluginHook {
+export interface PluginHook {
   /** Name of the plugin. */
   readonly plugin: string;
   readonly hook: Exclude<keyof SitePlugin, 'name' | 'rules'>;

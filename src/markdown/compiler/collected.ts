@@ -1,5 +1,5 @@
 import type { VFile } from 'vfile';
-import type { CodeBlock, CodeFileRef, DiagramSource, Heading, Hole, LinkRef } from '../../model/doc.ts';
+import type { CheckedBlock, CodeBlock, CodeFileRef, Heading, Hole, LinkRef } from '../../model/doc.ts';
 
 /** What our plugins collect while a document is compiled. */
 export interface Collected {
@@ -9,8 +9,8 @@ export interface Collected {
   readonly links: LinkRef[];
   readonly codeBlocks: CodeBlock[];
   readonly codeFiles: CodeFileRef[];
-  /** Sources of diagrams, in document order. */
-  readonly diagrams: DiagramSource[];
+  /** Code blocks that plugins check, in document order. */
+  readonly checkedBlocks: CheckedBlock[];
   /** Holes of the body, by number. */
   readonly holes: Hole[];
 }
@@ -29,7 +29,7 @@ export function collectedOf(file: VFile): Collected {
 
 /** An empty collection. */
 export function newCollection(prefix: string): Collected {
-  return { prefix, headings: [], links: [], codeBlocks: [], codeFiles: [], diagrams: [], holes: [] };
+  return { prefix, headings: [], links: [], codeBlocks: [], codeFiles: [], checkedBlocks: [], holes: [] };
 }
 
 /** Adds a hole, filled in when the page is rendered, and returns its mark for the HTML. */

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { VFile } from 'vfile';
+import type { DiagnosticCode } from '../../model/diagnostic.ts';
 import { type BodyPiece, type CompiledDoc, type CompileWarning, type Hole, type Measure, unmeasured } from '../../model/doc.ts';
 import { isOnlyComments } from '../../text/strip-markup.ts';
 import { missingEndTags } from '../html/scan-raw-html.ts';
@@ -29,7 +30,7 @@ export async function compileDoc(
 }
 
 function compiledDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
-  const { headings, links, codeBlocks, codeFiles, diagrams, holes } = collectedOf(file);
+  const { headings, links, codeBlocks, codeFiles, checkedBlocks, holes } = collectedOf(file);
   const first = html.children.find((node) => node.type === 'element' || (node.type === 'raw' && !isOnlyComments(node.value)));
   const text = toHtml(html, { allowDangerousHtml: true });
   return {
@@ -43,7 +44,7 @@ function compiledDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
     body: cutAtHoles(mode.post?.preview ? text + missingEndTags(text) : text, holes),
     codeBlocks,
     warnings: warningsOf(file),
-    ...(diagrams.length === 0 ? {} : { diagrams }),
+    ...(checkedBlocks.length === 0 ? {} : { checkedBlocks }),
   };
 }
 
@@ -61,8 +62,8 @@ const mostOfOneCode = 50;
 /** Messages of our plugins and those of the site. */
 export function warningsOf(file: VFile): CompileWarning[] {
   const counts = new Map<string, number>();
-  const warnings = file.messages.flatMap(({ ruleId, reason, cause, note, line, column }): CompileWarning[] => {
-    const code = isOwnCode(ruleId) ? ruleId : 'plugin-message';
+  const warnings = file.messages.flatMap(({ source, ruleId, reason, cause, note, line, column }): CompileWarning[] => {
+    const code = isOwnCode(source, ruleId) ? ruleId : 'plugin-message';
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
     if (count > mostOfOneCode) return [];
@@ -78,17 +79,7 @@ export function warningsOf(file: VFile): CompileWarning[] {
   return warnings;
 }
 
-const ownCodes = [
-  'code-content-ignored',
-  'directive-unknown',
-  'html-repaired',
-  'image-option-unknown',
-  'policy-blocked',
-  'syntax-failed',
-  'syntax-foreign',
-  'term-unknown',
-] as const;
-
-function isOwnCode(ruleId: string | undefined): ruleId is (typeof ownCodes)[number] {
-  return ownCodes.some((code) => code === ruleId);
+/** Messages of storedocs name their code. */
+function isOwnCode(source: string | undefined, ruleId: string | undefined): ruleId is DiagnosticCode {
+  return source === 'storedocs' && ruleId !== undefined;
 }

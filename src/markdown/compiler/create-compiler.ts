@@ -4,9 +4,9 @@ import remarkRehype from 'remark-rehype';
 import type { Pluggable, PluggableList } from 'unified';
 import { type Processor, unified } from 'unified';
 import { isPluggable } from '../../config/schema/markdown-schema.ts';
+import type { MarkdownExtension, MarkdownSyntax, SyntaxHint } from '../../model/markdown-extension.ts';
 import type { Messages } from '../../model/messages.ts';
 import { fillText } from '../../model/messages.ts';
-import type { MarkdownExtension } from '../../model/plugin.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type ContentPolicy, remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { remarkContainerLines } from '../directives/remark-container-lines.ts';
@@ -16,10 +16,9 @@ import { remarkForeignSyntax } from '../directives/remark-foreign-syntax.ts';
 import { remarkImageOptions } from '../directives/remark-image-options.ts';
 import { remarkInlineDirectives } from '../directives/remark-inline-directives.ts';
 import { remarkLiteralTags } from '../directives/remark-literal-tags.ts';
-import { remarkTerms } from '../directives/remark-terms.ts';
 import { remarkUnquotedTags } from '../directives/remark-unquoted-tags.ts';
 import { rehypeBalancedHtml } from '../plugins/rehype-balanced-html.ts';
-import { rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
+import { codeKindsOf, rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
 import { rehypeHeadingLinks, rehypeHeadings } from '../plugins/rehype-headings.ts';
 import { rehypeInlineCode } from '../plugins/rehype-inline-code.ts';
 import { rehypeLinks } from '../plugins/rehype-links.ts';
@@ -32,8 +31,6 @@ import { remarkHeadingIds } from '../plugins/remark-heading-ids.ts';
 import { remarkPlainDirectives } from '../plugins/remark-plain-directives.ts';
 import { remarkSmartText } from '../plugins/remark-smart-text.ts';
 import { listItemHandler } from './linear-micromark.ts';
-import { remarkMathElements } from './parse-with-math.ts';
-import type { MathSyntax } from './remark-parser.ts';
 import { remarkParser } from './remark-parser.ts';
 
 /** Markdown to an HTML tree with holes. Frozen, shared by all documents. */
@@ -41,9 +38,9 @@ export type Compiler = Processor<Root, Root, HastRoot, undefined, undefined>;
 
 export function createCompiler(settings: MarkdownSettings): Compiler {
   return unified()
-    .use(remarkParser, settings.math)
+    .use(remarkParser, syntaxesOf(settings))
     .use(remarkUnquotedTags)
-    .use(remarkForeignSyntax, { hasMath: settings.math !== undefined })
+    .use(remarkForeignSyntax, settings.hints)
     .use(remarkLiteralTags)
     .use(remarkBlockedHtml, { policy: settings.contentPolicy })
     .use(remarkPluginsOf(settings))
@@ -62,12 +59,8 @@ export interface MarkdownSettings {
   readonly remarkPlugins: readonly unknown[];
   /** Run before ours, so that links and code that they add are processed, too. */
   readonly rehypePlugins: readonly unknown[];
-  /** Whether code blocks in the language `mermaid` are diagrams. */
-  readonly mermaid?: boolean | undefined;
-  /** Definitions by term in lower case; absent without a glossary. */
-  readonly glossary?: Readonly<Record<string, string>> | undefined;
-  /** Absent: dollars are literal. */
-  readonly math?: MathSupport | undefined;
+  /** Syntax that has no effect on the site. */
+  readonly hints?: readonly SyntaxHint[] | undefined;
   readonly code?: CodeSettings | undefined;
   /** Whether images of documents have variants, or can be enlarged. */
   readonly hasPictures?: boolean | undefined;
@@ -91,21 +84,13 @@ interface CodeSettings {
 /** Messages added to documents, in their language. */
 type CompilerMessages = Pick<Messages, 'admonitions' | 'directLink' | 'footnotes' | 'backToReference' | 'tabs'>;
 
-/** How formulas are parsed and rendered. */
-export interface MathSupport extends MathSyntax {
-  /** Runs after the rehype plugins of the site; absent: formulas stay TeX. */
-  readonly renderer?: Pluggable | undefined;
+/** The syntaxes that plugins add. */
+export function syntaxesOf({ extensions = [] }: MarkdownSettings): readonly MarkdownSyntax[] {
+  return extensions.flatMap(({ syntax }) => syntax ?? []);
 }
 
 /** remark plugins for Markdown and MDX, in order. */
-export function remarkPluginsOf({
-  glossary,
-  remarkPlugins,
-  extensions = [],
-  math,
-  messages,
-  typographer,
-}: MarkdownSettings): PluggableList {
+export function remarkPluginsOf({ hints, remarkPlugins, extensions = [], messages, typographer }: MarkdownSettings): PluggableList {
   return [
     remarkPostTitle,
     remarkCutPreview,
@@ -114,41 +99,30 @@ export function remarkPluginsOf({
     remarkContainerLines,
     [remarkAdmonitions, messages?.admonitions],
     [remarkGithubAlerts, messages?.admonitions],
-    ...(math ? [remarkMathElements] : []),
     ...remarkPlugins.filter(isPluggable),
     ...extensions.flatMap((added) => added.remarkPlugins ?? []),
     remarkFailedSyntax,
     // After the plugins of the site, which may have claimed these names.
     [remarkContainers, messages?.tabs],
     remarkInlineDirectives,
-    [remarkTerms, glossary],
-    remarkPlainDirectives,
+    [remarkPlainDirectives, hints],
     ...extensions.flatMap((added) => added.textPlugins ?? []),
     ...(typographer === undefined ? [] : [[remarkSmartText, typographer] satisfies Pluggable]),
   ];
 }
 
 /** rehype plugins for Markdown and MDX, in order. */
-export function rehypePluginsOf({
-  rehypePlugins,
-  extensions = [],
-  math,
-  mermaid = false,
-  messages,
-  code,
-  hasPictures,
-}: MarkdownSettings): PluggableList {
+export function rehypePluginsOf({ rehypePlugins, extensions = [], hints, messages, code, hasPictures }: MarkdownSettings): PluggableList {
   return [
     ...rehypePlugins.filter(isPluggable),
     ...extensions.flatMap((added) => added.rehypePlugins ?? []),
-    ...(math?.renderer ? [math.renderer] : []),
     rehypeBalancedHtml,
     rehypeTables,
     rehypeTaskLists,
     rehypeInlineCode,
     rehypeHeadings,
     rehypePreviewIds,
-    [rehypeCodeBlocks, { hasDiagrams: mermaid, ...code }],
+    [rehypeCodeBlocks, { kinds: codeKindsOf(extensions), hints, ...code }],
     [rehypeLinks, { hasPictures }],
     [rehypeHeadingLinks, messages?.directLink],
   ];

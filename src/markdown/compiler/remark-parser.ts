@@ -5,39 +5,32 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { markdownToMdast } from 'satteri';
-import { type Data, type Plugin, type Processor, unified } from 'unified';
+import { type Data, type Processor, unified } from 'unified';
 import type { Point } from 'unist';
+import type { MarkdownSyntax } from '../../model/markdown-extension.ts';
 import { fenceFollower } from '../../text/mask-code.ts';
 import { withoutSpacedNames } from '../directives/directive-names.ts';
 import { linearSyntax } from './linear-micromark.ts';
-import { parseWithMath } from './parse-with-math.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** Syntax of formulas. */
-export interface MathSyntax {
-  /** Adds formulas to the reference parser; absent when the package is not installed. */
-  readonly extension?: Plugin | undefined;
-}
-
-/** Adds the fast parser to a unified processor, or the reference parser if plugins extend the syntax of micromark. */
-export function remarkParser(this: Processor, math?: MathSyntax): void {
+/** Adds the fast parser to a unified processor, or the reference parser if plugins extend the syntax of micromark. Both know the added syntaxes. */
+export function remarkParser(this: Processor, syntaxes: readonly MarkdownSyntax[] = []): void {
   const data: Data = this.data();
-  const syntax = { ...everything, hasMath: math !== undefined };
-  const parse = (text: string) =>
+  const syntax = { ...everything, features: Object.assign({}, ...syntaxes.map(({ features }) => features)) };
+  const parseOnce = (text: string) =>
     (data.micromarkExtensions?.length ?? 0) > 0 || needsReference(text)
-      ? parseByReference(text, withExtension(data, math), { ...syntax, hasCjkEmphasis: true })
+      ? parseByReference(text, withSyntaxes(data, syntaxes), { ...syntax, hasCjkEmphasis: true })
       : parseFast(text, syntax);
-  const parseAll = (text: string) => parse(withoutSpacedNames(text));
-  this.parser = math ? (text) => parseWithMath(text, parseAll) : parseAll;
+  const plain = (text: string) => parseOnce(withoutSpacedNames(text));
+  this.parser = syntaxes.reduce((inner, { parse }) => (parse ? (text) => parse(text, inner) : inner), plain);
 }
 
-/** Adds formulas to the data of a processor, unless a plugin of the site has done so. */
-function withExtension(data: Data, math: MathSyntax | undefined): Data {
-  if (!math?.extension || knowsMath(data)) return data;
-  const more = unified().use(math.extension).freeze().data();
+/** Adds syntaxes to the data of a processor. */
+function withSyntaxes(data: Data, syntaxes: readonly MarkdownSyntax[]): Data {
+  const added = syntaxes.flatMap(({ micromark }) => (micromark ? [unified().use(micromark).freeze().data()] : []));
   return {
-    micromarkExtensions: [...(data.micromarkExtensions ?? []), ...(more.micromarkExtensions ?? [])],
-    fromMarkdownExtensions: [...(data.fromMarkdownExtensions ?? []), ...(more.fromMarkdownExtensions ?? [])],
+    micromarkExtensions: [data, ...added].flatMap(({ micromarkExtensions = [] }) => micromarkExtensions),
+    fromMarkdownExtensions: [data, ...added].flatMap(({ fromMarkdownExtensions = [] }) => fromMarkdownExtensions),
   };
 }
 
@@ -73,19 +66,11 @@ export function remarkCjkEmphasis(this: Processor): void {
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
 }
 
-/** True when plugins extend the syntax but none adds formulas: then the reference parser needs an extension for them. */
-export function lacksMath(data: Data): boolean {
-  return (data.micromarkExtensions?.length ?? 0) > 0 && !knowsMath(data);
-}
-
-function knowsMath({ fromMarkdownExtensions = [] }: Data): boolean {
-  return fromMarkdownExtensions.flat(2).some(({ enter }) => enter !== undefined && enter !== null && 'mathFlow' in enter);
-}
-
 /** Syntax besides CommonMark and GFM. */
 export interface Syntax {
   readonly hasDirectives: boolean;
-  readonly hasMath?: boolean | undefined;
+  /** Features of satteri. */
+  readonly features?: MarkdownSyntax['features'];
   /** For the reference parser: emphasis next to Chinese, Japanese and Korean. */
   readonly hasCjkEmphasis?: boolean | undefined;
 }
@@ -93,8 +78,8 @@ export interface Syntax {
 const everything: Syntax = { hasDirectives: true };
 
 /** Parses with satteri: the same tree and positions as the reference parser, about fifty times faster. */
-export function parseFast(text: string, { hasDirectives, hasMath = false } = everything): Root {
-  const tree = markdownToMdast(text, { features: { gfm: true, directive: hasDirectives, math: hasMath, frontmatter: false } });
+export function parseFast(text: string, { hasDirectives, features } = everything): Root {
+  const tree = markdownToMdast(text, { features: { math: false, ...features, gfm: true, directive: hasDirectives, frontmatter: false } });
   if (tree.type !== 'root') throw new Error(`The parser returned a ${tree.type}, expected a root.`);
   return tree;
 }

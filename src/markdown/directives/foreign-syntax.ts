@@ -25,9 +25,6 @@ const jsxAttribute = /\s(?:(?:className|htmlFor)=|(?:style|on[A-Z]\w*)=\{)(?:"[^
 const expression =
   /(?<![\\$#%{])\{\s*(?:\/\*(?!\s*(?:#|truncate\b)).{0,999}?\*\/|(?:props|frontMatter)\.\w[\w.]*|\d+\s*[-+*/%]\s*\d+|[a-zA-Z_$][\w$]*(?:\.[\w$]+)*\([^{}\n]*\))\s*\}(?!\})/;
 
-/** Formulas: a command, a power, an index in braces, or a single letter, but not prices or shell variables. */
-const formula = /(?<![\\$\w])\$(?=[^\s$])(?:[A-Za-z]|(?=[^$\n`]*?(?:\\[a-zA-Z]|\^[\w{\\]|_\{))[^$\n`]*(?<=[^\s\\]))\$(?![\d$\w])/;
-
 /** Everything that is reported, in the order of the messages. */
 export const foreignSyntaxes: readonly ForeignSyntax[] = [
   {
@@ -68,13 +65,7 @@ export const foreignSyntaxes: readonly ForeignSyntax[] = [
     message: (text) => `Attributes such as ${text} are shown as text`,
     hint: 'Only images have attributes: "![Text](image.png){width=300}". For anything else, write HTML.',
   },
-  {
-    within: 'text',
-    pattern: formula,
-    message: (text) => `The formula ${text} is shown as text`,
-    hint: 'Set "markdown: { math: true }" in the configuration. For a literal dollar, write \\$.',
-  },
 ];
 
 /** A cheap test for any of them in a document. */
-export const mayBeForeign = /^(?:import|export|!!!|\?\?\?|===)|<[A-Z]|\{|\$|(?:className|htmlFor)=/m;
+export const mayBeForeign = /^(?:import|export|!!!|\?\?\?|===)|<[A-Z]|\{|(?:className|htmlFor)=/m;

@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
+import type { SyntaxHint } from '../../model/markdown-extension.ts';
 import { placeOf } from '../../text/place.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 import { type ForeignSyntax, foreignSyntaxes, mayBeForeign } from './foreign-syntax.ts';
@@ -11,12 +12,15 @@ interface Finding {
   readonly example: string;
 }
 
-/** Reports syntax of other tools in Markdown: each kind once, with the number of occurrences. */
-export function remarkForeignSyntax({ hasMath }: { readonly hasMath: boolean }) {
+/** Reports syntax of other tools, and texts of hints, in Markdown: each kind once, with the number of occurrences. */
+export function remarkForeignSyntax(hints: readonly SyntaxHint[] = []) {
+  const texts = hints.flatMap(({ text, message, hint }): ForeignSyntax[] =>
+    text ? [{ within: 'text', pattern: text, message: (example) => message.replace('%s', () => example), hint }] : [],
+  );
   return (tree: Root, file: VFile) => {
     const source = String(file);
-    if (!mayBeForeign.test(source)) return;
-    const syntaxes = foreignSyntaxes.filter(({ hint }) => !hasMath || !hint.includes('math: true'));
+    const syntaxes = [...(mayBeForeign.test(source) ? foreignSyntaxes : []), ...texts.filter(({ pattern }) => pattern.test(source))];
+    if (syntaxes.length === 0) return;
     const findings = new Map<ForeignSyntax, Finding>();
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type === 'image' || node.type === 'heading') return node.type === 'image' ? 'skip' : undefined;

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import { SourceMapGenerator } from 'source-map';
 import type { Data, Processor } from 'unified';
 import type { Node } from 'unist';
-import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from '../compiler/create-compiler.ts';
+import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf, syntaxesOf } from '../compiler/create-compiler.ts';
 import { listItemHandler, remarkLinearTime } from '../compiler/linear-micromark.ts';
 import { needsReference, remarkCjkEmphasis } from '../compiler/remark-parser.ts';
 import { remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
@@ -33,7 +33,7 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
       remarkDirective,
       remarkCjkEmphasis,
       remarkFastMdx,
-      ...(settings.math?.extension ? [settings.math.extension] : []),
+      ...syntaxesOf(settings).flatMap(({ micromark }) => micromark ?? []),
       [remarkBlockedHtml, { policy: settings.contentPolicy }],
       ...remarkPluginsOf(settings),
     ],

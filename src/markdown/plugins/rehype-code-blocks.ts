@@ -1,17 +1,27 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { CodeFileRef } from '../../model/doc.ts';
+import type { CodeBlockKind, MarkdownExtension, SyntaxHint } from '../../model/markdown-extension.ts';
 import { parseCodeMeta } from '../code/code-meta.ts';
 import { codeFileHref, makeCodeBlock } from '../code/make-code-block.ts';
 import { type FenceInfo, readFence } from '../code/read-fence.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
 import { walkHtml } from '../compiler/walk-tree.ts';
+import { createHints } from './create-hints.ts';
+
+/** What plugins do with code blocks, by language. */
+export type CodeKinds = ReadonlyMap<string, CodeBlockKind | false>;
+
+/** The kinds of code blocks that plugins add; of two for a language, the last. */
+export function codeKindsOf(extensions: readonly MarkdownExtension[]): CodeKinds {
+  return new Map(extensions.flatMap(({ codeBlocks = {} }) => Object.entries(codeBlocks)));
+}
 
 /** How code blocks are read. */
 interface CodeBlockOptions {
-  /** True where diagrams are drawn. */
-  readonly hasDiagrams?: boolean;
+  readonly kinds?: CodeKinds;
+  readonly hints?: readonly SyntaxHint[] | undefined;
   /** Language of blocks without one. */
   readonly defaultLanguage?: string | undefined;
   /** Comments of the site that mark lines. */
@@ -19,44 +29,34 @@ interface CodeBlockOptions {
 }
 
 /** Replaces code blocks with holes: equal blocks are highlighted once. */
-export function rehypeCodeBlocks({ hasDiagrams = false, defaultLanguage = '', magicComments }: CodeBlockOptions = {}) {
+export function rehypeCodeBlocks({ kinds = new Map(), hints = [], defaultLanguage = '', magicComments }: CodeBlockOptions = {}) {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
-    const unrendered: Element[] = [];
+    const hinted = createHints(hints, 'language', file);
     walkHtml(tree, (node, index, parent) => {
       if (node.type !== 'element') return;
       const [code] = node.children;
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-      // A formula without a renderer stays unchanged.
-      if (classesOf(code).includes('math-display')) return 'skip';
+      const { language, meta } = infoOf(code);
+      const kind = kinds.get(language);
+      if (kind === false) return 'skip';
       const key = takeCode(code, { block: node, collected, file, defaultLanguage, magicComments });
       const hole = {
         type: collected.prefix === '' ? ('raw' as const) : ('text' as const),
         value: holeMark(collected, { kind: 'code', key }),
       };
-      const { language, meta } = infoOf(code);
-      const summary = summaryOf(meta);
-      const isDiagram = hasDiagrams && language === 'mermaid';
-      if (!hasDiagrams && language === 'mermaid') unrendered.push(node);
-      if (isDiagram && codeFileHref(meta) === undefined)
-        collected.diagrams.push({ code: textOf(code), line: node.position?.start.line ?? 1 });
-      const shown: Element | typeof hole = isDiagram
-        ? { type: 'element', tagName: 'storedocs-diagram', properties: {}, children: [hole] }
+      hinted.find(language, node);
+      if (kind?.check && codeFileHref(meta) === undefined)
+        collected.checkedBlocks.push({ language, code: textOf(code), line: node.position?.start.line ?? 1 });
+      const shown: Element | typeof hole = kind?.element
+        ? { type: 'element', tagName: kind.element, properties: {}, children: [hole] }
         : hole;
+      const summary = summaryOf(meta);
       parent.children[index] = summary === undefined ? shown : collapsed(summary, shown);
       return 'skip';
     });
-    reportDiagrams(unrendered, file);
+    hinted.report();
   };
-}
-
-/** Reports the first diagram of a site that does not draw diagrams, with their number. */
-function reportDiagrams(blocks: readonly Element[], file: VFile): void {
-  const [first] = blocks;
-  if (!first) return;
-  const times = blocks.length > 1 ? ` (${blocks.length} times in this file)` : '';
-  const message = file.message(`The diagram is shown as code${times}.`, first.position, 'storedocs:syntax-foreign');
-  message.note = 'Set "markdown: { mermaid: true }" in the configuration, and run "npm install mermaid". To show the code, write ```text.';
 }
 
 interface CodeContext extends Pick<CodeBlockOptions, 'magicComments'> {

@@ -1,17 +1,21 @@
 import type { Paragraph, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
+import type { SyntaxHint } from '../../model/markdown-extension.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { plainText } from '../directives/build-node.ts';
 import { directiveNames } from '../directives/directive-names.ts';
+import { createHints } from './create-hints.ts';
 import { directiveTitle, isLabel } from './directive-title.ts';
 
 /**
  * Restores unhandled directives as typed: `10:30` and `:smile` are text.
- * Containers become a plain `div` with title and content and are reported, since they are probably a mistake.
+ * Containers become a plain `div` with title and content and are reported, since they are probably a mistake. So are directives of hints.
  */
-export function remarkPlainDirectives() {
+export function remarkPlainDirectives(hints: readonly SyntaxHint[] = []) {
   return (tree: Root, file: VFile) => {
     const source = String(file);
+    const hinted = createHints(hints, 'directive', file);
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type === 'containerDirective' && node.data?.hName === undefined) {
         const message = file.message(`Unknown directive ":::${node.name}".`, node.position, 'storedocs:directive-unknown');
@@ -20,6 +24,7 @@ export function remarkPlainDirectives() {
         if (title.length > 0 && !node.children.some(isLabel)) node.children.unshift({ type: 'paragraph', children: title });
       }
       if ((node.type !== 'textDirective' && node.type !== 'leafDirective') || node.data?.hName !== undefined) return;
+      if (node.type === 'textDirective') hinted.find(node.name, node, node.attributes?.name ?? plainText(node.children));
       const { start, end } = node.position ?? {};
       const text: Text = { type: 'text', value: source.slice(start?.offset, end?.offset) };
       const plain: Text | Paragraph = node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text;
@@ -27,6 +32,7 @@ export function remarkPlainDirectives() {
       parent.children[index] = plain;
       return 'skip';
     });
+    hinted.report();
     joinNeighbors(tree);
   };
 }

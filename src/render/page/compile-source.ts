@@ -8,7 +8,7 @@ import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocMeta, Measure
 import { codeKey, documentKey, filesKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import type { DocumentCompilers, PageTools, SiteCompiler } from '../site-renderer.ts';
-import { checkDiagrams } from './check-diagrams.ts';
+import { checkCodeBlocks } from './check-code-blocks.ts';
 import { compilersFor, withFileName } from './compilers-of.ts';
 import { type DocumentUse, evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
@@ -112,12 +112,12 @@ async function compile(path: string, { isMdx, keyOf, post, compilers }: Compilat
   const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(compiler));
   const {
     codeBlocks,
-    diagrams = [],
+    checkedBlocks = [],
     ...unchecked
   }: Omit<StoredDoc, 'facts'> & CompiledDoc = runs
     ? await runMdx(path, { compilers, post }, tools)
     : await withFileName(path, context, () => compileDoc(splitFrontMatter(text).content, compilers.compiler, { post, measure }));
-  const found = await checkDiagrams(diagrams, compiler);
+  const found = await checkCodeBlocks(checkedBlocks, compiler);
   const compiled = found.length === 0 ? unchecked : { ...unchecked, warnings: [...unchecked.warnings, ...found] };
   const doc: StoredDoc = text.includes('storedocs-disable') ? { ...compiled, hasDisables: true } : compiled;
   const highlighted = () =>

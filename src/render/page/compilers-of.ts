@@ -27,16 +27,15 @@ export interface CompilerParts {
 export function compilersOf(parts: CompilerParts, siteData: SiteData, lang: string): Compilers {
   const { messages } = siteData;
   const { config, configSource, material } = parts;
-  const { math, extensions, glossary, cacheInputs } = material;
+  const { extensions, cacheInputs } = material;
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
   const typographer = config.markdown.typographer ? lang : undefined;
   const hasPictures = config.plugins.some(({ image }) => image);
   const settings = {
     ...config.markdown,
-    math,
     extensions,
-    glossary,
+    hints: config.plugins.flatMap(({ hints = [] }) => hints),
     messages: isEnglish ? undefined : own,
     typographer,
     hasPictures,

@@ -72,8 +72,8 @@ export async function evaluateMdx(path: string, { compilers, post }: DocumentUse
     ),
   );
   const warnings = [...files.flatMap(({ warnings: own = [] }) => own), ...doc.warnings];
-  const diagrams = files.flatMap(({ source, collected }) => collected.diagrams.map((diagram) => ({ ...diagram, source })));
-  return { ...doc, warnings, diagrams, css: bundle.css, inputs: bundle.inputs, places: bundle.places, reads: readsIn(bundle.code) };
+  const checkedBlocks = files.flatMap(({ source, collected }) => collected.checkedBlocks.map((block) => ({ ...block, source })));
+  return { ...doc, warnings, checkedBlocks, css: bundle.css, inputs: bundle.inputs, places: bundle.places, reads: readsIn(bundle.code) };
 }
 
 /** Imports of a post have no truncate marker; in a list they lose their ids like the post. */
@@ -119,7 +119,7 @@ async function compileFile(path: string, { isMain, post, files, compilers, tools
       body,
       codeBlocks,
       warnings,
-      diagrams = [],
+      checkedBlocks = [],
     } = await withFileName(path, context, () => compileDoc(content, compilers.compiler, { post, footnotePrefix, measure }));
     const collected: Collected = {
       ...newCollection(prefix),
@@ -127,7 +127,7 @@ async function compileFile(path: string, { isMain, post, files, compilers, tools
       codeFiles: [...facts.codeFiles],
       links: [...facts.links],
       codeBlocks: [...codeBlocks],
-      diagrams: [...diagrams],
+      checkedBlocks: [...checkedBlocks],
     };
     files.push({ source, collected, body, warnings: warnings.map((warning) => ({ ...warning, source })) });
     return `export default () => ${JSON.stringify(mark(`${prefix}*`))};`;

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CodeBlock, CodeFileRef } from '../../model/doc.ts';
 import { codeKey } from '../../store/cache-keys.ts';
 import type { PageTools } from '../site-renderer.ts';
-import { checkDiagramFile } from './check-diagrams.ts';
+import { checkShownFile } from './check-code-blocks.ts';
 import type { PageReader } from './page-reader.ts';
 
 /** A document with code blocks that show files. */
@@ -48,9 +48,8 @@ export async function showCodeFiles({ refs, origin, fingerprint }: CodeFilesRequ
       const language = ref.language === '' ? part.language : ref.language;
       code.set(ref.key, await highlight(makeCodeBlock(part.shown, { language, meta: ref.meta, magicComments })));
       const place = { file: ref.source ?? origin.path, line: ref.line, column: ref.column };
-      const { checkDiagram } = compiler;
-      if (language === 'mermaid')
-        problems.push(...(await checkDiagramFile({ href: ref.href, code: part.shown, place }, { checkDiagram, store, fingerprint })));
+      const shown = { href: ref.href, language, code: part.shown, place };
+      problems.push(...(await checkShownFile(shown, { codeKinds: compiler.codeKinds, store, fingerprint })));
     } else {
       problems.push({ severity: 'error', ...part, file: ref.source ?? origin.path, line: ref.line, column: ref.column });
       // Shown in place of the code, so that authors see which block failed.

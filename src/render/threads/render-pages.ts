@@ -8,7 +8,6 @@ import { thisThread } from '../../io/process/processor-time.ts';
 import { reportSiteCode } from '../../io/process/thread-watch.ts';
 import { catchUncaught, isOfSite, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { type ConfigRequest, loadConfig } from '../../load/load-config.ts';
-import { loadMath } from '../../load/load-math.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
@@ -92,7 +91,7 @@ const pageHooks = ['image', 'pageData', 'pageFiles', 'transformPage'] as const s
 /** Functions cannot be sent to threads: plugins of features are made again, and those of the site come from the configuration, which is run again. */
 async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'root' | 'overrides'>): Promise<RendererPlan> {
   const { root, config, configSource, material } = plan.site;
-  const ofFeatures = pluginsOfFeatures(material.featureInput, request.features, { config, source: configSource });
+  const ofFeatures = pluginsOfFeatures(material.featureInput, request.features, { root, config, source: configSource });
   const plugins = config.plugins.map((plugin) => ofFeatures.find(({ name }) => name === plugin.name) ?? plugin);
   const ofSite = plugins.filter((plugin) => !ofFeatures.includes(plugin));
   // Without functions, a hook is a key without a value.
@@ -104,8 +103,7 @@ async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'roo
   const partPlugins = loaded ? partsWithPlugins(loaded.config) : [];
   const run = { root, configFile: configSource.file, siteCode: request.codeWatch.within(config.pageTimeLimit) };
   const { extensions } = await extendMarkdown(own.plugins, run);
-  const math = await loadMath({ root, config: own, source: configSource });
-  return { ...plan, site: { ...plan.site, config: own, material: { ...material, partPlugins, extensions, math: math.support } } };
+  return { ...plan, site: { ...plan.site, config: own, material: { ...material, partPlugins, extensions } } };
 }
 
 function pluginsOf({ markdown: { remarkPlugins, rehypePlugins } }: RendererPlan['site']['config']) {

@@ -7,7 +7,7 @@ const silent = /^(script|style|template|svg|button|noscript|math)$/;
 const ignored =
   /\sclass="[^"]*\b(?:hash-link|sd-visually-hidden|katex-html)\b|\sdata-(?:search-ignore|footnote-\w+)\b|\saria-hidden="true"/;
 /** A button that is a word of a sentence. */
-const term = /\sclass="sd-term"/;
+const word = /\spopovertarget="/i;
 /** Void elements. */
 const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Characters of a code block that results may show. */
@@ -43,7 +43,7 @@ export function sectionsOf(html: string): SearchSection[] {
       if (skipped.depth === 0) skipped = undefined;
       continue;
     }
-    if (!isEnd && !empty.test(name) && ((silent.test(name) && !term.test(attributes)) || ignored.test(attributes))) {
+    if (!isEnd && !empty.test(name) && ((silent.test(name) && !word.test(attributes)) || ignored.test(attributes))) {
       skipped = { name, depth: 1 };
       continue;
     }

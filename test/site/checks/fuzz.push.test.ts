@@ -75,7 +75,11 @@ const readers: Readonly<Record<string, Reader>> = {
     fc.dictionary(fc.oneof(keys, junk), anything),
     (value) =>
       unreadableValue(value) ??
-      readConfig({ title: 'A', url: 'https://example.com', ...value }, { file: 'site.config.ts', text: '' }, features),
+      readConfig(
+        { title: 'A', url: 'https://example.com', ...value },
+        { file: 'site.config.ts', text: '' },
+        { root: import.meta.dirname, features },
+      ),
   ),
   sidebars: property(fc.oneof(anything, fc.dictionary(junk, fc.array(anything))), (value) =>
     parseSidebars(value, { file: 'sidebars.json', text: '' }),

@@ -25,7 +25,6 @@ test('a page loads the parts whose classes its content has', () => {
     ['<i class="a"></i><i class="a"></i><div class="sd-tabs"></div><a class="sd-button">', 'kit', 'tabs'],
     ['<span class="sd-line sd-error">', 'code-marks'],
     ['<span class="sd-line own sd-error">'],
-    ['<storedocs-diagram>', 'diagram'],
     ['<storedocs-island src="a.js">', 'kit', 'tabs'],
     ['<p>a text with class="</p><div class="sd-tabs">', 'tabs'],
     ['<p>a text with class="sd-tabs ', 'tabs'],

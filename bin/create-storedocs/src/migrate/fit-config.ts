@@ -4,8 +4,22 @@ import { zodProblems } from '../../../../src/config/zod-problems.ts';
 import { ImportedValue, isRecord, type KeyNote } from './migration.ts';
 
 /** Keys of features, which the core does not know: their values are kept as they are. */
-const featureKeys = ['analytics', 'changelog', 'chat', 'hostFiles', 'openapi', 'socialCards', 'typedoc', 'widgets'];
-const markdownKeys = ['emoji'];
+const featureKeys = [
+  'analytics',
+  'announcementBar',
+  'changelog',
+  'chat',
+  'feedback',
+  'hostFiles',
+  'images',
+  'llms',
+  'openapi',
+  'pageActions',
+  'socialCards',
+  'typedoc',
+  'widgets',
+];
+const markdownKeys = ['emoji', 'math', 'mermaid'];
 
 const schema = z.strictObject({
   ...configSchema.shape,

@@ -120,5 +120,8 @@ function add(element: Element, { head }: Document): Promise<unknown> {
   });
 }
 
-if (window.frameElement?.className === frameClass) serveDrawings(window);
-else if (!customElements.get('storedocs-diagram')) customElements.define('storedocs-diagram', Diagram);
+/** Draws all diagrams with the library at a URL. In the frame for drawings, loads the library. */
+export function drawDiagrams(library: string): void {
+  if (window.frameElement?.className === frameClass) serveDrawings(window, library);
+  else if (!customElements.get('storedocs-diagram')) customElements.define('storedocs-diagram', Diagram);
+}

@@ -1,43 +1,31 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, unified } from 'unified';
-import type { ConfigSource } from '../config/config-diagnostic.ts';
-import { allPlugins } from '../config/content-plugins.ts';
-import { isPluggable } from '../config/schema/markdown-schema.ts';
-import type { SiteConfig } from '../config/schema.ts';
-import { findKey } from '../config/zod-problems.ts';
-import type { MathSupport } from '../markdown/compiler/create-compiler.ts';
-import { lacksMath } from '../markdown/compiler/remark-parser.ts';
-import { type Diagnostic, DocsError, problem, warning } from '../model/diagnostic.ts';
-import { errorMessage } from '../text/error-text.ts';
+import { sitePackagePath } from '../../bundle/site-package.ts';
+import { allPlugins } from '../../config/content-plugins.ts';
+import { isPluggable } from '../../config/schema/markdown-schema.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import type { MarkdownExtension } from '../../model/markdown-extension.ts';
+import type { PluginProblem } from '../../model/plugin-site.ts';
+import { errorMessage } from '../../text/error-text.ts';
+import { parseWithMath } from './parse-with-math.ts';
+import { remarkMathElements } from './remark-math-elements.ts';
 
-/** Options for loading math packages. */
-interface MathRequest {
+/** A site with formulas. */
+interface MathSite {
   /** Absolute. */
   readonly root: string;
   readonly config: SiteConfig;
-  readonly source: ConfigSource;
-}
-
-/** Math packages of the site. */
-interface LoadedMath {
-  /** Absent when formulas are off. */
-  readonly support?: MathSupport | undefined;
-  /** `file:` URLs of the packages that were found. */
-  readonly packages: readonly string[];
-  readonly warnings: readonly Diagnostic[];
+  /** Where formulas are switched on. */
+  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
 }
 
 /** Finds the packages of the site that parse and render formulas. A missing one is a warning, and formulas stay TeX. */
-export async function loadMath({ root, config, source }: MathRequest): Promise<LoadedMath> {
-  const { math, format } = config.markdown;
+export async function loadMath({ root, config, place }: MathSite): Promise<MarkdownExtension> {
   const { remarkPlugins, rehypePlugins } = allPlugins(config);
-  if (!math) return { packages: [], warnings: [] };
-  const place = { file: source.file, ...findKey(source.text, 'math') };
-  const warnings: Diagnostic[] = [];
+  const problems: PluginProblem[] = [];
   const missing = (message: string, hint: string) => {
-    warnings.push(warning('math-unavailable', message, { ...place, hint }));
+    problems.push({ code: 'math-unavailable', severity: 'warning', message, ...place, hint });
   };
   const hasRenderer = rehypePlugins.some(isRenderer);
   const katex = hasRenderer ? undefined : await loadPlugin('rehype-katex', root, place);
@@ -50,19 +38,27 @@ export async function loadMath({ root, config, source }: MathRequest): Promise<L
   const syntax = await loadPlugin('remark-math', root, place);
   const why = lacksSyntax(remarkPlugins)
     ? 'a plugin of the site extends the syntax of Markdown'
-    : format === 'mdx'
+    : config.markdown.format === 'mdx'
       ? 'the format is MDX'
       : '';
   if (why !== '' && !syntax)
     missing(`Formulas are not parsed: ${why}, and "remark-math" is not installed.`, 'Run "npm install remark-math".');
   return {
-    support: {
-      // MathML needs no stylesheet, fonts or inline styles, so a strict content security policy allows it.
-      ...(katex ? { renderer: [katex.plugin, { output: 'mathml' }] } : {}),
-      ...(syntax ? { extension: syntax.plugin } : {}),
-    },
+    ...mathExtension(syntax?.plugin),
+    // MathML needs no stylesheet, fonts or inline styles, so a strict content security policy allows it.
+    rehypePlugins: katex ? [[katex.plugin, { output: 'mathml' }]] : [],
     packages: [katex, syntax].flatMap((found) => found?.address ?? []),
-    warnings,
+    problems,
+  };
+}
+
+/** Formulas as code elements with the classes that renderers look for. `micromark` adds their syntax to micromark; absent if its package is not installed. */
+export function mathExtension(micromark?: Plugin): MarkdownExtension {
+  return {
+    syntax: { features: { math: true }, micromark, parse: parseWithMath },
+    remarkPlugins: [remarkMathElements],
+    // Without a renderer, they stay TeX.
+    codeBlocks: { math: false },
   };
 }
 
@@ -72,9 +68,11 @@ function isRenderer(pluggable: unknown): boolean {
   return typeof plugin === 'function' && /katex|math|temml/i.test(plugin.name);
 }
 
+/** True when plugins extend the syntax of micromark but none adds formulas. */
 function lacksSyntax(remarkPlugins: readonly unknown[]): boolean {
   try {
-    return lacksMath(unified().use(remarkPlugins.filter(isPluggable)).freeze().data());
+    const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified().use(remarkPlugins.filter(isPluggable)).freeze().data();
+    return micromarkExtensions.length > 0 && !fromMarkdownExtensions.flat(2).some(({ enter }) => enter && 'mathFlow' in enter);
   } catch {
     // A plugin that fails is reported when the compiler is created.
     return false;
@@ -82,14 +80,14 @@ function lacksSyntax(remarkPlugins: readonly unknown[]): boolean {
 }
 
 interface FoundPlugin {
-  readonly plugin: Plugin<unknown[]>;
+  readonly plugin: Plugin;
   /** `file:` URL. */
   readonly address: string;
 }
 
 /** Loads a plugin that the site has installed; `undefined` if it has not. */
-async function loadPlugin(name: string, root: string, place: Pick<Diagnostic, 'file'>): Promise<FoundPlugin | undefined> {
-  const path = resolveFrom(join(root, 'package.json'), name);
+async function loadPlugin(name: string, root: string, place: MathSite['place']): Promise<FoundPlugin | undefined> {
+  const path = sitePackagePath({ name, root });
   if (path === undefined) return undefined;
   const address = pathToFileURL(path).href;
   const failed = (reason: string, cause?: unknown) =>
@@ -101,14 +99,6 @@ async function loadPlugin(name: string, root: string, place: Pick<Diagnostic, 'f
   return { plugin: loaded.default, address };
 }
 
-function isPlugin(value: unknown): value is Plugin<unknown[]> {
+function isPlugin(value: unknown): value is Plugin {
   return typeof value === 'function';
-}
-
-function resolveFrom(path: string, name: string): string | undefined {
-  try {
-    return createRequire(path).resolve(name);
-  } catch {
-    return undefined;
-  }
 }

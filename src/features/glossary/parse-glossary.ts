@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseDataFile } from './parse-data-file.ts';
+import { parseDataFile } from '../../content/parse-data-file.ts';
 
 const text = z.string().trim().min(1, 'expected a text');
 

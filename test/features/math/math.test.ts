@@ -3,9 +3,10 @@ import { describe, test } from 'node:test';
 import type { Root as HastRoot } from 'hast';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
-import { bodyHtml, compile } from '../support/compile.ts';
+import { mathExtension } from '../../../src/features/math/load-math.ts';
+import { bodyHtml, compile } from '../../support/compile.ts';
 
-const math = async (text: string) => bodyHtml(await compile(text, { math: {} }));
+const math = async (text: string) => bodyHtml(await compile(text, { extensions: [mathExtension()] }));
 const inline = (tex: string) => `<code class="language-math math-inline">${tex}</code>`;
 const display = (tex: string) => `<pre><code class="language-math math-display">${tex}</code></pre>`;
 
@@ -26,7 +27,7 @@ describe('formulas', () => {
     );
 
   test('in headings', async () => {
-    assert.deepEqual((await compile('## The $x$ axis\n', { math: {} })).facts.headings, [
+    assert.deepEqual((await compile('## The $x$ axis\n', { extensions: [mathExtension()] })).facts.headings, [
       { level: 2, id: 'the-x-axis', html: 'The <code>x</code> axis' },
     ]);
   });
@@ -48,7 +49,7 @@ describe('dollar signs that are not formulas', () => {
   for (const [what, text, html] of cases) test(what, async () => assert.equal(await math(text), html));
 
   test('positions of links are correct, even with dollar signs in URLs and titles', async () => {
-    const { facts } = await compile('$5 or $10 [a](b.md "c $7") [d]($e)\n', { math: {} });
+    const { facts } = await compile('$5 or $10 [a](b.md "c $7") [d]($e)\n', { extensions: [mathExtension()] });
     assert.deepEqual(
       facts.links.map(({ href, line, column }) => [href, line, column]),
       [
@@ -76,7 +77,9 @@ test('a renderer runs after the plugins of the site, and a formula that it does 
       });
     };
   };
-  const { codeBlocks } = await compile('$a$\n\n$$\nb\n$$\n', { math: { renderer: [renderer, { output: 'mathml' }] } });
+  const { codeBlocks } = await compile('$a$\n\n$$\nb\n$$\n', {
+    extensions: [{ ...mathExtension(), rehypePlugins: [[renderer, { output: 'mathml' }]] }],
+  });
   assert.deepEqual(seen, ['mathml code language-math math-inline', 'mathml code language-math math-display']);
   assert.deepEqual(codeBlocks, []);
 });
@@ -87,7 +90,7 @@ test('if another plugin extends the syntax, that extension parses formulas, and 
     data.micromarkExtensions ??= [];
     data.micromarkExtensions.push({ disable: { null: ['codeIndented'] } });
   }
-  assert.equal(bodyHtml(await compile('    $a$\n', { math: {}, remarkPlugins: [other] })), '<p>$a$</p>');
+  assert.equal(bodyHtml(await compile('    $a$\n', { extensions: [mathExtension()], remarkPlugins: [other] })), '<p>$a$</p>');
   let asked = 0;
   function extension(this: Processor) {
     asked++;
@@ -95,7 +98,7 @@ test('if another plugin extends the syntax, that extension parses formulas, and 
     data.micromarkExtensions ??= [];
     data.micromarkExtensions.push({ disable: { null: ['headingAtx'] } });
   }
-  assert.equal(bodyHtml(await compile('    # $5\n', { math: { extension }, remarkPlugins: [other] })), '<p># $5</p>');
+  assert.equal(bodyHtml(await compile('    # $5\n', { extensions: [mathExtension(extension)], remarkPlugins: [other] })), '<p># $5</p>');
   assert.equal(asked, 1);
 });
 
@@ -112,6 +115,6 @@ test('the TeX source in a rendered formula is not part of a heading', async () =
       Object.assign(node, { tagName: 'math', properties: {}, children: [...node.children, annotation] });
     });
   };
-  const { headings } = (await compile('## The $x$ axis\n', { math: { renderer } })).facts;
+  const { headings } = (await compile('## The $x$ axis\n', { extensions: [{ ...mathExtension(), rehypePlugins: [renderer] }] })).facts;
   assert.deepEqual(headings, [{ level: 2, id: 'the-x-axis', html: 'The x axis' }]);
 });

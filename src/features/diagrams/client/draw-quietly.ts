@@ -18,13 +18,13 @@ interface Mermaid {
 }
 
 /**
- * Loads the library into the window of a frame, where the DOM applies styles in ways that the policy allows: the library writes `style`
+ * Loads the library, from its URL, into the window of a frame, where the DOM applies styles in ways that the policy allows: the library writes `style`
  * attributes and elements. The window is used for nothing else.
  */
-export function serveDrawings(view: Window & DrawingWindow): void {
+export function serveDrawings(view: Window & DrawingWindow, url: string): void {
   const rules: string[] = [];
   applyStylesQuietly(rules);
-  const library: Promise<{ readonly default: Mermaid }> = import(diagramLibrary);
+  const library: Promise<{ readonly default: Mermaid }> = import(url);
   view.drawDiagram = async (id, source, options) => {
     const { default: mermaid } = await library;
     rules.length = 0;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findDiagramError } from '../../src/markdown/code/diagram-error.ts';
-import { diagramLine } from '../../src/markdown/code/diagram-lines.ts';
+import { findDiagramError } from '../../../src/features/diagrams/diagram-error.ts';
+import { diagramLine } from '../../../src/features/diagrams/diagram-lines.ts';
 
 const failing =
   (message: string, name = 'Error') =>

@@ -1,19 +1,20 @@
 import type { Root } from 'mdast';
-import type { TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import { idPrefixOf } from '../../markdown/compiler/post-mode.ts';
+import { walkMarkdown } from '../../markdown/compiler/walk-tree.ts';
+import { inlineElement, plainText } from '../../markdown/directives/build-node.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { idPrefixOf } from '../compiler/post-mode.ts';
-import { walkMarkdown } from '../compiler/walk-tree.ts';
-import { inlineElement, plainText } from './build-node.ts';
+import type { Glossary } from './parse-glossary.ts';
+
+const plainParents: readonly unknown[] = ['heading', 'link', 'textDirective'];
 
 /**
  * Turns `:term[SEO]` and `:term[search engines]{name="SEO"}` into a button that shows the definition in the glossary. `glossary` has definitions by
- * term in lower case; without it, the directive is text, which is reported once.
+ * term in lower case.
  */
-export function remarkTerms(glossary?: Readonly<Record<string, string>>) {
+export function remarkTerms(glossary: Glossary) {
   return (tree: Root, file: VFile) => {
     if (!String(file).includes(':term[')) return;
-    if (!glossary) return reportTerms(tree, file);
     const prefix = idPrefixOf(file);
     let count = 0;
     walkMarkdown(tree, (node, index, parent) => {
@@ -25,8 +26,8 @@ export function remarkTerms(glossary?: Readonly<Record<string, string>>) {
         const message = file.message(`Unknown term "${name}".`, node.position, 'storedocs:term-unknown');
         message.note = didYouMean(name.toLowerCase(), Object.keys(glossary)) ?? 'Add it to content/glossary.yml.';
       }
-      // Not in headings, which link to themselves and whose text becomes an anchor.
-      const isPlain = meaning === undefined || ('type' in parent && (parent.type === 'heading' || parent.type === 'link'));
+      // Not in headings, which link to themselves and whose text becomes an anchor, and not in badges, which are text.
+      const isPlain = meaning === undefined || ('type' in parent && plainParents.includes(parent.type));
       if (isPlain || meaning === undefined) {
         parent.children.splice(index, 1, ...node.children);
         return 'skip';
@@ -41,22 +42,4 @@ export function remarkTerms(glossary?: Readonly<Record<string, string>>) {
       return 'skip';
     });
   };
-}
-
-/** Reports the first term of a site without a glossary, with the number of terms. */
-function reportTerms(tree: Root, file: VFile): void {
-  const terms: TextDirective[] = [];
-  walkMarkdown(tree, (node) => {
-    if (node.type === 'textDirective' && node.name === 'term' && node.data?.hName === undefined) terms.push(node);
-    return undefined;
-  });
-  const [first] = terms;
-  if (!first) return;
-  const times = terms.length > 1 ? ` (${terms.length} times in this file)` : '';
-  const message = file.message(
-    `":term" is shown as text, because the site has no glossary${times}.`,
-    first.position,
-    'storedocs:term-unknown',
-  );
-  message.note = `Create content/glossary.yml with a line for each term, such as "${first.attributes?.name ?? plainText(first.children)}: What it means".`;
 }

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { packageMissing, sitePackagePath } from '../../bundle/site-package.ts';
+import { toRoot } from '../../io/fs/walk-folder.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+
+/** The library, and what needs it. */
+export const mermaidPackage = { name: 'mermaid', feature: '"markdown.mermaid"' } as const;
+
+/** Where diagrams are switched on. */
+export type MermaidPlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+
+/** The diagram library that a site has installed. */
+interface MermaidFiles {
+  /** Output path of its module. */
+  readonly module: string;
+  /** Sources relative to the root, by output path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const moduleName = 'mermaid.esm.min.mjs';
+
+/** Finds the library. Throws a `DocsError` when it is not installed, or lacks the files of a known version. */
+export function findMermaid(root: string, place: MermaidPlace): MermaidFiles {
+  const path = sitePackagePath({ name: mermaidPackage.name, root });
+  if (path === undefined) throw new DocsError([packageMissing({ ...mermaidPackage, place })]);
+  const folder = dirname(path);
+  const { version = '' }: { readonly version?: string } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
+  const home = `assets/mermaid-${version.replace(/[^\w.-]/g, '')}`;
+  // Its chunks import each other by relative paths, so they keep their names; the folder name contains the version.
+  const chunks = join('chunks', 'mermaid.esm.min');
+  if (![moduleName, chunks].every((name) => existsSync(join(folder, name)))) throw new DocsError([versionUnknown(version, place)]);
+  const names = [moduleName, ...readdirSync(join(folder, chunks)).flatMap((name) => (name.endsWith('.mjs') ? [join(chunks, name)] : []))];
+  return {
+    module: `${home}/${moduleName}`,
+    files: Object.fromEntries(names.sort().map((name) => [`${home}/${name.split(sep).join('/')}`, toRoot(root, join(folder, name))])),
+  };
+}
+
+/** Other versions have other files. */
+function versionUnknown(version: string, place: MermaidPlace): Diagnostic {
+  const message = `The installed "mermaid" ${version} cannot be used; ${mermaidPackage.feature} needs the files of version 11.`;
+  return problem('package-missing', message, { ...place, hint: 'Run "npm install mermaid@11".' });
+}
