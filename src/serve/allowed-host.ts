@@ -22,7 +22,8 @@ export function isAllowedHost(header: string | undefined, { listening, allowed }
 
 /** The answer to a request whose `Host` header is not allowed. */
 export function hostRefusal(header: string | undefined): string {
-  return `The host ${JSON.stringify(header ?? '')} is not allowed. Add its name to "server.allowedHosts" in the configuration.`;
+  if (!header) return 'The request names no host: send a "Host" header.';
+  return `The host ${JSON.stringify(header)} is not allowed. Add its name to "server.allowedHosts" in the configuration.`;
 }
 
 /** True when a request comes from a page of the same host and port, or not from a page: browsers send `Origin` for all others. */

@@ -2,6 +2,9 @@ import { patchElement, replaceElement } from './patch-element.ts';
 
 let shown = partsOf(document);
 
+/** Texts of scripts that have run. */
+const ran = new Set(Array.from(document.querySelectorAll<HTMLScriptElement>('script[data-run]'), ({ text }) => text));
+
 /**
  * Replaces the content of the page and patches the other parts.
  * Everything else in the body was added by other scripts and stays.
@@ -24,10 +27,11 @@ function partsOf({ body }: Document): Element[] {
   return [...body.querySelectorAll(':scope > #__skip, :scope > #__skip ~ :not(#__status, #__status ~ *)')];
 }
 
-/** A parsed script does not run; a created one does. */
-function copyOf({ attributes, text }: HTMLScriptElement): HTMLScriptElement {
+/** A parsed script does not run; a created one does. In a block, it can declare its constants again. */
+function copyOf({ attributes, text, type }: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script');
   for (const { name, value } of attributes) script.setAttribute(name, value);
-  script.text = text;
+  script.text = ran.has(text) && type !== 'module' && /^\s*(?:const|let|class)\s/m.test(text) ? `{${text}\n}` : text;
+  ran.add(text);
   return script;
 }

@@ -28,7 +28,7 @@ describe('elements that stay or change with the next page', () => {
     });
   });
 
-  test('scripts in content run only if they are marked; <noscript> is ignored', async () => {
+  test('scripts in content run only if they are marked, at each visit; <noscript> is ignored', async () => {
     await visit('/docs/b/', async ({ page, fetched, follow, navigate, heading }) => {
       const images: string[] = [];
       page.on('request', (request) => images.push(request.url().replace(/^.*\//, '')));
@@ -36,6 +36,11 @@ describe('elements that stay or change with the next page', () => {
       await heading('C');
       assert.equal(await page.locator('#ran').textContent(), 'ran');
       assert.equal(await page.title(), 'C | Test');
+      await navigate('/docs/b/');
+      await heading('B');
+      await navigate('/docs/c/');
+      await heading('C');
+      assert.equal(await page.locator('#ran').textContent(), 'ran');
       await follow('a');
       await page.waitForLoadState('networkidle');
       assert.deepEqual(

@@ -68,7 +68,7 @@ import { Living } from '../_parts/living';
 <div id="ran" />
 
 <script>document.title = 'wrong';</script>
-<script data-run="">document.getElementById('ran').textContent = 'ran';</script>
+<script data-run="">const place = document.getElementById('ran'); place.textContent = 'ran';</script>
 
 [a](a.md)
 `,
