@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import { problemKey, steadyMessage } from './compare-problems.ts';
+import { countByKey, withoutKnown } from './compare-problems.ts';
 
 /** Problems that a site had when its baseline was written: how often each message occurs, by file and rule. */
 export type Baseline = z.output<typeof baselineSchema>;
@@ -34,42 +34,24 @@ interface BaselineComparison {
 
 /** Finds problems that are not in a baseline, ignoring lines, so that it stays valid when lines move. */
 export function compareWithBaseline(diagnostics: readonly Diagnostic[], { problems }: Baseline): BaselineComparison {
-  const left = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const [file, rules] of Object.entries(problems))
     for (const [code, messages] of Object.entries(rules))
-      for (const [message, count] of Object.entries(messages)) left.set(JSON.stringify([code, file, message]), count);
-  const total = sum(left.values());
-  const fresh = diagnostics.filter((diagnostic) => {
-    const key = problemKey(diagnostic);
-    const count = left.get(key) ?? 0;
-    if (count > 0) left.set(key, count - 1);
-    return count === 0;
-  });
-  return { fresh, known: diagnostics.length - fresh.length, fixed: total - (diagnostics.length - fresh.length) };
-}
-
-function sum(numbers: Iterable<number>): number {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
+      for (const [message, count] of Object.entries(messages)) counts.set(JSON.stringify([code, file, message]), count);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const fresh = withoutKnown(diagnostics, counts);
+  const known = diagnostics.length - fresh.length;
+  return { fresh, known, fixed: total - known };
 }
 
 /** The text of a baseline with these problems, sorted to keep diffs small. */
 export function writeBaseline(diagnostics: readonly Diagnostic[]): string {
-  const counts = new Map<string, number>();
-  for (const diagnostic of diagnostics) counts.set(problemKey(diagnostic), (counts.get(problemKey(diagnostic)) ?? 0) + 1);
-  const seen = new Set<string>();
   const problems: Record<string, Record<string, Record<string, number>>> = {};
-  for (const diagnostic of diagnostics.toSorted((a, b) => (problemKey(a) < problemKey(b) ? -1 : 1))) {
-    const { code, file = '', message } = diagnostic;
-    const key = problemKey(diagnostic);
-    if (seen.has(key)) continue;
-    seen.add(key);
+  const sortedByKey = [...countByKey(diagnostics)].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [key, count] of sortedByKey) {
+    const [code, file, message]: [string, string, string] = JSON.parse(key);
     const ofFile = problems[file] ?? {};
-    const ofCode = ofFile[code] ?? {};
-    ofCode[steadyMessage(message)] = counts.get(key) ?? 1;
-    ofFile[code] = ofCode;
-    problems[file] = ofFile;
+    problems[file] = { ...ofFile, [code]: { ...ofFile[code], [message]: count } };
   }
   const sorted = Object.fromEntries(Object.entries(problems).sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify({ version: 1, problems: sorted }, null, 2)}\n`;

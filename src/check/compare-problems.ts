@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { groupBy } from '../text/group-by.ts';
 
 /** What changed between two checks of a site. */
 export interface ProblemChanges {
@@ -10,12 +11,12 @@ export interface ProblemChanges {
 
 /** Compares two checks. A problem whose line moved is the same. */
 export function compareProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): ProblemChanges {
-  return { came: without(after, before), went: without(before, after) };
+  return { came: withoutKnown(after, countByKey(before)), went: withoutKnown(before, countByKey(after)) };
 }
 
-function without(problems: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
-  const left = new Map<string, number>();
-  for (const other of others) left.set(problemKey(other), (left.get(problemKey(other)) ?? 0) + 1);
+/** The problems that are not known. `counts` says how many with the same key are. */
+export function withoutKnown(problems: readonly Diagnostic[], counts: ReadonlyMap<string, number>): Diagnostic[] {
+  const left = new Map(counts);
   return problems.filter((problem) => {
     const key = problemKey(problem);
     const count = left.get(key) ?? 0;
@@ -24,12 +25,17 @@ function without(problems: readonly Diagnostic[], others: readonly Diagnostic[])
   });
 }
 
+/** How many problems have the same key, by `problemKey`. */
+export function countByKey(problems: readonly Diagnostic[]): Map<string, number> {
+  return new Map([...groupBy(problems, problemKey)].map(([key, { length }]) => [key, length]));
+}
+
 /** Key of a diagnostic without its line: the same after lines moved, and for equal problems in a file. */
 export function problemKey({ code, file, message }: Diagnostic): string {
   return JSON.stringify([code, file ?? '', steadyMessage(message)]);
 }
 
 /** A message without numbers that depend on other lines and pages. */
-export function steadyMessage(message: string): string {
+function steadyMessage(message: string): string {
   return message.replace(/\b(line|and) \d+/g, '$1 #');
 }

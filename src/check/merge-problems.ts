@@ -3,15 +3,16 @@ import { groupBy } from '../text/group-by.ts';
 
 /** Merges warnings about ignored front matter with the same value: reported for the first file, with the number of others. */
 export function countIgnored(warnings: readonly Diagnostic[]): Diagnostic[] {
-  const counts = new Map<string, number>();
-  for (const { code, message } of warnings) if (code === 'front-matter-ignored') counts.set(message, (counts.get(message) ?? 0) + 1);
-  const seen = new Set<string>();
+  const ignored = groupBy(
+    warnings.filter(({ code }) => code === 'front-matter-ignored'),
+    ({ message }) => message,
+  );
   return warnings.flatMap((warning) => {
     const { code, message } = warning;
     if (code !== 'front-matter-ignored') return [warning];
-    if (seen.has(message)) return [];
-    seen.add(message);
-    const others = (counts.get(message) ?? 1) - 1;
+    const [first, ...same] = ignored.get(message) ?? [];
+    if (warning !== first) return [];
+    const others = same.length;
     const text = others === 0 ? '' : ` Also in ${others === 1 ? 'one other file' : `${others} other files`}.`;
     return [{ ...warning, message: message + text }];
   });

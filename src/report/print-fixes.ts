@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { countOf } from '../text/error-text.ts';
 import { colorsFor } from './colors.ts';
 import { printable } from './print-diagnostics.ts';
 
@@ -26,9 +27,5 @@ export function printFixes(files: readonly FixedFile[], what: 'write' | 'show'):
   }
   const problems = files.reduce((count, { applied }) => count + applied.length, 0);
   if (problems === 0) line('Nothing to fix.');
-  else line(`${what === 'write' ? 'Fixed' : 'Would fix'} ${count(problems, 'problem')} in ${count(files.length, 'file')}.\n`);
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  else line(`${what === 'write' ? 'Fixed' : 'Would fix'} ${countOf(problems, 'problem')} in ${countOf(files.length, 'file')}.\n`);
 }

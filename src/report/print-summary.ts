@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SearchScore } from '../model/search.ts';
+import { countOf } from '../text/error-text.ts';
 import { colorsFor } from './colors.ts';
 
 /** Result of a command, in numbers. */
@@ -28,13 +29,13 @@ export function countProblems(diagnostics: readonly Diagnostic[]): Pick<Summary,
 export function printSummary({ command, pages, milliseconds, errors, warnings, output, search }: Summary): void {
   const colors = colorsFor(process.stderr);
   const problems = [
-    errors > 0 ? colors.red(count(errors, 'error')) : '',
-    warnings > 0 ? colors.yellow(count(warnings, 'warning')) : '',
+    errors > 0 ? colors.red(countOf(errors, 'error')) : '',
+    warnings > 0 ? colors.yellow(countOf(warnings, 'warning')) : '',
   ].filter(Boolean);
   const facts = [
-    `${count(pages, 'page')} in ${seconds(milliseconds)}`,
+    `${countOf(pages, 'page')} in ${seconds(milliseconds)}`,
     ...(output
-      ? [`${megabytes(output.bytes)} in ${count(output.files, 'file')}`, `${output.written} written, ${output.removed} removed`]
+      ? [`${megabytes(output.bytes)} in ${countOf(output.files, 'file')}`, `${output.written} written, ${output.removed} removed`]
       : []),
     ...problems,
   ];
@@ -63,10 +64,6 @@ function movedLines({ moved = [] }: SearchScore): string[] {
   return rest > 0 ? [...shown, `  Moved: ${rest} more\n`] : shown;
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
 function seconds(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
@@ -90,13 +87,9 @@ interface BaselineUse {
 export function printBaseline({ file, written, known = 0, fixed = 0 }: BaselineUse): void {
   const text =
     written === undefined
-      ? `Baseline ${file}: ${problems(known)} known${fixed > 0 ? `, ${fixed} fixed (remove with --update-baseline)` : ''}`
-      : `Baseline ${file}: ${problems(written)} written`;
+      ? `Baseline ${file}: ${countOf(known, 'problem')} known${fixed > 0 ? `, ${fixed} fixed (remove with --update-baseline)` : ''}`
+      : `Baseline ${file}: ${countOf(written, 'problem')} written`;
   process.stderr.write(`${text}\n`);
-}
-
-function problems(count: number): string {
-  return `${count} ${count === 1 ? 'problem' : 'problems'}`;
 }
 
 /** The machine-readable report of a run, in one line. `diagnostics` are sorted. */

@@ -21,3 +21,8 @@ export function errorStack(thrown: unknown): string {
 export function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
+
+/** A number of things, such as `2 pages`. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

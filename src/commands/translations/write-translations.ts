@@ -15,7 +15,7 @@ import type { Translations } from '../../model/locale.ts';
 import { missingMessages } from '../../page-data/messages/missing-messages.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { storedMetas } from '../../store/meta-registry.ts';
-import { errorMessage } from '../../text/error-text.ts';
+import { countOf, errorMessage } from '../../text/error-text.ts';
 import type { CommandOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
 import { type CodeText, findCodeTexts } from './find-code-texts.ts';
@@ -77,8 +77,8 @@ interface WrittenTranslations {
 }
 
 function writtenLines({ file, messages, labels, unused, code }: WrittenTranslations): string {
-  const added = messages + labels === 0 ? 'nothing is missing' : `added ${counted(messages, 'message')} and ${counted(labels, 'label')}`;
-  const ofCode = code.texts > 0 ? `${code.file}: added ${counted(code.texts, 'text')}\n` : '';
+  const added = messages + labels === 0 ? 'nothing is missing' : `added ${countOf(messages, 'message')} and ${countOf(labels, 'label')}`;
+  const ofCode = code.texts > 0 ? `${code.file}: added ${countOf(code.texts, 'text')}\n` : '';
   return `${file}: ${added}\n${ofCode}${unused.map((name) => `  Unused: ${name}\n`).join('')}`;
 }
 
@@ -168,8 +168,4 @@ function unusedLabels({ navbar, footer, sidebar }: Translations, original: Trans
     ...unusedIn('footer', [...footer.items.keys(), ...footer.titles.keys()]),
     ...unusedIn('sidebar', translatedOnly),
   ];
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

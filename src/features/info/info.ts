@@ -7,6 +7,7 @@ import { filesBelow } from '../../io/fs/walk-folder.ts';
 import { loadSites, type Site } from '../../load-site.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
+import { countOf } from '../../text/error-text.ts';
 
 /** Lock files, with their package managers. */
 const lockFiles = {
@@ -46,11 +47,10 @@ interface SiteFacts {
 }
 
 function factsOf(sites: readonly Site[]): SiteFacts {
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
   const pages = sites.reduce((sum, { graph }) => sum + graph.routes.length, 0);
   const versions = new Set(sites.flatMap(({ graph }) => graph.sets.flatMap(({ version }) => version?.name ?? [])));
   return {
-    site: [count(pages, 'page'), count(sites.length, 'locale'), count(versions.size, 'version')].join(', '),
+    site: [countOf(pages, 'page'), countOf(sites.length, 'locale'), countOf(versions.size, 'version')].join(', '),
     problems: codesOf(sites.flatMap(({ problems }) => problems)),
   };
 }
