@@ -1,9 +1,22 @@
 import { defineConfig } from 'storedocs';
+import { serviceValues } from './content/services.ts';
 import { vendor } from './content/vendor.ts';
 import { vendorCheck } from './content/vendor-check.ts';
 import { validateVendor } from './content/vendor-schema.ts';
 
 const { siteUrl: url, loginUrl, social } = validateVendor(vendor);
+const services = serviceValues(process.env);
+
+/** Networks on which the vendor has a page. */
+const networks = (
+  [
+    { label: 'YouTube', icon: 'youtube', href: social.youtube },
+    { label: 'Twitter', icon: 'x', href: social.twitter },
+    { label: 'Facebook', icon: 'facebook', href: social.facebook },
+    { label: 'Instagram', icon: 'instagram', href: social.instagram },
+    { label: 'LinkedIn', icon: 'linkedin', href: social.linkedin },
+  ] as const
+).filter(({ href }) => href !== '');
 
 export default defineConfig({
   title: 'StoreDocs',
@@ -32,16 +45,16 @@ export default defineConfig({
     blogSidebarTitle: 'All posts',
   },
   markdown: { typographer: true },
-  plugins: [vendorCheck],
+  plugins: [vendorCheck({ isPublished: false })],
   rules: { 'agent-index': 'error', 'agent-page': 'error', 'agent-start': 'error' },
   contentSecurityPolicy: true,
-  // Nothing is called unless its id is given.
-  analytics: { id: process.env.ANALYTICS_ID ?? '' },
-  chat: { websiteToken: process.env.CHAT_TOKEN ?? '', baseUrl: process.env.CHAT_URL ?? '' },
+  // Nothing is called unless its id is given, and the build fails unless `vendor.ts` describes it.
+  analytics: { id: services.analytics },
+  chat: { websiteToken: services.chat, baseUrl: process.env.CHAT_URL ?? '' },
   widgets: {
-    accessibility: process.env.ACCESSIBILITY_SCRIPT ?? '',
-    cookieConsent: process.env.COOKIE_CONSENT_SCRIPT ?? '',
-    preconnect: [process.env.MARKETING_HOST ?? ''],
+    accessibility: services.accessibilityWidget,
+    cookieConsent: services.cookieConsent,
+    preconnect: [services.marketing],
   },
   feedback: { contact: '/contact' },
   pageActions: ['copy', 'markdown', 'chatgpt', 'claude'],
@@ -54,7 +67,7 @@ export default defineConfig({
       { label: 'Documentation', to: '/docs/Intro', position: 'right', activeBasePath: '/docs' },
       { label: 'About us', to: '/about-us', position: 'right' },
       { label: 'Contact us', to: '/contact', position: 'right' },
-      { label: 'Login', href: loginUrl, position: 'right' },
+      ...(loginUrl === '' ? [] : [{ label: 'Login', href: loginUrl, position: 'right' } as const]),
     ],
   },
   footer: {
@@ -95,16 +108,7 @@ export default defineConfig({
           { label: 'Accessibility Statement', to: '/accessibility-statement' },
         ],
       },
-      {
-        title: 'Follow us',
-        items: [
-          { label: 'YouTube', icon: 'youtube', href: social.youtube },
-          { label: 'Twitter', icon: 'x', href: social.twitter },
-          { label: 'Facebook', icon: 'facebook', href: social.facebook },
-          { label: 'Instagram', icon: 'instagram', href: social.instagram },
-          { label: 'LinkedIn', icon: 'linkedin', href: social.linkedin },
-        ],
-      },
+      ...(networks.length === 0 ? [] : [{ title: 'Follow us', items: networks }]),
     ],
     logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: 'StoreDocs', width: 100, height: 100 },
     copyright: 'Copyright © StoreDocs. Names of platforms are trademarks of their owners.',

@@ -1,11 +1,26 @@
+import { type ServiceOn, servicesOn } from './services.ts';
 import type { Vendor } from './vendor-schema.ts';
 
-/**
- * Keys of `vendor.ts` that have not been filled in yet, such as `company.name`, in the order of the file.
- * `usesServices` tells whether the site loads scripts of other companies, which the privacy policy then has to name.
- */
-export function vendorGaps(vendor: Vendor, usesServices: boolean): string[] {
-  return emptyKeys(vendor, []).filter((key) => usesServices || key !== 'privacy.services');
+/** Keys of `vendor.ts` that have not been filled in yet, such as `company.name`, in the order of the file. Descriptions of services are not among them. */
+export function vendorGaps(vendor: Vendor): string[] {
+  const isAsked = (key: string) => !key.startsWith('privacy.services.') && (key !== 'contactForm' || vendor.supportEmail === '');
+  return emptyKeys(vendor, []).filter(isAsked);
+}
+
+/** What a visitor may ask of any company and the legal pages cannot say yet, in words; empty when they are complete. */
+export function legalGaps({ company, supportEmail, contactForm, privacy }: Vendor): string[] {
+  const facts = {
+    'the name of the company': company.name,
+    'its postal address': company.address.join(),
+    'a way to write to it': supportEmail + contactForm,
+    'the company that hosts the site': privacy.host,
+  };
+  return Object.entries(facts).flatMap(([fact, value]) => (value === '' ? [fact] : []));
+}
+
+/** Services that the environment switches on although `vendor.ts` does not describe them. */
+export function undescribedServices({ privacy }: Vendor, env: Readonly<Record<string, string | undefined>>): ServiceOn[] {
+  return servicesOn(env).filter(({ id }) => privacy.services[id] === null);
 }
 
 function emptyKeys(value: unknown, path: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appIds, platformIds } from './apps.ts';
+import { serviceIds } from './services.ts';
 
 /** A fact in words; empty until it is known. */
 const words = z.string().trim();
@@ -18,7 +19,7 @@ const appFacts = z.strictObject({
   features: z.array(words.min(1)),
 });
 
-/** A service of another company that this site uses, as the privacy policy names it. */
+/** A service of another company that this site can load, as the privacy policy names it while it is on. */
 const service = z.strictObject({
   /** What it is for, such as "Counting page views". */
   purpose: words.min(1),
@@ -45,6 +46,8 @@ export const vendorSchema = z.strictObject({
   }),
   /** Where help is asked for. */
   supportEmail: z.union([z.literal(''), z.email({ error: 'Expected an email address' })]),
+  /** Where a form sends a message, for a site without a support address: it receives the fields `email` and `message`. */
+  contactForm: url,
   /** In how many working days a message is answered. */
   answerDays: days,
   /** Where this site is published, without a path. */
@@ -61,7 +64,10 @@ export const vendorSchema = z.strictObject({
     mailService: words,
     /** The data protection authority that supervises the company. */
     authority: words,
-    services: z.array(service),
+    /** Name and address of the data protection officer, or that the company needs none. */
+    officer: words,
+    /** The services that this site can load, by key; null for one that is not described yet, which must then be off. */
+    services: z.record(z.enum(serviceIds), service.nullable()),
   }),
   terms: z.strictObject({
     /** Country whose law applies. */
@@ -71,6 +77,8 @@ export const vendorSchema = z.strictObject({
     /** Days after the first payment in which a plan is paid back without a reason. */
     refundDays: days,
   }),
+  /** Day of the last change to the legal pages. */
+  legalDate: z.iso.date(),
   apps: z.record(z.enum(appIds), appFacts),
 });
 

@@ -3,7 +3,7 @@ import type { Vendor } from './vendor-schema.ts';
 /** Who publishes the site and is answerable for it. */
 export function publisherSentence({ company: { name, legalForm, address, registration } }: Vendor): string {
   if (name === '') {
-    return 'This website is published by the maker of the apps that it describes, called “we” on this page. The listing of each app names the company behind it.';
+    return 'The company that publishes this website makes the apps that it describes, and is called “we” on this page. Its name has not been entered yet; the listing of each app names the maker.';
   }
   const facts = [[name, legalForm].filter(Boolean).join(' '), ...address, registration].filter(Boolean).join(', ');
   return `This website is published by ${facts}, called “we” on this page.`;
@@ -11,7 +11,7 @@ export function publisherSentence({ company: { name, legalForm, address, registr
 
 /** Which company delivers the pages. */
 export function hostSentence({ privacy: { host } }: Vendor): string {
-  return host === '' ? 'Ask us if you want to know which one.' : `It is ${host}.`;
+  return host === '' ? 'Its name has not been entered yet.' : `It is ${host}.`;
 }
 
 /** For how long the hosting company keeps its records. */
@@ -23,6 +23,25 @@ export function recordsSentence({ privacy: { logDays } }: Vendor): string {
 /** Who handles support mail; empty when that is not known. */
 export function mailSentence({ privacy: { mailService } }: Vendor): string {
   return mailService === '' ? '' : `Our mail is handled by ${mailService}.`;
+}
+
+/** What a visitor cannot do here, so that it needs no data. */
+export function readingSentence({ contactForm }: Vendor): string {
+  const form =
+    contactForm === ''
+      ? 'You cannot open an account, place an order or fill in a form here.'
+      : 'You cannot open an account or place an order here.';
+  return `This website is for reading. ${form}`;
+}
+
+/** Whom to ask about data protection besides the company itself; empty when that is not known. */
+export function officerSentence({ privacy: { officer } }: Vendor): string {
+  return officer === '' ? '' : `Data protection officer: ${officer}.`;
+}
+
+/** The date of the legal pages, such as `22 November 2026`. */
+export function legalDate({ legalDate: date }: Vendor): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
 /** When a message is answered; empty when that is not promised. */

@@ -3,24 +3,33 @@ import type { Vendor } from './vendor-schema.ts';
 const { env } = process;
 
 /**
- * What only the company behind this site knows. Pages show what is filled in and do without the rest; `storedocs check` lists what is missing.
- * Addresses at example.com are placeholders. A variable of the environment wins where one is named.
+ * What only the company behind this site knows. Pages show what is filled in and do without the rest; `storedocs check` lists what is missing,
+ * and `npm run check:publish` fails without the facts that the law asks for. A variable of the environment wins where one is named.
  */
 export const vendor: Vendor = {
   company: { name: '', legalForm: '', address: [], registration: '' },
   supportEmail: env.SUPPORT_EMAIL || '',
+  contactForm: env.CONTACT_FORM || '',
   answerDays: null,
   siteUrl: env.SITE_URL || 'https://www.example.com',
-  loginUrl: env.LOGIN_URL || 'https://login.example.com/',
+  loginUrl: env.LOGIN_URL || '',
   social: {
-    youtube: env.YOUTUBE_URL || 'https://youtube.example.com/',
-    twitter: env.TWITTER_URL || 'https://twitter.example.com/',
-    facebook: env.FACEBOOK_URL || 'https://facebook.example.com/',
-    instagram: env.INSTAGRAM_URL || 'https://instagram.example.com/',
-    linkedin: env.LINKEDIN_URL || 'https://linkedin.example.com/',
+    youtube: env.YOUTUBE_URL || '',
+    twitter: env.TWITTER_URL || '',
+    facebook: env.FACEBOOK_URL || '',
+    instagram: env.INSTAGRAM_URL || '',
+    linkedin: env.LINKEDIN_URL || '',
   },
-  privacy: { host: '', logDays: null, mailService: '', authority: '', services: [] },
+  privacy: {
+    host: '',
+    logDays: null,
+    mailService: '',
+    authority: '',
+    officer: '',
+    services: { analytics: null, chat: null, accessibilityWidget: null, cookieConsent: null, marketing: null },
+  },
   terms: { law: '', courts: '', refundDays: null },
+  legalDate: '2026-11-26',
   apps: {
     zoommaster: { launched: null, listings: { Shopify: '' }, features: [] },
     'review-rating': { launched: null, listings: { Shopify: '' }, features: [] },

@@ -104,7 +104,7 @@ export default function Apps() {
           { label: 'What help we give', to: '/service' },
         ]}
       >
-        <p>Tell us which app you would like for which platform. We promise no dates, but we read every request.</p>
+        <p>Tell us which app you would like, and for which platform. We cannot promise that it will come.</p>
       </CallToAction>
     </>
   );

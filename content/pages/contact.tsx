@@ -1,6 +1,7 @@
 import type { PageMetadata } from 'storedocs';
 import { Admonition, CallToAction, Hero, Link, Section } from 'storedocs/content';
 import { KitIcon } from 'storedocs/templates/kit/kit-icon';
+import { serviceValues } from '../services.ts';
 import { vendor } from '../vendor.ts';
 import { answerSentence } from '../vendor-sentences.ts';
 import './_parts/landing.css';
@@ -15,6 +16,8 @@ export const metadata: PageMetadata = {
 interface Ways {
   /** Empty when there is none yet. */
   readonly email: string;
+  /** Where a form is sent; empty without one, and while there is an email address. */
+  readonly form: string;
   /** When a message is answered. */
   readonly answer: string;
   /** Lines of name and postal address; empty when they are not known. */
@@ -24,34 +27,22 @@ interface Ways {
 }
 
 export function load(): Ways {
-  const { supportEmail: email, company } = vendor;
+  const { supportEmail: email, contactForm, company } = vendor;
   return {
     email,
+    form: email === '' ? contactForm : '',
     answer: answerSentence(vendor),
     address: company.name === '' ? [] : [`${company.name} ${company.legalForm}`.trim(), ...company.address],
-    hasChat: Boolean(process.env.CHAT_TOKEN),
+    hasChat: serviceValues(process.env).chat !== '',
   };
 }
 
 export default function Contact({ data }: { data: Ways }) {
   return (
     <>
-      <Hero
-        eyebrow="Contact us"
-        title="Tell us what you see, and where"
-        actions={data.email === '' ? [{ label: 'Find your app', to: '/apps' }] : []}
-        visual={<ExampleMessage />}
-      >
-        <p>A few lines are enough. You need not know the technical term, and there is no form to fill in.</p>
-        {data.email === '' ? (
-          <p>Write to the support address that the listing of your app names. {data.answer}</p>
-        ) : (
-          <p>
-            <a className="address" href={`mailto:${data.email}`}>
-              {data.email}
-            </a>
-          </p>
-        )}
+      <Hero eyebrow="Contact us" title="Tell us what you see, and where" visual={<ExampleMessage />}>
+        <p>A few lines are enough. You need not know the technical term.</p>
+        <FirstWay ways={data} />
       </Hero>
       <Section title="Ways to reach us">
         <WaysToWrite ways={data} />
@@ -99,33 +90,82 @@ export default function Contact({ data }: { data: Ways }) {
   );
 }
 
-/** Where a message can be sent, and what for. */
-function WaysToWrite({ ways: { email, answer, address, hasChat } }: { ways: Ways }) {
+/** The way that is always open, or that there is none yet. */
+function FirstWay({ ways: { email, form, answer } }: { ways: Ways }) {
+  if (email !== '')
+    return (
+      <p>
+        <a className="address" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
+    );
+  if (form !== '') return <MessageForm action={form} answer={answer} />;
   return (
-    <dl className="facts">
+    <p>
+      This site has no support address of its own yet. Until it has one, write from the place where you got the app:{' '}
+      <a href="#ways">the four ways below</a> each end at a person.
+    </p>
+  );
+}
+
+function MessageForm({ action, answer }: { action: string; answer: string }) {
+  return (
+    <form className="message-form" action={action} method="post">
+      <label htmlFor="email">Your email address</label>
+      <input id="email" name="email" type="email" autoComplete="email" required />
+      <label htmlFor="message">Your message</label>
+      <textarea id="message" name="message" rows={6} required />
+      <button className="sd-button" type="submit">
+        Send
+      </button>
+      {answer !== '' && <p>{answer}</p>}
+    </form>
+  );
+}
+
+/** Where a message can be sent, and what for. */
+function WaysToWrite({ ways: { email, form, answer, address, hasChat } }: { ways: Ways }) {
+  return (
+    <dl className="facts" id="ways">
       {email !== '' && (
         <div>
           <dt>By email</dt>
           <dd>For everything: questions before you install, help with an app, mistakes on this site. {answer}</dd>
         </div>
       )}
+      {form !== '' && (
+        <div>
+          <dt>With the form above</dt>
+          <dd>For everything: questions before you install, help with an app, mistakes on this site.</dd>
+        </div>
+      )}
       <div>
-        <dt>From the Shopify App Store</dt>
+        <dt>Shopify</dt>
         <dd>
-          Open the page of the app and go to <strong>Support</strong>. A message from there tells us at once which app you mean.
+          Open the app’s page in the Shopify App Store, scroll down to <strong>Support</strong> and select <strong>Get support</strong>.
+          Your message arrives with the name of the app.
         </dd>
       </div>
       <div>
-        <dt>From the Ecwid App Market</dt>
+        <dt>Ecwid by Lightspeed</dt>
         <dd>
           Open <strong>Apps → My Apps</strong> in your Ecwid admin and then the app. Its page names the support address.
         </dd>
       </div>
       <div>
-        <dt>For WordPress and Magento</dt>
+        <dt>WordPress</dt>
         <dd>
-          Use the support address on the page where you got the plugin or the extension, or reply to the message with your download.
-          {email === '' && ' If you have neither yet, ask through the support of any of our apps in the Shopify App Store.'}
+          Open <strong>Plugins → Installed Plugins</strong> and select <strong>View details</strong> or <strong>Visit plugin site</strong>{' '}
+          below the plugin. If it came from WordPress.org, that page has a <strong>Support</strong> forum; if you bought it, reply to the
+          message with your download.
+        </dd>
+      </div>
+      <div>
+        <dt>Magento</dt>
+        <dd>
+          Sign in to the marketplace where you got the extension and open the order: it names the seller’s contact. If your developer bought
+          it, ask them to write.
         </dd>
       </div>
       {hasChat && (

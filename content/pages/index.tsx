@@ -128,7 +128,7 @@ export default function Home({ data: posts }: { data: PostTeaser[] }) {
           { label: 'How plans work', to: '/pricing' },
         ]}
       >
-        <p>Tell us which platform your store runs on and what takes up your time. If none of our apps helps, we will say so.</p>
+        <p>Tell us which platform your store runs on and what takes up your time. The answer may be that none of our apps helps.</p>
       </CallToAction>
     </>
   );

@@ -181,7 +181,7 @@ export default function Pricing() {
           { label: 'See all apps', to: '/apps' },
         ]}
       >
-        <p>Tell us the app and what you want it to do. We will name the smallest plan that does it, or say that none does.</p>
+        <p>Tell us the app, the plans you are comparing and the one thing that it has to do.</p>
       </CallToAction>
     </>
   );

@@ -97,10 +97,14 @@ function Listings({ app: { name, editions }, listings }: { app: App; listings: P
       )}
       {others.length > 0 && (
         <p>
-          <Link to="/contact">
-            Ask us<span className="sd-visually-hidden"> about {name}</span>
-          </Link>{' '}
-          where to get it for{' '}
+          {vendor.supportEmail === '' && vendor.contactForm === '' ? (
+            'Not listed yet'
+          ) : (
+            <Link to="/contact">
+              Ask us<span className="sd-visually-hidden"> about {name}</span>
+            </Link>
+          )}{' '}
+          for{' '}
           {listOf(
             others.map(({ platform }) => platform),
             'conjunction',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { vendor } from '../../../content/vendor.ts';
 import type { Vendor } from '../../../content/vendor-schema.ts';
-import { type TempSite, tempSite } from '../../support/program/temp-site.ts';
+import { runProgram, type TempSite, tempSite } from '../../support/program/temp-site.ts';
 import { inside, textOf } from '../../support/sites/site-from.ts';
 
 const content = join(import.meta.dirname, '../../../content');
@@ -20,8 +20,10 @@ const filled: Vendor = {
     logDays: 7,
     mailService: 'Maily, Ireland',
     authority: 'the DPC',
-    services: [
-      {
+    officer: 'Ann Lee, Cork',
+    services: {
+      ...vendor.privacy.services,
+      analytics: {
         purpose: 'Counting page views',
         company: 'County',
         country: 'Ireland',
@@ -29,7 +31,15 @@ const filled: Vendor = {
         cookies: '_c (1 day)',
         consent: 'in the banner',
       },
-    ],
+      marketing: {
+        purpose: 'Newsletter',
+        company: 'Mailo',
+        country: 'Ireland',
+        data: 'your address',
+        cookies: '',
+        consent: 'by signing up',
+      },
+    },
   },
   terms: { law: 'Ireland', courts: 'Cork', refundDays: 14 },
   apps: {
@@ -38,14 +48,18 @@ const filled: Vendor = {
   },
 };
 
+const modules = [
+  ...['apps.ts', 'services.ts', 'vendor-gaps.ts', 'vendor-sentences.ts'],
+  ...['accessibility-run.ts', 'accessibility-run.json'],
+];
+
 /** The pages of this site with those facts. */
 function filledSite(): TempSite {
   const site = tempSite({
     'site.config.ts': "export default { title: 'Test', url: 'https://tidy.test', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' };\n",
     'content/vendor.ts': `export const vendor = ${JSON.stringify(filled)};\n`,
   });
-  for (const path of ['pages', 'static', 'apps.ts', 'vendor-sentences.ts'])
-    cpSync(join(content, path), join(site.root, 'content', path), { recursive: true });
+  for (const path of ['pages', 'static', ...modules]) cpSync(join(content, path), join(site.root, 'content', path), { recursive: true });
   // The home page reads the blog, which is not copied.
   site.remove('content/pages/index.tsx');
   return site;
@@ -54,7 +68,7 @@ function filledSite(): TempSite {
 describe('pages of a vendor with complete facts', () => {
   const site = filledSite();
   before(async () => {
-    const { code, stderr } = await site.run('build');
+    const { code, stderr } = await runProgram(['build'], site.root, { ...process.env, ANALYTICS_ID: 'G-1' });
     assert.equal(code, 0, stderr);
   });
   const html = (page: string) => inside(site.read(`build/${page}/index.html`), 'main');
@@ -76,6 +90,16 @@ describe('pages of a vendor with complete facts', () => {
       'policy',
       'Counting page views: County, Ireland. It receives the address of the page. Cookies: _c (1 day). Consent: in the banner.',
     );
+  });
+
+  test('name the data protection officer, and no service that is off', () => {
+    says('policy', 'Data protection officer: Ann Lee, Cork.');
+    assert.ok(!textOf(html('policy')).includes('Mailo'));
+  });
+
+  test('are no drafts', () => {
+    for (const page of ['policy', 'refundpolicy', 'terms-and-conditions', 'accessibility-statement'])
+      assert.ok(!html(page).includes('Draft: facts missing'), page);
   });
 
   test('contain the decisions of the company on refunds and law', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { earlyPosts } from '../../../content/early-posts.ts';
 import { vendor } from '../../../content/vendor.ts';
-import { vendorGaps } from '../../../content/vendor-gaps.ts';
+import { legalGaps, undescribedServices, vendorGaps } from '../../../content/vendor-gaps.ts';
 import { type Vendor, validateVendor } from '../../../content/vendor-schema.ts';
 
 /** The facts of this repository with some of them replaced. */
@@ -30,10 +30,10 @@ describe('the vendor facts', () => {
 
   test('are incomplete if a value is empty, undecided or at example.com', () => {
     const { cookiefy } = vendor.apps;
-    const gaps = (facts: Partial<Vendor>) => new Set(vendorGaps(filled(facts), false));
+    const gaps = (facts: Partial<Vendor>) => new Set(vendorGaps(filled(facts)));
     const before = gaps({
       answerDays: null,
-      loginUrl: 'https://login.example.com/',
+      loginUrl: '',
       apps: { ...vendor.apps, cookiefy: { ...cookiefy, listings: { ...cookiefy.listings, WordPress: '' }, features: [] } },
     });
     const after = gaps({
@@ -50,10 +50,26 @@ describe('the vendor facts', () => {
     );
   });
 
-  test('are incomplete without third-party services only if the site uses some', () => {
-    const unnamed = filled({ privacy: { ...vendor.privacy, services: [] } });
-    assert.ok(!vendorGaps(unnamed, false).includes('privacy.services'));
-    assert.ok(vendorGaps(unnamed, true).includes('privacy.services'));
+  test('are incomplete for the legal pages without company, address, way to write, and host', () => {
+    const { company, privacy } = vendor;
+    const named = { ...company, name: 'Tidy Apps', address: ['1 Quay Street'] };
+    assert.deepEqual(legalGaps(filled({ company: { ...company, name: '', address: [] }, supportEmail: '', contactForm: '' })), [
+      'the name of the company',
+      'its postal address',
+      'a way to write to it',
+      'the company that hosts the site',
+    ]);
+    const host = { ...privacy, host: 'Hostly, Ireland' };
+    assert.deepEqual(legalGaps(filled({ company: named, supportEmail: 'help@tidy.test', privacy: host })), []);
+    assert.deepEqual(legalGaps(filled({ company: named, contactForm: 'https://forms.test/tidy', privacy: host })), []);
+  });
+
+  test('have to describe each service that is on', () => {
+    const chat = { purpose: 'Chat', company: 'Chatty', country: 'Ireland', data: 'what you write', cookies: '', consent: '' };
+    const facts = filled({ privacy: { ...vendor.privacy, services: { ...vendor.privacy.services, analytics: null, chat } } });
+    const env = { ANALYTICS_ID: 'G-1', CHAT_TOKEN: 'abc', COOKIE_CONSENT_SCRIPT: '' };
+    assert.deepEqual(undescribedServices(facts, env), [{ id: 'analytics', variable: 'ANALYTICS_ID' }]);
+    assert.deepEqual(undescribedServices(facts, {}), []);
   });
 });
 
