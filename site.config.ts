@@ -1,4 +1,5 @@
 import { defineConfig } from 'storedocs';
+import { inlineFigures } from './content/inline-figures.ts';
 import { screenNames } from './content/screen-names.ts';
 import { serviceValues } from './content/services.ts';
 import { vendor } from './content/vendor.ts';
@@ -46,7 +47,7 @@ export default defineConfig({
     blogSidebarTitle: 'All posts',
   },
   markdown: { typographer: true },
-  plugins: [vendorCheck({ isPublished: false }), screenNames(import.meta.dirname)],
+  plugins: [vendorCheck({ isPublished: false }), screenNames(import.meta.dirname), inlineFigures(import.meta.dirname)],
   rules: { 'agent-index': 'error', 'agent-page': 'error', 'agent-start': 'error' },
   contentSecurityPolicy: true,
   // Nothing is called unless its id is given, and the build fails unless `vendor.ts` describes it.

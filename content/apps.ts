@@ -33,6 +33,17 @@ export interface Edition {
   readonly plans: string;
 }
 
+export const planNames = ['Free', 'Basic', 'Advanced', 'Professional'] as const;
+
+/** A name of plans that several apps share. */
+export type PlanName = (typeof planNames)[number];
+
+/** The plans of an app on one platform, as the address of its guide to plans names them; empty where only the listing does. */
+export function plansOf({ plans }: Edition): PlanName[] {
+  const words = (plans.split('/').at(-1) ?? '').split('-');
+  return planNames.filter((name) => words.includes(name.toLowerCase()));
+}
+
 /** One app, on all platforms on which it has this name. */
 export interface App {
   readonly id: AppId;

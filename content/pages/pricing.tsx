@@ -1,11 +1,9 @@
 import type { PageMetadata } from 'storedocs';
 import { CallToAction, Hero, Link, Section } from 'storedocs/content';
-import { KitIcon } from 'storedocs/templates/kit/kit-icon';
-import { apps } from '../apps.ts';
-import { AppMark } from './_parts/app-mark.tsx';
+import type { PlanName } from '../apps.ts';
 import './_parts/landing.css';
 import { ListingDrawing } from './_parts/listing-drawing.tsx';
-import { PlatformLinks } from './_parts/platform-links.tsx';
+import { PlanMatrix } from './_parts/plan-matrix.tsx';
 
 export const metadata: PageMetadata = {
   title: 'Pricing',
@@ -15,45 +13,15 @@ export const metadata: PageMetadata = {
 };
 
 interface Plan {
-  readonly name: string;
+  readonly name: PlanName;
   readonly text: string;
-  /** What speaks for it; true of any app. */
-  readonly signs: readonly string[];
 }
 
 const plans: readonly Plan[] = [
-  {
-    name: 'Free',
-    text: 'To see the app at work in your own store.',
-    signs: ['You are trying the app for the first time', 'Your store is new or still being built', 'It already does what you need'],
-  },
-  {
-    name: 'Basic',
-    text: 'For what most stores need from the app.',
-    signs: [
-      'You have decided to keep the app',
-      'You need something that Free does not include',
-      'Its limits are above what you use in a busy month',
-    ],
-  },
-  {
-    name: 'Advanced',
-    text: 'For stores that have outgrown a smaller plan.',
-    signs: [
-      'You keep reaching a limit of the smaller plan',
-      'You can name the function you are missing',
-      'You have used the app long enough to judge',
-    ],
-  },
-  {
-    name: 'Professional',
-    text: 'Usually the largest plan of an app.',
-    signs: [
-      'You need a function that only this plan has',
-      'You compared it with the next smaller plan',
-      'The difference in price is worth it to you',
-    ],
-  },
+  { name: 'Free', text: 'To see the app at work in your own store. Stay on it for as long as you miss nothing.' },
+  { name: 'Basic', text: 'The smallest paid plan of an app that has one, or its smallest plan altogether.' },
+  { name: 'Advanced', text: 'For a function or a limit that you have met in the smaller plan and can name.' },
+  { name: 'Professional', text: 'Usually the largest plan. Compare it with the next smaller one, line by line, before you choose it.' },
 ];
 
 export default function Pricing() {
@@ -73,26 +41,24 @@ export default function Pricing() {
           names and shows you where to look.
         </p>
       </Hero>
-      <Section title="Which plan is for which store" lead="Start with the smallest plan that does what you need next month.">
-        <ul className="plans">
-          {plans.map(({ name, text, signs }) => (
-            <li className="plan" key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-              <ul className="ticks">
-                {signs.map((sign) => (
-                  <li key={sign}>
-                    <KitIcon name="check" />
-                    {sign}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
+      <Section id="plan-guides" title="Which app has which plans" lead="Each tick leads to the guide to the plans of that app.">
+        <PlanMatrix />
         <p className="fine-print">
-          What a plan includes differs from app to app, and few apps have all four. The listing and the <strong>Plans</strong> page in the
-          app have the details; <Link to="/docs/others/choose-a-plan">the guide to choosing a plan</Link> helps you compare them.
+          Where the row says “see the listing”, the plans have names of their own.{' '}
+          <Link to="/docs/others/choose-a-plan">Choose a plan</Link> has a method for comparing them.
+        </p>
+      </Section>
+      <Section title="What the names mean" lead="Start with the smallest plan that does what you need next month.">
+        <dl className="facts">
+          {plans.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="fine-print">
+          What a plan includes differs from app to app. The listing and the <strong>Plans</strong> page in the app have the details.
         </p>
       </Section>
       <Section id="price" title="Where to find the price" lead="In the place where you get the app, before you pay anything.">
@@ -124,24 +90,6 @@ export default function Pricing() {
           into a paid plan by itself.
         </p>
       </Section>
-      <Section
-        id="plan-guides"
-        title="Plans, app by app"
-        lead="Each guide is about the plans of one app: what to compare, and where to change them."
-      >
-        <ul className="plan-guides">
-          {apps.map(({ id, name, mark, editions }) => (
-            <li key={id}>
-              <AppMark mark={mark} />
-              {name}
-              <PlatformLinks pages={editions.map(({ platform, plans }) => ({ platform, to: plans }))} about={`plans of ${name}`} />
-            </li>
-          ))}
-        </ul>
-        <p className="fine-print">
-          The price is on the listing of the app. Its card on <Link to="/apps">the page of all apps</Link> says where to find that.
-        </p>
-      </Section>
       <Section id="change" title="Change or cancel a plan" lead="What to know before you do.">
         <dl className="facts">
           <div>
@@ -169,7 +117,7 @@ export default function Pricing() {
           <div>
             <dt>Money back</dt>
             <dd>
-              The <Link to="/refundpolicy">Refund and Cancellation Policy</Link> says when we refund a payment and how to ask.
+              The <Link to="/refundpolicy">Refund and Cancellation Policy</Link> says when you can have a payment back and how to ask.
             </dd>
           </div>
         </dl>
