@@ -35,7 +35,7 @@ function readSource(file: string): Source {
 const docs = sourcesIn('docs');
 const posts = sourcesIn('blog');
 /** Guides to one app: `docs/<platform>/<app>/<topic>.md`. */
-const guides = docs.filter(({ file }) => file.split('/').length === 4);
+const guides = docs.filter(({ file }) => file.split('/').length === 4 && !file.endsWith('/index.mdx'));
 
 /** Folders of the apps, with the name in titles and the tag in the docs. */
 const appsByFolder: Readonly<Record<string, { readonly name: string; readonly tag: string }>> = {
