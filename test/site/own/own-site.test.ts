@@ -224,7 +224,9 @@ function readContent(): Paragraph[] {
       const text = readFileSync(join(content, file), 'utf8')
         .replace(/^---\n.*?\n---/s, '')
         .replace(/^```.*?^```/gms, '')
-        .replace(/^import .*$/gm, '');
+        .replace(/^import .*$/gm, '')
+        // The same drawing has the same text alternative.
+        .replace(/^!\[.*\]\(\/img\/figures\/.*\)$/gm, '');
       return text.split(/\n\s*\n/).map((paragraph) => paragraphOf(file, paragraph));
     })
     .filter(({ triples }) => triples.size >= 20);
