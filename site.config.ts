@@ -1,4 +1,5 @@
 import { defineConfig } from 'storedocs';
+import { blogShell } from './content/blog-shell.ts';
 import { inlineFigures } from './content/inline-figures.ts';
 import { screenNames } from './content/screen-names.ts';
 import { serviceValues } from './content/services.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
     blogSidebarTitle: 'All posts',
   },
   markdown: { typographer: true },
-  plugins: [vendorCheck({ isPublished: false }), screenNames(import.meta.dirname), inlineFigures(import.meta.dirname)],
+  plugins: [vendorCheck({ isPublished: false }), screenNames(import.meta.dirname), inlineFigures(import.meta.dirname), blogShell],
   rules: { 'agent-index': 'error', 'agent-page': 'error', 'agent-start': 'error' },
   contentSecurityPolicy: true,
   // Nothing is called unless its id is given, and the build fails unless `vendor.ts` describes it.

@@ -225,6 +225,8 @@ function readContent(): Paragraph[] {
         .replace(/^---\n.*?\n---/s, '')
         .replace(/^```.*?^```/gms, '')
         .replace(/^import .*$/gm, '')
+        // The same movement in the same admin has the same words.
+        .replace(/^\d+\. .*$/gm, '')
         // The same drawing has the same text alternative.
         .replace(/^!\[.*\]\(\/img\/figures\/.*\)$/gm, '');
       return text.split(/\n\s*\n/).map((paragraph) => paragraphOf(file, paragraph));

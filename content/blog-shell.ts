@@ -1,0 +1,210 @@
+import type { PageData, SitePlugin } from 'storedocs';
+
+type Post = PageData<'post'>['post'];
+
+/** Motifs of the drawn covers by subject: the first tag of a post that is listed here decides. */
+const motifs: readonly { readonly motif: number; readonly tags: readonly string[] }[] = [
+  // Shelves: what is sold, and how much of it there is.
+  {
+    motif: 0,
+    tags: [
+      'bought-together',
+      'gift-sets',
+      'inventory',
+      'slow-sellers',
+      'cross-selling',
+      'packing',
+      'bundle-buyers',
+      'out-of-stock',
+      'stocktaking',
+      'year-end',
+    ],
+  },
+  // Price tags: tags and prices.
+  {
+    motif: 1,
+    tags: [
+      'tag-naming',
+      'order-tags',
+      'customer-tags',
+      'tag-clean-up',
+      'wholesale',
+      'discount-codes',
+      'discounts',
+      'bundle-pricing',
+      'shopify-flow',
+      'customer-segments',
+      'free-shipping',
+      'black-friday',
+      'repeat-customers',
+      'shopify-pos',
+      'email-domains',
+    ],
+  },
+  // Arcs: what is announced.
+  {
+    motif: 2,
+    tags: [
+      'posting-plan',
+      'instagram',
+      'social-networks',
+      'scheduled-posts',
+      'social-posts',
+      'content-ideas',
+      'newsletters',
+      'email-consent',
+      'product-video',
+      'captions',
+    ],
+  },
+  // Tiles: pictures and colours.
+  {
+    motif: 3,
+    tags: [
+      'product-photography',
+      'product-variants',
+      'swatches',
+      'image-zoom',
+      'image-size',
+      'patterns',
+      'colour-names',
+      'colour-contrast',
+      'scale-in-pictures',
+      'lifestyle-pictures',
+      'mobile-shopping',
+      'alt-text',
+      'close-ups',
+    ],
+  },
+  // Bars: figures.
+  {
+    motif: 4,
+    tags: ['seasonality', 'sales-forecast', 'suppliers', 'sizing', 'web-analytics', 'measuring', 'referrers', 'forecast-accuracy'],
+  },
+  // Windows: pages, banners and themes.
+  {
+    motif: 5,
+    tags: [
+      'cookie-consent',
+      'consent-choice',
+      'banner-wording',
+      'keyboard-test',
+      'error-messages',
+      'checkout-buttons',
+      'online-store-2-0',
+      'wordpress',
+      'magento',
+      'ecwid',
+      'third-party-scripts',
+      'focus-outline',
+      'browser-zoom',
+      'readability',
+      'screen-readers',
+      'structured-data',
+      'faq',
+      'app-permissions',
+      'accessibility-statement',
+      'european-accessibility-act',
+      'cart-notification',
+      'abandoned-carts',
+      'pdf-files',
+      'data-export',
+    ],
+  },
+  // A route: parcels and ways.
+  {
+    motif: 6,
+    tags: [
+      'shipping-costs',
+      'returns-policy',
+      'returns',
+      'gift-returns',
+      'postal-codes',
+      'delivery-delays',
+      'delivery-times',
+      'local-pickup',
+      'order-status',
+      'christmas',
+      'moving-a-store',
+      'order-routine',
+      'holiday-cover',
+    ],
+  },
+  // Speech bubbles: questions, reviews and chats.
+  {
+    motif: 7,
+    tags: [
+      'product-questions',
+      'review-requests',
+      'star-ratings',
+      'negative-reviews',
+      'whatsapp-chat',
+      'shop-phone',
+      'saved-replies',
+      'writing-answers',
+      'contact-page',
+      'first-reply',
+      'community-answers',
+      'chat-languages',
+      'chat-hours',
+      'questions-and-answers',
+      'customer-privacy',
+      'verified-buyers',
+      'reviewers',
+      'gdpr',
+      'product-reviews',
+      'plain-language',
+      'older-shoppers',
+    ],
+  },
+];
+
+const motifOfTag = new Map(motifs.flatMap(({ motif, tags }) => tags.map((tag) => [tag, motif] as const)));
+
+/** Covers that suit the subject of a post, an archive that begins with the newest post, and tags with one entry out of the indexes. */
+export const blogShell: SitePlugin = {
+  name: 'blog-shell',
+  pageData({ data }) {
+    const changed = change(data);
+    return changed === data ? undefined : { data: changed };
+  },
+};
+
+function change(data: PageData): PageData {
+  switch (data.kind) {
+    case 'post':
+      return { ...data, post: withCover(data.post), related: data.related.map(withCover) };
+    case 'post-list':
+    case 'blog-author':
+      return { ...data, posts: data.posts.map(withCover) };
+    case 'blog-tag':
+      return { ...data, posts: data.posts.map(withCover), head: headOfTag(data.head, data.posts.length === 1 && data.place === undefined) };
+    case 'docs-tag':
+      return { ...data, head: headOfTag(data.head, data.items.length === 1) };
+    case 'blog-archive':
+      return {
+        ...data,
+        years: data.years.map((year) => ({ ...year, posts: year.posts.toSorted((a, b) => b.date.iso.localeCompare(a.date.iso)) })),
+      };
+    case 'docs-tag-index':
+    case 'blog-tag-index': {
+      const groups = data.groups.map((group) => ({ ...group, tags: group.tags.filter(({ count }) => count > 1) }));
+      return { ...data, groups: groups.filter(({ tags }) => tags.length > 0) };
+    }
+    default:
+      return data;
+  }
+}
+
+/** A page with one entry says no more than the entry: it stays out of search engines. */
+function headOfTag(head: PageData['head'], isSingle: boolean): PageData['head'] {
+  return isSingle ? { ...head, noIndex: true } : head;
+}
+
+function withCover(post: Post): Post {
+  const { cover, tags } = post;
+  if (!cover || !('drawing' in cover)) return post;
+  const slugs = tags.map(({ url }) => url.split('/').at(-2) ?? '');
+  const motif = slugs.map((slug) => motifOfTag.get(slug)).find((found) => found !== undefined);
+  return motif === undefined ? post : { ...post, cover: { ...cover, drawing: cover.drawing.replace(/^c\d+/, `c${motif}`) } };
+}
