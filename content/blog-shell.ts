@@ -203,8 +203,8 @@ function headOfTag(head: PageData['head'], isSingle: boolean): PageData['head'] 
 
 function withCover(post: Post): Post {
   const { cover, tags } = post;
-  if (!cover || !('drawing' in cover)) return post;
+  if (!cover || !('drawingUrl' in cover)) return post;
   const slugs = tags.map(({ url }) => url.split('/').at(-2) ?? '');
   const motif = slugs.map((slug) => motifOfTag.get(slug)).find((found) => found !== undefined);
-  return motif === undefined ? post : { ...post, cover: { ...cover, drawing: cover.drawing.replace(/^c\d+/, `c${motif}`) } };
+  return motif === undefined ? post : { ...post, cover: { ...cover, drawingUrl: cover.drawingUrl.replace(/#c\d+/, `#c${motif}`) } };
 }
