@@ -81,10 +81,7 @@ export default function Contact({ data }: { data: Ways }) {
         title="Do we need to look inside your store?"
         actions={[{ label: 'How access works', to: '/docs/others/how-to-approve-collaborative-access-request-sent-by-developers' }]}
       >
-        <p>
-          On Shopify you can give us access without a password, decide what we may open, and end it when the work is done. We ask before we
-          send a request.
-        </p>
+        <p>On Shopify you can give us access without a password, decide what we may open, and end it when the work is done.</p>
       </CallToAction>
     </>
   );
@@ -218,7 +215,8 @@ const questions = [
   { label: 'Where do I turn on an app embed in my theme?', to: '/docs/others/turn-on-an-app-embed-in-your-theme' },
   { label: 'How do I change or cancel a plan?', to: '/docs/others/change-or-cancel-an-app-plan' },
   { label: 'Why do I still see the old version of my store?', to: '/docs/others/clear-your-browser-cache' },
-  { label: 'What stays behind after I uninstall an app?', to: '/docs/others/leftovers-after-uninstalling-an-app' },
+  { label: 'How do I uninstall an app?', to: '/docs/others/uninstall-an-app' },
+  { label: 'Why is my store slow?', to: '/docs/others/my-store-is-slow' },
   { label: 'How do I give my staff access to an app?', to: '/docs/others/give-staff-access-to-an-app' },
   { label: 'Can I use two apps for the same job?', to: '/docs/others/two-apps-for-the-same-job' },
   { label: 'Where do I translate the words of my store and its apps?', to: '/docs/others/languages-of-your-store-and-apps' },

@@ -161,6 +161,8 @@ const questions = [
   { label: 'What is an app embed, and where do I turn it on?', to: '/docs/others/turn-on-an-app-embed-in-your-theme' },
   { label: 'What happens to my apps when I change my theme?', to: '/docs/others/apps-after-changing-your-theme' },
   { label: 'How do I change or cancel a plan?', to: '/docs/others/change-or-cancel-an-app-plan' },
+  { label: 'How do I uninstall an app?', to: '/docs/others/uninstall-an-app' },
+  { label: 'Is my store compliant with GDPR, CCPA and the ADA?', to: '/docs/others/is-it-compliant' },
   { label: 'How do I see my store as a new visitor sees it?', to: '/docs/others/test-your-store-as-a-new-visitor' },
 ];
 

@@ -1,5 +1,6 @@
 import type { PageMetadata } from 'storedocs';
 import { CallToAction, Feature, Features, Hero, Link, Section, Steps } from 'storedocs/content';
+import { vendor } from '../vendor.ts';
 import { AccessDrawing } from './_parts/access-drawing.tsx';
 import './_parts/landing.css';
 import { TalkDrawing } from './_parts/talk-drawing.tsx';
@@ -28,13 +29,16 @@ export default function Service() {
       <Section title="What you can ask us for">
         <Features>
           <Feature icon="bolt" title="Setting up">
-            <p>Every app has a guide to its installation. If you get stuck, tell us at which step, and we help you from there.</p>
+            <p>Every app has a guide to its installation. If you get stuck, say at which step, and what your screen shows there.</p>
           </Feature>
           <Feature icon="chat" title="Questions">
             <p>What an app can do, which plan you need for it, and whether it works with the rest of your store.</p>
           </Feature>
           <Feature icon="search" title="Something does not show">
-            <p>A button is missing, or a banner is in the wrong place: we look for the cause with you, the usual ones first.</p>
+            <p>
+              A button is missing, or a banner is in the wrong place. Each app has a guide with the usual causes; write if it is none of
+              them.
+            </p>
           </Feature>
           <Feature icon="globe" title="Your language, your colours">
             <p>How to match the words and the look of an app to your store, in each language you sell in.</p>
@@ -50,37 +54,7 @@ export default function Service() {
           </Feature>
         </Features>
       </Section>
-      <section className="sd-section steps-across" aria-labelledby="write">
-        <div className="sd-section-head">
-          <h2 id="write">What happens when you write to us</h2>
-          <p className="sd-section-lead">From your first message to the result.</p>
-        </div>
-        <div className="markdown">
-          <Steps>
-            <ol>
-              <li>
-                <h3>You describe what you see</h3>
-                <p>
-                  The app, your platform, the address of the page and a picture.{' '}
-                  <Link to="/docs/others/what-to-send-to-support">What to send to support</Link> has the whole list, with reasons.
-                </p>
-              </li>
-              <li>
-                <h3>We try to see the same</h3>
-                <p>We open your page as a visitor would. If that shows the cause, we tell you which setting to change.</p>
-              </li>
-              <li>
-                <h3>If we cannot, we ask for access</h3>
-                <p>We say what we want to look at and why. You decide whether we may, and which areas we may open.</p>
-              </li>
-              <li>
-                <h3>You check the result</h3>
-                <p>We tell you what the cause was and what we changed. You look at your store and end our access.</p>
-              </li>
-            </ol>
-          </Steps>
-        </div>
-      </section>
+      {hasSupport && <Answering />}
       <section className="sd-section beside" aria-labelledby="access">
         <div>
           <div className="sd-section-head">
@@ -133,5 +107,45 @@ export default function Service() {
         <p>Write in your own words. You need not know the technical term.</p>
       </CallToAction>
     </>
+  );
+}
+
+/** Whether there is a way to write to the vendor. */
+const hasSupport = vendor.supportEmail !== '' || vendor.contactForm !== '';
+
+/** From a message to its answer. */
+function Answering() {
+  return (
+    <section className="sd-section steps-across" aria-labelledby="write">
+      <div className="sd-section-head">
+        <h2 id="write">What happens when you write to us</h2>
+        <p className="sd-section-lead">From your first message to the result.</p>
+      </div>
+      <div className="markdown">
+        <Steps>
+          <ol>
+            <li>
+              <h3>You describe what you see</h3>
+              <p>
+                The app, your platform, the address of the page and a picture.{' '}
+                <Link to="/docs/others/what-to-send-to-support">What to send to support</Link> has the whole list, with reasons.
+              </p>
+            </li>
+            <li>
+              <h3>We try to see the same</h3>
+              <p>We open your page as a visitor would. If that shows the cause, we tell you which setting to change.</p>
+            </li>
+            <li>
+              <h3>If we cannot, we ask for access</h3>
+              <p>We say what we want to look at and why. You decide whether we may, and which areas we may open.</p>
+            </li>
+            <li>
+              <h3>You check the result</h3>
+              <p>We tell you what the cause was and what we changed. You look at your store and end our access.</p>
+            </li>
+          </ol>
+        </Steps>
+      </div>
+    </section>
   );
 }

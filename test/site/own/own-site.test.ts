@@ -227,6 +227,8 @@ function readContent(): Paragraph[] {
         .replace(/^import .*$/gm, '')
         // The same movement in the same admin has the same words.
         .replace(/^\d+\. .*$/gm, '')
+        // Links have the titles of their pages.
+        .replace(/^- \[.*\]\(.*\)$/gm, '')
         // The same drawing has the same text alternative.
         .replace(/^!\[.*\]\(\/img\/figures\/.*\)$/gm, '');
       return text.split(/\n\s*\n/).map((paragraph) => paragraphOf(file, paragraph));
