@@ -145,13 +145,11 @@ export interface PluginImage {
   /** Absolute. */
   readonly root: string;
   readonly baseUrl: string;
-  /** As the author wrote it. */
-  readonly href: string;
   readonly url: string;
   /** Its file, relative to the root. */
   readonly path: string;
-  /** In pixels; absent if the file is no image. */
-  readonly size?: { readonly width: number; readonly height: number } | undefined;
+  /** In pixels. */
+  readonly size: { readonly width: number; readonly height: number };
   /** In pixels, as far as the build knows: the configured width, or that of the text column. */
   readonly shownWidth: number;
   /** True if the image has an alternative text, and is shown in both color modes. */

@@ -11,7 +11,6 @@ export interface PictureInput extends Pick<PluginImage, 'path' | 'place'> {
 /** Puts variants of an image before it, and a link to the image around it if it can be zoomed. */
 export function frameImage(image: PluginImage, { zoom }: ImageOptions, pictures: PicturesOf): ImageChange | undefined {
   const { path, place, size, shownWidth, isNamed, isInLink, url } = image;
-  if (!size) return undefined;
   const variants = pictures(image);
   const sources = pictureSources(variants, image);
   const isLink = zoom && isNamed && !isInLink && size.width > shownWidth;

@@ -37,19 +37,18 @@ export type PicturesOf = (image: PluginImage) => readonly PictureVariant[];
 export function createPictures(settingsOf: (root: string) => PictureSettings | undefined): PicturesOf {
   const known = new Map<string, readonly PictureVariant[]>();
   return (image) => {
-    const { root, path, size, hash } = image;
-    const settings = size && settingsOf(root);
+    const { root, path, hash } = image;
+    const settings = settingsOf(root);
     if (!settings) return [];
     const source = hash();
     const key = `${source} ${path}`;
-    const variants = known.get(key) ?? variantsOf({ ...image, size, source }, settings);
+    const variants = known.get(key) ?? variantsOf({ ...image, source }, settings);
     known.set(key, variants);
     return variants;
   };
 }
 
-interface PictureSource extends Pick<PluginImage, 'root' | 'path'> {
-  readonly size: NonNullable<PluginImage['size']>;
+interface PictureSource extends Pick<PluginImage, 'root' | 'path' | 'size'> {
   /** Hash of its bytes. */
   readonly source: string;
 }

@@ -91,7 +91,7 @@ export interface Frame {
 
 /** An image in a body whose target is a file. */
 export interface FramedImage {
-  readonly link: ResolvedRef & { readonly path: string };
+  readonly link: ResolvedRef & { readonly path: string; readonly size: NonNullable<Asset['size']> };
   /** Width in pixels in which it is shown. */
   readonly shownWidth: number;
   /** True if it has an alternative text, and is always shown. */
@@ -110,9 +110,9 @@ function frameOf(
   link: ResolvedRef | undefined,
   { frame, isInLink }: Pick<HoleFillers, 'frame'> & { readonly isInLink: boolean },
 ): Frame {
-  if (link?.path === undefined) return noFrame;
-  const shownWidth = Math.min(width ?? textWidth, link.size?.width ?? textWidth);
-  return frame({ link: { ...link, path: link.path }, shownWidth, isNamed, isInLink });
+  const { path, size } = link ?? {};
+  if (!link || path === undefined || !size) return noFrame;
+  return frame({ link: { ...link, path, size }, shownWidth: Math.min(width ?? textWidth, size.width), isNamed, isInLink });
 }
 
 function fillHole(

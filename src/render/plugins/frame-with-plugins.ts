@@ -14,7 +14,7 @@ export function frameWithPlugins(
   const { ref, url, size, path } = link;
   const place = { file: ref.source ?? route?.source, line: ref.line, column: ref.column };
   const hash = () => reader.read('hash', path) ?? '';
-  const given = Object.freeze({ ...image, root, baseUrl: site.baseUrl, href: ref.href, url, path, size, place, hash });
+  const given = Object.freeze({ ...image, root, baseUrl: site.baseUrl, url, path, size, place, hash });
   return site.plugins.reduce((inner, { name: plugin, image: frame }) => {
     const hook = { plugin, hook: 'image', url: route?.url } as const;
     const value = frame && callHook(hook, context, () => frame(given));

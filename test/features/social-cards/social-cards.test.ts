@@ -29,8 +29,8 @@ const cardIn = (html: string) =>
 test('each page without an image has a card with its size and text, and other pages keep their image', async () => {
   const site = siteWith({
     'content/docs/a.md': '# Returns & refunds\n\nText.\n',
-    'content/docs/b.md': '---\nimage: /own.png\n---\n\n# B\n',
-    'content/static/own.png': '',
+    'content/docs/b.md': '---\nimage: /own.svg\n---\n\n# B\n',
+    'content/static/own.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/>',
   });
   const { page, filePaths, diagnostics } = await renderSiteOf(site);
   assert.deepEqual(diagnostics, []);
@@ -42,7 +42,7 @@ test('each page without an image has a card with its size and text, and other pa
   });
   assert.match(html, new RegExp(`<meta name="twitter:image" content="https://docs.example.com/${cardIn(html)}"/>`));
   assert.ok(filePaths.includes(cardIn(html)));
-  assert.equal(properties(page('docs/b/index.html'), 'og:image')['og:image'], 'https://docs.example.com/own.png');
+  assert.equal(properties(page('docs/b/index.html'), 'og:image')['og:image'], 'https://docs.example.com/own.svg');
   assert.doesNotMatch(page('404.html'), /assets\/social/);
 });
 
