@@ -24,6 +24,8 @@ for (const { name } of features) {
       const site = tempSite({
         'content/docs/a.md': '# A\n\n[B](b.mdx)\n',
         'content/docs/b.mdx': '# B\n',
+        'content/docs/syntax.md': '# Syntax\n\nA $x^2$, :term[SEO] and :tada:.\n\n```mermaid\ngraph LR\n```\n\n```math\ny\n```\n',
+        'content/glossary.yml': 'SEO: Work on shops.\n',
         'content/blog/2026-01-01-c.md': '# C\n',
       });
       run(site.root, join(folder, 'bin/storedocs.js'), 'build');
