@@ -170,15 +170,25 @@ export const blogShell: SitePlugin = {
   },
 };
 
+type PostList = Extract<PageData, { readonly kind: 'post-list' }>['list'];
+
+function withCovers(list: PostList): PostList {
+  return { ...list, posts: list.posts.map(withCover) };
+}
+
 function change(data: PageData): PageData {
   switch (data.kind) {
     case 'post':
       return { ...data, post: withCover(data.post), related: data.related.map(withCover) };
     case 'post-list':
     case 'blog-author':
-      return { ...data, posts: data.posts.map(withCover) };
+      return { ...data, list: withCovers(data.list) };
     case 'blog-tag':
-      return { ...data, posts: data.posts.map(withCover), head: headOfTag(data.head, data.posts.length === 1 && data.place === undefined) };
+      return {
+        ...data,
+        list: withCovers(data.list),
+        head: headOfTag(data.head, data.list.posts.length === 1 && data.list.place === undefined),
+      };
     case 'docs-tag':
       return { ...data, head: headOfTag(data.head, data.items.length === 1) };
     case 'blog-archive':

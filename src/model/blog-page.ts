@@ -52,8 +52,13 @@ interface InBlog {
   readonly recent?: RecentPosts | undefined;
 }
 
-/** A page of a list; the HTML of the excerpts is passed separately, in the same order. */
+/** A page with a part of a list of posts. */
 interface PostListData extends InBlog {
+  readonly list: PartOfPosts;
+}
+
+/** A part of a list of posts; the HTML of the excerpts is passed separately, in the same order. */
+export interface PartOfPosts {
   readonly layout: 'previews' | 'cards';
   /** True where the first post is shown larger than the others. */
   readonly hasFeatured: boolean;

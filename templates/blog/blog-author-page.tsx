@@ -8,7 +8,7 @@ import { BlogSocials } from './blog-socials.tsx';
 /** One page of the posts of an author. */
 export function BlogAuthorPage({ page, previews }: { page: BlogAuthorPageData; previews: readonly string[] }) {
   const { messages } = useSite();
-  const { heading, author, authorsUrl, posts } = page;
+  const { heading, author, authorsUrl, list } = page;
   return (
     <BlogLayout page={page}>
       <header className="sd-blog-header sd-author-header">
@@ -23,8 +23,8 @@ export function BlogAuthorPage({ page, previews }: { page: BlogAuthorPageData; p
           </p>
         </div>
       </header>
-      {posts.length === 0 && <p>{messages.blog.noPostsOfAuthor}</p>}
-      <BlogPostList page={page} previews={previews} />
+      {list.posts.length === 0 && <p>{messages.blog.noPostsOfAuthor}</p>}
+      <BlogPostList list={list} previews={previews} />
     </BlogLayout>
   );
 }

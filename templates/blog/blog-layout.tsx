@@ -15,7 +15,7 @@ export function BlogLayout({ page, toc = [], children }: BlogLayoutProps) {
   const { recent } = page;
   return (
     <div
-      className={['sd-docs', recent && 'sd-docs-with-sidebar', 'sd-blog', 'posts' in page && page.layout === 'cards' && 'sd-blog-cards']
+      className={['sd-docs', recent && 'sd-docs-with-sidebar', 'sd-blog', 'list' in page && page.list.layout === 'cards' && 'sd-blog-cards']
         .filter(Boolean)
         .join(' ')}
     >

@@ -7,7 +7,7 @@ import { BlogPostList } from './blog-post-list.tsx';
 /** One page of the list of all posts. */
 export function BlogListPage({ page, previews }: { page: PostListPage; previews: readonly string[] }) {
   const { messages } = useSite();
-  const { title, description, posts, overviews } = page;
+  const { title, description, list, overviews } = page;
   return (
     <BlogLayout page={page}>
       <header className="sd-blog-header">
@@ -15,8 +15,8 @@ export function BlogListPage({ page, previews }: { page: PostListPage; previews:
         {description && description !== title && <p className="sd-lead">{description}</p>}
         <BlogOverviews links={overviews} current={page.url} />
       </header>
-      {posts.length === 0 && <p>{messages.blog.noPosts}</p>}
-      <BlogPostList page={page} previews={previews} />
+      {list.posts.length === 0 && <p>{messages.blog.noPosts}</p>}
+      <BlogPostList list={list} previews={previews} />
     </BlogLayout>
   );
 }

@@ -1,24 +1,17 @@
-import type { PostData } from '../../src/model/blog-page.ts';
+import type { PartOfPosts } from '../../src/model/blog-page.ts';
 import { useSite } from '../parts/site-context.ts';
 import { BlogPagination } from './blog-pagination.tsx';
 import { BlogPostCard } from './blog-post-card.tsx';
 import { BlogPostItem } from './blog-post-item.tsx';
 
 interface BlogPostListProps {
-  page: {
-    posts: readonly PostData[];
-    layout?: 'previews' | 'cards';
-    hasFeatured?: boolean;
-    place?: string | undefined;
-    newerUrl?: string | undefined;
-    olderUrl?: string | undefined;
-  };
+  list: PartOfPosts;
   previews: readonly string[];
 }
 
 /** The posts of one page of a list, with pagination. */
-export function BlogPostList({ page, previews }: BlogPostListProps) {
-  const { posts, layout = 'previews', hasFeatured = false, place, newerUrl, olderUrl } = page;
+export function BlogPostList({ list, previews }: BlogPostListProps) {
+  const { posts, layout, hasFeatured, place, newerUrl, olderUrl } = list;
   const { messages } = useSite();
   return (
     <>

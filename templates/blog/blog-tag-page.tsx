@@ -16,7 +16,7 @@ export function BlogTagPage({ page, previews }: { page: BlogTagPageData; preview
         {description && <p className="sd-lead">{description}</p>}
         {allTagsUrl && <a href={allTagsUrl}>{messages.allTags}</a>}
       </header>
-      <BlogPostList page={page} previews={previews} />
+      <BlogPostList list={page.list} previews={previews} />
     </BlogLayout>
   );
 }

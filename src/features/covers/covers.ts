@@ -36,7 +36,7 @@ function withCovers(data: PageData, fileUrl: string): PageData | undefined {
     case 'post-list':
     case 'blog-tag':
     case 'blog-author':
-      return { ...data, posts: data.posts.map(covered) };
+      return { ...data, list: { ...data.list, posts: data.list.posts.map(covered) } };
     default:
       return undefined;
   }

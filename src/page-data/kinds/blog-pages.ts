@@ -106,12 +106,14 @@ interface PartOfList {
 function listData(blog: Blog, part: PartOfList, parts: PageContext) {
   const { url, posts, newerUrl, olderUrl } = part.list;
   return {
-    layout: blog.options.listLayout,
-    hasFeatured: blog.options.listLayout === 'cards' && part.lists === blog.pages && part.list.number === 1,
-    posts: posts.map((post) => postData(post, blog, parts)),
-    place: part.lists.length > 1 ? placeOf(part, parts) : undefined,
-    newerUrl,
-    olderUrl,
+    list: {
+      layout: blog.options.listLayout,
+      hasFeatured: blog.options.listLayout === 'cards' && part.lists === blog.pages && part.list.number === 1,
+      posts: posts.map((post) => postData(post, blog, parts)),
+      place: part.lists.length > 1 ? placeOf(part, parts) : undefined,
+      newerUrl,
+      olderUrl,
+    },
     // Cards use the full width.
     recent: blog.options.listLayout === 'cards' ? undefined : recentPosts(blog, url),
   };
