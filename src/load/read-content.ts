@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { localesOf } from '../config/locales.ts';
+import { currentLocale, localesOf } from '../config/locales.ts';
 import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../config/schema/content-schema.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { BlogInput } from '../graph/blog/blog-input.ts';
@@ -54,7 +54,9 @@ export async function readContent(request: ContentRequest): Promise<Content> {
   }
   const isEmpty =
     [...sets, ...blogs].every(({ sources }) => sources.length === 0) && (!pages || pages.sources.length + pages.modules.length === 0);
-  if (isEmpty && lost.size === 0 && !request.hasOtherPages) warnings.push(nothingFound(root));
+  // A locale may have drafts only.
+  if (isEmpty && currentLocale(config) === config.i18n.defaultLocale && lost.size === 0 && !request.hasOtherPages)
+    warnings.push(nothingFound(root));
   return {
     input: { sets, blogs, pages: pages || undefined, ...found, staticFiles },
     problems: [...problems, ...warnings],

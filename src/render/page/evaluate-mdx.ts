@@ -6,8 +6,8 @@ import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
 import { assembleContent, type ContentFile } from '../../markdown/mdx/assemble-content.ts';
 import { type CompiledMdx, compileMdx } from '../../markdown/mdx/compile-mdx.ts';
-import { DocsError } from '../../model/diagnostic.ts';
-import type { CompiledDoc, Measure } from '../../model/doc.ts';
+import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
+import type { CompiledDoc, FrontMatter, Measure } from '../../model/doc.ts';
 import { moduleKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
@@ -103,11 +103,22 @@ interface FileRequest extends DocumentUse {
   readonly tools: PageTools;
 }
 
+/** Errors in the front matter of an imported document: a draft would be published within another page. */
+function importProblems({ draft }: FrontMatter, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const hint = 'Remove "draft", or the import.';
+  const isDraft = draft
+    ? [problem('front-matter-invalid', 'A draft is imported into another document.', { line: 1, column: 1, hint })]
+    : [];
+  return [...diagnostics.filter(({ severity }) => severity === 'error'), ...isDraft];
+}
+
 /** Compiles one file to a module. Plain Markdown becomes a module that emits a single mark. */
 async function compileFile(path: string, { isMain, post, files, compilers, tools }: FileRequest): Promise<string> {
   const { context, reader, store, timer } = tools;
   const { text, hash } = reader.source(path);
-  const { frontMatter } = readDocMeta(text).meta;
+  const { meta, diagnostics } = readDocMeta(text, path);
+  const { frontMatter } = meta;
+  if (!isMain) throwProblems(importProblems(frontMatter, diagnostics).map((found) => ({ ...found, file: path })));
   const { content } = splitFrontMatter(text);
   const prefix = `${hashOf(path).slice(0, 8)}.`;
   const source = isMain ? undefined : path;

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { brief, type SiteFiles } from '../../support/program/temp-site.ts';
+import { pixel } from '../../support/sites/explained-site.ts';
 import { siteFrom } from '../../support/sites/site-from.ts';
 
 const config = (more: string) => `export default { title: 'T', url: 'https://example.com', ${more} };\n`;
 const ok: SiteFiles = {
   'content/docs/ok.md': '# Fine\n',
-  'content/static/there.png': 'x',
+  'content/static/there.png': pixel,
 };
 
 /** Each row: the kind of link, the files, and the position of the problem. */

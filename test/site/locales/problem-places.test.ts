@@ -24,3 +24,12 @@ test('a problem of an untranslated page names the page', async () => {
     'c > /sub/de/docs/b/',
   ]);
 });
+
+test('a locale with nothing but drafts is no empty site', async () => {
+  const { diagnostics } = await siteFrom({
+    'site.config.ts': "export default { title: 'T', url: 'https://a.test', i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };",
+    'content/docs/a.md': '# A\n',
+    'i18n/de/docs/a.md': '---\ndraft: true\n---\n\n# A\n',
+  });
+  assert.deepEqual(diagnostics, []);
+});

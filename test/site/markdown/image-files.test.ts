@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pixel } from '../../support/sites/explained-site.ts';
 import { siteFrom } from '../../support/sites/site-from.ts';
-
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 test('images outside the content folders are published, and hidden files are not', async () => {
   const site = await siteFrom({

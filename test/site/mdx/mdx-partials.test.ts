@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brief } from '../../support/program/temp-site.ts';
+import { pixel } from '../../support/sites/explained-site.ts';
 import { inside, linksIn, siteFrom, textOf } from '../../support/sites/site-from.ts';
 
 const tocOf = (html: string) => linksIn(inside(html, 'nav', 'sd-toc')).map((link) => link.replace(/ >.*#/, ' #'));
@@ -44,7 +45,7 @@ test('links of a partial are relative to its folder, images are published, and c
     'content/docs/parts/_md.md': partial,
     'content/docs/parts/_mdx.mdx': partial,
     'content/docs/parts/near.md': '# Near\n\n## Here\n',
-    'content/docs/parts/dot.png': 'png',
+    'content/docs/parts/dot.png': pixel,
   });
   assert.deepEqual(site.diagnostics, []);
   const html = inside(site.page('docs/a/index.html'), 'article');
@@ -91,4 +92,20 @@ test('a document can be imported into another one', async () => {
   });
   assert.deepEqual(site.diagnostics, []);
   assert.match(textOf(inside(site.page('docs/a/index.html'), 'div', 'markdown')), /bee 1 In B Text/);
+});
+
+test('a draft that is imported is an error, also if its front matter is misplaced', async () => {
+  const site = await siteFrom({
+    'content/docs/a.mdx': "import P from './_p.mdx';\n\n# A\n\n<P />\n",
+    'content/docs/b.mdx': "import Q from './_q.md';\n\n# B\n\n<Q />\n",
+    'content/docs/_p.mdx': '---\ndraft: true\n---\n\nSecret\n',
+    'content/docs/_q.md': '\n---\ndraft: true\n---\n\nSecret\n',
+  });
+  assert.deepEqual(
+    site.diagnostics.map(({ code, file, line }) => [code, file, line]),
+    [
+      ['front-matter-invalid', 'content/docs/_p.mdx', 1],
+      ['front-matter-syntax', 'content/docs/_q.md', 2],
+    ],
+  );
 });

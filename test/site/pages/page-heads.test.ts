@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tempSite } from '../../support/program/temp-site.ts';
+import { pixel } from '../../support/sites/explained-site.ts';
 import { siteFrom } from '../../support/sites/site-from.ts';
 
 const post = (day: number, more = '') =>
@@ -11,7 +12,7 @@ const config = (more = '') =>
 
 const files = {
   'site.config.ts': config("image: { src: 'card.png', alt: 'A card', width: 12, height: 6 }"),
-  'content/static/card.png': '',
+  'content/static/card.png': pixel,
   'content/docs/a.md': '---\ntags: [One, Two]\n---\n\n# A\n\nWords.\n',
   'content/docs/b.md': '---\nimage: /card.png\n---\n\n# B\n\nWords.\n',
   'content/blog/authors.yml': 'ann: { name: Ann, page: true }\n',
