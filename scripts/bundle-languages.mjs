@@ -64,16 +64,19 @@ export async function bundleLanguages() {
 function rulesOf(code, name) {
   const fold = folds[code];
   const prepare = prepared[code];
+  const synonyms = code === 'de' ? 'germanSynonyms' : undefined;
   const imported = [fold && `${fold} as fold`, prepare && `${prepare} as prepare`].filter(Boolean);
   // Words with and without accents have the same stem, as they have the same term.
   return `import { stemmer } from '@orama/stemmers/${name}';
 import { stopwords } from '@orama/stopwords/${name}';
 import { normalize } from './src/search/query/tokenize.ts';
 ${imported.length > 0 ? `import { ${imported.join(', ')} } from './src/search/query/spelling.ts';` : ''}
+${synonyms ? `import { ${synonyms} as synonyms } from './src/search/query/synonyms.ts';` : ''}
 export const rules = {
   stem: (word) => (/^\\p{L}+$/u.test(word) ? normalize(stemmer(${prepare ? 'prepare(word)' : 'word'})) : word),
   stopWords: new Set(stopwords),
   ${fold ? 'fold,' : ''}
+  ${synonyms ? 'synonyms,' : ''}
 };
 `;
 }

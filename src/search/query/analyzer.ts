@@ -7,6 +7,8 @@ export interface Analyzer extends Tokenizer {
   isStopWord(term: string): boolean;
   /** Variants from its rules. */
   readonly variants?: Variants | undefined;
+  /** The terms that mean about the same as a term. */
+  relatedTo(term: string): readonly string[];
 }
 
 /** Stemmer, stop words and spelling of a language. */
@@ -19,13 +21,22 @@ export interface LanguageRules {
   readonly fold?: ((word: string, text: string) => string) | undefined;
   /** Characters that are treated as others. */
   readonly variants?: Variants | undefined;
+  /** Words that mean about the same, in groups. */
+  readonly synonyms?: readonly (readonly string[])[] | undefined;
 }
 
 /** Creates an analyzer for texts in `lang`. Without rules, terms are the words. */
-export function createAnalyzer(lang: string, { stem, stopWords = new Set(), fold, variants }: LanguageRules = {}): Analyzer {
+export function createAnalyzer(lang: string, { stem, stopWords = new Set(), fold, variants, synonyms = [] }: LanguageRules = {}): Analyzer {
   const tokenizer = createTokenizer(segmenterOf(lang), { fold, termOf: stem, variants });
   const stopTerms = new Set(Array.from(stopWords, (word) => tokenizer.termsOf(word)[0]?.term));
-  return { ...tokenizer, variants, isStopWord: (term) => stopTerms.has(term) };
+  return { ...tokenizer, variants, isStopWord: (term) => stopTerms.has(term), relatedTo: relatedTerms(synonyms, tokenizer) };
+}
+
+/** Looks up the other terms of the groups that contain a term. */
+export function relatedTerms(groups: readonly (readonly string[])[], { termsOf }: Pick<Tokenizer, 'termsOf'>): Analyzer['relatedTo'] {
+  // The first term of a word is the whole; others are parts of a name.
+  const terms = groups.map((words) => words.flatMap((word) => termsOf(word)[0]?.term ?? []));
+  return (term) => terms.filter((group) => group.includes(term)).flatMap((group) => group.filter((other) => other !== term));
 }
 
 /** Absent in browsers without `Intl.Segmenter`: then text without spaces is found by whole phrases only. */

@@ -1,4 +1,4 @@
-import type { Analyzer } from './analyzer.ts';
+import { type Analyzer, relatedTerms } from './analyzer.ts';
 import { compoundParts, hasCompounds, shortestCompound } from './compounds.ts';
 import { type IndexEntry, partOf } from './index-entry.ts';
 import { jointKey } from './joints.ts';
@@ -123,10 +123,7 @@ function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUp
   const isCompounding = hasCompounds(entry.lang);
   const termsOf = (words: readonly string[]) => words.flatMap((word) => analyzer.termsOf(word).map(({ term }) => term));
 
-  // The first term of each is the whole word; others are parts of a name.
-  const groups = (entry.synonyms ?? []).map((words) => words.flatMap((word) => analyzer.termsOf(word)[0]?.term ?? []));
-  const synonymsOf = (term: string): string[] =>
-    groups.filter((terms) => terms.includes(term)).flatMap((terms) => terms.filter((other) => other !== term));
+  const synonymsOf = relatedTerms(entry.synonyms ?? [], analyzer);
 
   /** Matches of the word as typed, without typos. */
   const surely = async ({ word, term, joined, isOpen }: QueryWord, stopWord?: string): Promise<NamedTerm[]> => {
@@ -136,6 +133,8 @@ function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUp
     const terms: NamedTerm[] = exact === undefined ? [] : [{ term, tier: 'exact', places: exact }];
     const others = joined.flatMap((whole) => termsOf([whole]).slice(0, 1));
     terms.push(...(await placed([...synonymsOf(term), ...others, jointKey(term)], 'synonym')));
+    const related = [term, ...others].flatMap((own) => analyzer.relatedTo(own)).filter((other) => !terms.some((one) => one.term === other));
+    terms.push(...(await placed(related, 'related')));
     if (isOpen) {
       const goesOn = entry.shards[number + 1]?.[0].startsWith(word);
       for (const part of goesOn ? [shard, await shardOf(number + 1)] : [shard]) {

@@ -57,7 +57,9 @@ export function rankPages({ words, phrases, pages: pageCount, readPlaces }: Foun
   words.forEach(({ terms, isWeak }, index) => {
     const all = terms.map(({ tier, places }) => ({ tier, ...readPlaces(places) }));
     // A rare ending must not outweigh the word itself: all matches of a word are as rare as the word.
-    const rarity = inverseFrequency(countPages(all), pageCount) * (isWeak ? ranking.worthOfStopWord : 1);
+    // A related word must not make the word itself less rare.
+    const own = all.filter(({ tier }) => tier !== 'related');
+    const rarity = inverseFrequency(countPages(own.length > 0 ? own : all), pageCount) * (isWeak ? ranking.worthOfStopWord : 1);
     for (const { tier, places } of all) {
       const factor = rarity * ranking.worth[tier];
       for (const { page, section, impact } of places) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '../../../src/model/search.ts';
-import { indexOf, searchPage } from '../../support/search/search-pages.ts';
+import { indexIn, indexOf, searchPage } from '../../support/search/search-pages.ts';
 
 const pages = [
   searchPage('Installing the banner', 'Add the cookie banner to your theme.', {
@@ -21,7 +21,7 @@ const ask = async (query: string, limit = 8) => {
 };
 
 const cases: readonly (readonly [query: string, rows: readonly string[]])[] = [
-  ['uninstall', ['heading /installing-the-banner/#uninstall [Uninstall]']],
+  ['uninstall', ['heading /installing-the-banner/#uninstall [Uninstall] | [Remove] the snippet, then [delete] the app.']],
   ['position', ['heading /installing-the-banner/#change-the-position Change the [position]']],
   [
     'discount order',
@@ -109,6 +109,34 @@ test('a synonym is found, ranked below the word itself', async () => {
   assert.deepEqual(await urls('k8s'), ['/names/', '/clusters/']);
   assert.deepEqual(await urls('kubernetes'), ['/clusters/', '/names/']);
   assert.deepEqual(await urls('containers'), ['/clusters/']);
+});
+
+const fault = searchPage('The banner is missing', 'Check that it is on.');
+const related: readonly (readonly [lang: string, query: string, page: string])[] = [
+  ['en', 'get rid of it', 'Uninstall the app'],
+  ['en', "the banner doesn't work", 'The banner is missing'],
+  ['en', 'what does it cost', 'Pricing'],
+  ['de', 'App entfernen', 'App deinstallieren'],
+];
+for (const [lang, query, page] of related)
+  test(`without the words themselves, "${query}" finds "${page}"`, async () => {
+    const german = searchPage('App deinstallieren', 'So geht es.');
+    const index = await indexIn(lang, [
+      fault,
+      german,
+      searchPage('Uninstall the app', 'Two steps.'),
+      searchPage('Pricing', 'Three plans.'),
+    ]);
+    assert.equal((await index.search(query, { limit: 1, excerptLength: 50 })).rows[0]?.pageTitle, page);
+  });
+
+test('words that mean about the same rank below the word itself', async () => {
+  const index = indexOf([searchPage('Delete a page', 'It is gone.'), searchPage('Remove a page', 'It is gone.'), ...pages]);
+  const { rows } = await index.search('remove page', { limit: 2, excerptLength: 50 });
+  assert.deepEqual(
+    rows.map(({ pageTitle }) => pageTitle),
+    ['Remove a page', 'Delete a page'],
+  );
 });
 
 test('a pinned page is the first result of its query, whatever its words', async () => {
