@@ -14,6 +14,7 @@ const { metafile, outputFiles } = await build({
   entryPoints: {
     cli: 'src/cli.ts',
     index: 'src/index.ts',
+    testing: 'src/testing.ts',
     'side-thread': 'src/render/threads/side-thread.ts',
     'page-worker': 'src/page-worker.ts',
     watchdog: 'src/commands/main-thread/watchdog.ts',

@@ -27,7 +27,7 @@ const floors: readonly (readonly string[])[] = [
   ['commands'],
   ['features'],
   ['features.ts'],
-  ['cli.ts', 'index.ts', 'page-worker.ts'],
+  ['cli.ts', 'index.ts', 'testing.ts', 'page-worker.ts'],
 ];
 
 /** Rooms that may access the disk, processes, sockets or the terminal. */
