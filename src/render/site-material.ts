@@ -1,4 +1,3 @@
-import type { PartPlugins } from '../config/content-plugins.ts';
 import type { SiteCacheInputs } from '../model/cache-inputs.ts';
 import type { MarkdownExtension } from '../model/markdown-extension.ts';
 import type { Messages } from '../model/messages.ts';
@@ -11,8 +10,6 @@ export interface SiteMaterial {
   readonly texts?: Readonly<Record<string, string>> | undefined;
   /** Messages of the default language, on a site in another one. */
   readonly originalMessages?: Messages | undefined;
-  /** Plugins of parts of the site; absent: those of the configuration. */
-  readonly partPlugins?: readonly PartPlugins[] | undefined;
   /** What the plugins of features are made from, which threads make again: plain data. */
   readonly featureInput: object;
   /** What plugins add to Markdown. */

@@ -38,7 +38,7 @@ export interface SiteContext {
   readonly siteCode: SiteCode;
 }
 
-/** Compilers for the documents of a folder. */
+/** Compilers for the documents of a site in one language. */
 export interface DocumentCompilers {
   readonly compiler: Compiler;
   readonly mdxCompiler: MdxCompiler;
@@ -48,17 +48,11 @@ export interface DocumentCompilers {
   readonly siteData: SiteData;
 }
 
-/** Compilers for the documents of a site in one language. */
-export interface Compilers extends DocumentCompilers {
-  /** Compilers for parts of the site with their own plugins, by content folder. */
-  readonly ofFolders: ReadonlyMap<string, DocumentCompilers>;
-}
-
 /** Compiles the documents of a site. */
 export interface SiteCompiler {
-  readonly own: Compilers;
+  readonly own: DocumentCompilers;
   /** For untranslated documents on a site in another language than the default one. */
-  readonly original?: Compilers | undefined;
+  readonly original?: DocumentCompilers | undefined;
   /** Part of the key of MDX documents: changes with the components and the site data that they see. */
   readonly contentKey: string;
   /** Components of the site that documents may use without importing them: paths relative to the root, by name. */

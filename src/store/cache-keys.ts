@@ -99,14 +99,9 @@ export function compilerKey(
   return keyOf({ ...inputs, ...(Object.keys(locale).length > 0 ? { locale: JSON.stringify(locale) } : {}) });
 }
 
-/** Key of the compilers of a part of the site, such as a docs set: it may have other plugins. */
-export function partCompilerKey(compiler: string, { kind, id }: { readonly kind: string; readonly id: string }): string {
-  return keyOf({ compiler, kind, id });
-}
-
 /** Inputs of keys that depend on the compilers of a document. */
 interface OfCompiler {
-  /** As made by `compilerKey` or `partCompilerKey`. */
+  /** As made by `compilerKey`. */
   readonly fingerprint: string;
 }
 

@@ -105,8 +105,6 @@ describe('alternative forms of a value', () => {
         showLastUpdateTime: false,
         showLastUpdateAuthor: false,
         showContributors: false,
-        remarkPlugins: [],
-        rehypePlugins: [],
       },
     ]);
   });

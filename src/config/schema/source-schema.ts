@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { isExternalHref } from '../../text/url.ts';
-import { pluginSchema } from './markdown-schema.ts';
 import { pagePathSchema } from './url-schema.ts';
 
 /** Argument of an `editUrl` function. */
@@ -39,8 +38,6 @@ export const sourceKeys = {
   showLastUpdateTime: z.boolean().default(false).describe('Whether pages show when they were last updated, from git.'),
   showLastUpdateAuthor: z.boolean().default(false).describe('Whether pages show who last updated them, from git.'),
   showContributors: z.boolean().default(false).describe('Whether pages show everyone who changed them, from git, by number of commits.'),
-  remarkPlugins: z.array(pluginSchema).default([]).describe('remark plugins for these files, run after those in `markdown`.'),
-  rehypePlugins: z.array(pluginSchema).default([]).describe('rehype plugins for these files, run after those in `markdown`.'),
 };
 
 /** Options of content that is read from files. */

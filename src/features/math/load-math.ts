@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { type Plugin, unified } from 'unified';
 import { sitePackagePath } from '../../bundle/site-package.ts';
-import { allPlugins } from '../../config/content-plugins.ts';
 import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
@@ -22,7 +21,7 @@ interface MathSite {
 
 /** Finds the packages of the site that parse and render formulas. A missing one is a warning, and formulas stay TeX. */
 export async function loadMath({ root, config, place }: MathSite): Promise<MarkdownExtension> {
-  const { remarkPlugins, rehypePlugins } = allPlugins(config);
+  const { remarkPlugins, rehypePlugins } = config.markdown;
   const problems: PluginProblem[] = [];
   const missing = (message: string, hint: string) => {
     problems.push({ code: 'math-unavailable', severity: 'warning', message, ...place, hint });

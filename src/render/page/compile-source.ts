@@ -9,7 +9,7 @@ import { codeKey, documentKey, filesKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import type { DocumentCompilers, PageTools, SiteCompiler } from '../site-renderer.ts';
 import { checkCodeBlocks } from './check-code-blocks.ts';
-import { compilersFor, withFileName } from './compilers-of.ts';
+import { withFileName } from './compilers-of.ts';
 import { type DocumentUse, evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 
@@ -54,7 +54,7 @@ interface SourceToCompile extends Source, CodeFileOrigin {
  */
 export async function compileSource(source: SourceToCompile, tools: PageTools, post?: PostMode): Promise<CompiledSource> {
   const { context, compiler, timer, changedBodies } = tools;
-  const compilers = compilersFor(source.folder, (source.isUntranslated && compiler.original) || compiler.own);
+  const compilers = (source.isUntranslated && compiler.original) || compiler.own;
   const { fingerprint } = compilers;
   const isMdx = documentFormat(source.path, source.meta.frontMatter, context.site.markdown) === 'mdx';
   const keyOf = (text: string) => documentKey({ path: source.path, text, post, isMdx }, { fingerprint, contentKey: compiler.contentKey });

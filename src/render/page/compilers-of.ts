@@ -1,30 +1,26 @@
 import { VFileMessage } from 'vfile-message';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
-import { hasPlugins, type PartPlugins, type PluginLists, partsWithPlugins } from '../../config/content-plugins.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { compilerMessages, createCompiler } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
-import type { SiteGraph } from '../../model/graph.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { englishMessages } from '../../page-data/messages/messages-file.ts';
-import { compilerKey, partCompilerKey } from '../../store/cache-keys.ts';
+import { compilerKey } from '../../store/cache-keys.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import type { SiteMaterial } from '../site-material.ts';
-import type { Compilers, DocumentCompilers, SiteContext } from '../site-renderer.ts';
+import type { DocumentCompilers, SiteContext } from '../site-renderer.ts';
 
 /** What the compilers of a site depend on. */
 export interface CompilerParts {
   readonly config: SiteConfig;
   /** The configuration file, for messages. */
   readonly configSource: ConfigSource;
-  /** Content folders, to find the plugins of a document. */
-  readonly graph: Pick<SiteGraph, 'sets' | 'blogs'>;
   readonly material: SiteMaterial;
 }
 
 /** Creates the compilers for the language of the site data, which documents see. Throws a `DocsError` when a plugin of the site fails to load. */
-export function compilersOf(parts: CompilerParts, siteData: SiteData, lang: string): Compilers {
+export function compilersOf(parts: CompilerParts, siteData: SiteData, lang: string): DocumentCompilers {
   const { messages } = siteData;
   const { config, configSource, material } = parts;
   const { extensions, cacheInputs } = material;
@@ -42,39 +38,18 @@ export function compilersOf(parts: CompilerParts, siteData: SiteData, lang: stri
     contentPolicy: config.contentSecurityPolicy,
   };
   const fingerprint = compilerKey(cacheInputs, { ...(isEnglish ? {} : { messages: own }), ...(typographer && { typographer }) });
-  const compilers = (own: PluginLists) => {
-    const all = { ...settings, ...own };
-    return { compiler: createCompiler(all), mdxCompiler: createMdxCompiler(all), siteData };
-  };
   try {
-    const ofFolders = (material.partPlugins ?? partsWithPlugins(config)).flatMap((part) => {
-      const made = {
-        ...compilers({
-          remarkPlugins: [...settings.remarkPlugins, ...part.remarkPlugins],
-          rehypePlugins: [...settings.rehypePlugins, ...part.rehypePlugins],
-        }),
-        // Another document may have the same text and different plugins.
-        fingerprint: partCompilerKey(fingerprint, part),
-      };
-      return foldersOf(part, parts).map((folder) => [folder, made] as const);
-    });
-    return { ...compilers(settings), fingerprint, ofFolders: new Map(ofFolders) };
+    return { compiler: createCompiler(settings), mdxCompiler: createMdxCompiler(settings), siteData, fingerprint };
   } catch (error) {
     const message = `A remark or rehype plugin failed to load: ${errorMessage(error)}`;
     throw new DocsError([problem('plugin-failed', message, { file: configSource.file })], { cause: error });
   }
 }
 
-/** The compilers for a content folder. */
-export function compilersFor(folder: string | undefined, compilers: Compilers): DocumentCompilers {
-  return (folder === undefined ? undefined : compilers.ofFolders.get(folder)) ?? compilers;
-}
-
-/** Content folders of a part, in all versions. */
-function foldersOf({ kind, id }: PartPlugins, { graph, config }: CompilerParts): string[] {
-  if (kind === 'pages') return config.pages ? [config.pages.path] : [];
-  const all = kind === 'docs' ? graph.sets : graph.blogs;
-  return all.filter((part) => part.id === id).map(({ folder }) => folder);
+/** True if a site has a remark or rehype plugin, or a plugin that may add one. */
+export function hasPlugins({ markdown, plugins }: Pick<SiteConfig, 'markdown' | 'plugins'>): boolean {
+  // In threads, hooks are keys without values.
+  return markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0 || plugins.some((plugin) => 'markdown' in plugin);
 }
 
 /** Adds the file name to compile errors; turns errors of site plugins into diagnostics. */

@@ -10,7 +10,6 @@ import { draftKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { isExternalHref } from '../../text/url.ts';
 import type { PageTools } from '../site-renderer.ts';
-import { compilersFor } from './compilers-of.ts';
 import { resolveRef } from './render-body.ts';
 import { readCodePart } from './show-code-files.ts';
 
@@ -33,7 +32,7 @@ function partialText(path: string, importers: readonly LinkOrigin[], tools: Page
   const [first] = importers;
   if (!first || importers.some((importer) => importer.path === path)) return undefined;
   try {
-    const draft = draftOf({ path, folder: first.folder }, tools);
+    const draft = draftOf({ path }, tools);
     const from = { ...first, path };
     const partial = (inner: string) => partialText(inner, [...importers, from], tools);
     return trimmed(fillMarkdown([...draft.title, ...draft.body], { from, partial }, tools));
@@ -46,10 +45,9 @@ function partialText(path: string, importers: readonly LinkOrigin[], tools: Page
 /** A document, with its metadata if known. */
 type MarkdownDraftSource = Pick<MarkdownOfPage, 'path'> & Partial<MarkdownOfPage>;
 
-function draftOf({ path, folder, hash: known, meta }: MarkdownDraftSource, { context, compiler, store, reader }: PageTools): MarkdownDraft {
-  const compilers = compilersFor(folder, compiler.own);
+function draftOf({ path, hash: known, meta }: MarkdownDraftSource, { context, compiler, store, reader }: PageTools): MarkdownDraft {
   const formatOf = ({ frontMatter }: DocMeta) => documentFormat(path, frontMatter, context.site.markdown);
-  const keyOf = (hash: string, of: DocMeta) => draftKey({ text: hash, format: formatOf(of) }, compilers);
+  const keyOf = (hash: string, of: DocMeta) => draftKey({ text: hash, format: formatOf(of) }, compiler.own);
   const recall = (hash: string, of: DocMeta): MarkdownDraft | undefined => {
     const stored = store.get('markdownPages', keyOf(hash, of));
     return stored === undefined ? undefined : JSON.parse(stored);
@@ -63,7 +61,7 @@ function draftOf({ path, folder, hash: known, meta }: MarkdownDraftSource, { con
   if (ofText) return ofText;
   const { content } = splitFrontMatter(text);
   const isMdx = formatOf(own) === 'mdx' && needsMdx(content);
-  const draft = isMdx ? draftMdxMarkdown(content, compilers.mdxCompiler) : draftMarkdown(content, compilers.compiler);
+  const draft = isMdx ? draftMdxMarkdown(content, compiler.own.mdxCompiler) : draftMarkdown(content, compiler.own.compiler);
   store.put('markdownPages', keyOf(hash, own), JSON.stringify(draft));
   return draft;
 }

@@ -1,6 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { hasPlugins, partsWithPlugins } from '../../config/content-plugins.ts';
 import { type Feature, pluginsOfFeatures } from '../../config/feature.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
@@ -19,6 +18,7 @@ import { openStaging } from '../../write/staging.ts';
 import { createAssetRegistry } from '../asset-registry.ts';
 import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';
 import { inOrder } from '../in-order.ts';
+import { hasPlugins } from '../page/compilers-of.ts';
 import { makePage, type PageResult } from '../page/make-page.ts';
 import { extendMarkdown } from '../plugins/extend-markdown.ts';
 import { pageTools } from '../site-renderer.ts';
@@ -100,10 +100,9 @@ async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'roo
   const own = loaded
     ? { ...config, plugins: loaded.config.plugins, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } }
     : { ...config, plugins };
-  const partPlugins = loaded ? partsWithPlugins(loaded.config) : [];
   const run = { root, configFile: configSource.file, siteCode: request.codeWatch.within(config.pageTimeLimit) };
   const { extensions } = await extendMarkdown(own.plugins, run);
-  return { ...plan, site: { ...plan.site, config: own, material: { ...material, partPlugins, extensions } } };
+  return { ...plan, site: { ...plan.site, config: own, material: { ...material, extensions } } };
 }
 
 function pluginsOf({ markdown: { remarkPlugins, rehypePlugins } }: RendererPlan['site']['config']) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ImportedValue, isRecord, type KeyNote, type KeyPath, type Moved } from './migration.ts';
 
 /** Converts the value of a key. `path` is its path in the old configuration. */
@@ -37,7 +38,7 @@ export function moveKeys(options: unknown, rules: Rules, path: KeyPath = []): Mo
   );
 }
 
-/** Merges several conversions: lists with the same key are concatenated; of other values, the last one wins. */
+/** Merges several conversions: lists with the same key are concatenated, without duplicates; of other values, the last one wins. */
 export function joinMoved(parts: readonly Partial<Moved>[]): Moved {
   const set: Record<string, unknown> = {};
   const done: KeyNote[] = [];
@@ -45,7 +46,10 @@ export function joinMoved(parts: readonly Partial<Moved>[]): Moved {
   for (const part of parts) {
     for (const [key, value] of Object.entries(part.set ?? {})) {
       const before = set[key];
-      set[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
+      set[key] =
+        Array.isArray(before) && Array.isArray(value)
+          ? [...before, ...value.filter((one) => !before.some((other) => isDeepStrictEqual(one, other)))]
+          : value;
     }
     done.push(...(part.done ?? []));
     left.push(...(part.left ?? []));

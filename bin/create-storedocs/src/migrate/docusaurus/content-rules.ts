@@ -15,7 +15,7 @@ export function path(name: string, { toRoot }: Pick<DocusaurusSite, 'toRoot'>): 
   return (value) => ({ set: { [name]: typeof value === 'string' ? toRoot(value) : value } });
 }
 
-/** Plugins from packages are imported; others become notes. */
+/** Plugins from packages are imported, for the whole site; others become notes. */
 export function plugins(name: string, { importOf }: Pick<DocusaurusSite, 'importOf'>): Rule {
   return (value, at) => {
     if (!Array.isArray(value)) return {};
@@ -27,11 +27,11 @@ export function plugins(name: string, { importOf }: Pick<DocusaurusSite, 'import
       const isMath = imported?.package === 'remark-math' || imported?.package === 'rehype-katex';
       if (isMath) continue;
       if (imported && isWritable(options)) moved.push(options.length === 0 ? imported : [imported, ...options]);
-      else left.push({ path: [...at, index], message: `Import this plugin in site.config.ts and add it to "${name}".` });
+      else left.push({ path: [...at, index], message: `Import this plugin in site.config.ts and add it to "markdown.${name}".` });
     }
     const usesMath = value.some((entry) => importOf(Array.isArray(entry) ? entry[0] : entry)?.package === 'remark-math');
     return {
-      set: { ...(moved.length > 0 ? { [name]: moved } : {}), ...(usesMath ? { '/markdown.math': true } : {}) },
+      set: { ...(moved.length > 0 ? { [`/markdown.${name}`]: moved } : {}), ...(usesMath ? { '/markdown.math': true } : {}) },
       left,
     };
   };
