@@ -4,33 +4,46 @@ import { isOnlyComments } from '../../text/strip-markup.ts';
 import { assertFewMarkers } from '../compiler/assert-shallow.ts';
 import { needsReference, parseFast } from '../compiler/remark-parser.ts';
 import { withoutSpacedNames } from '../directives/directive-names.ts';
-import { literalSpans } from './literal-spans.ts';
+import { type LiteralSpan, literalSpans } from './literal-spans.ts';
 import { prepareMdx } from './prepare-mdx.ts';
 
 // Braces, tags, and modules that begin a block. Escaped characters and heading ids mean the same in both.
 const mdxOnly = /(?<!\\)\{(?!#[^{}\s]+\}[ \t]*$)|(?<!\\)<|(?<=\n[ \t]*\n)(?:import|export)\b/m;
 
-// Modules, comments, and indentation, which is code in Markdown only.
-const mayDiffer = /^(?:import|export)\b|<!--|^[ \t>]*(?: {4}|\t)/m;
+// Modules, comments, and indentation, which is code in Markdown only; front matter became blank lines.
+const mayDiffer = /^(?:import|export)\b|<!--|^(?![ \t]*$)[ \t>]*(?: {4}|\t)/m;
 
 /** Comments up to which both trees are compared: the time of the MDX parser grows with their square. */
 const mostComments = 500;
+
+const fenceLine = /^[ \t>]*(?:`{3}|~{3})/m;
 
 /**
  * False for a text that means the same in Markdown: most documents of sites that use MDX for everything. They need no module, no
  * bundle and no React.
  */
 export function needsMdx(content: string): boolean {
-  if (content.includes('mdx-code-block') || mdxOnly.test(withoutLiterals(content))) return true;
-  return mayDiffer.test(content) && (content.split('<!--', mostComments + 2).length > mostComments || !isSameInMarkdown(content));
+  if (content.includes('mdx-code-block')) return true;
+  const spans = literalSpans(content);
+  const without = (cut: readonly LiteralSpan[]) => withoutSpans(content, cut);
+  if (mdxOnly.test(without(spans.filter(({ kind }) => kind !== 'heading-id')))) return true;
+  if (!mayDiffer.test(without(surelyCode(content, spans)))) return false;
+  return content.split('<!--', mostComments + 2).length > mostComments || !isSameInMarkdown(content);
 }
 
-/** A text without its code and comments. */
-function withoutLiterals(content: string): string {
+/** The fences that are code in both: those outside of lists, quotes and directives, closed by marks without indentation. */
+function surelyCode(content: string, spans: readonly LiteralSpan[]): readonly LiteralSpan[] {
+  const textOf = ({ start, end }: LiteralSpan) => content.slice(start, end);
+  // A fence ends what is inline, so the spans after it may be wrong.
+  if (spans.some((span) => span.kind !== 'fence' && fenceLine.test(textOf(span)))) return [];
+  return spans.filter((span) => span.kind === 'fence' && /^[`~](?!.*\n[ \t]*:{3}|.*\n[ \t>]+[`~]+[ \t]*$)/s.test(textOf(span)));
+}
+
+/** A text without some parts, given in order. */
+function withoutSpans(content: string, spans: readonly LiteralSpan[]): string {
   const pieces: string[] = [];
   let copied = 0;
-  for (const { kind, start, end } of literalSpans(content)) {
-    if (kind === 'heading-id') continue;
+  for (const { start, end } of spans) {
     pieces.push(content.slice(copied, start));
     copied = end;
   }
