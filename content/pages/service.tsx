@@ -85,7 +85,7 @@ export default function Service() {
           </div>
           <div>
             <dt>Your theme and other apps</dt>
-            <dd>If they are the cause, we say so and tell you what to ask their makers.</dd>
+            <dd>If they are the cause, only their makers can repair it. Our guides say how to find out, and what to ask them.</dd>
           </div>
           <div>
             <dt>Promises about sales</dt>

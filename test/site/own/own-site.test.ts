@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { vendor } from '../../../content/vendor.ts';
+import { legalGaps } from '../../../content/vendor-gaps.ts';
 import { runProgram } from '../../support/program/temp-site.ts';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -158,6 +159,40 @@ describe('the site of this repository', () => {
       assert.ok(urls.includes(url), url);
     assert.equal([...sitemap.matchAll(/<changefreq>daily</g)].length, urls.length);
     assert.equal([...sitemap.matchAll(/<priority>0\.5</g)].length, urls.length);
+  });
+
+  test('keeps tags with one entry out of the lists of tags and out of search engines', () => {
+    const robots = /<meta name="robots" content="noindex/;
+    for (const [index, single, common] of [
+      ['docs/tags', 'city', 'taggify-app'],
+      ['blog/tags', 'white-balance', 'taggify'],
+    ] as const) {
+      const list = read(`${index}/index.html`);
+      assert.ok(!list.includes(`/${single}/"`) && list.includes(`/${common}/"`), index);
+      assert.match(read(`${index}/${single}/index.html`), robots);
+      assert.doesNotMatch(read(`${index}/${common}/index.html`), robots);
+    }
+  });
+
+  test('has an archive that begins with the newest post', () => {
+    const dates = [...read('blog/archive/index.html').matchAll(/<time datetime="(\d{4}-\d{2}-\d{2})/gi)].map(([, date = '']) => date);
+    assert.equal(dates.length, 104);
+    assert.deepEqual(dates, dates.toSorted().reverse());
+  });
+
+  test('draws admin screens in the colors of the page', () => {
+    const html = read('docs/Shopify/cookiefy/enable-cookie-banner/index.html');
+    assert.match(html, /<svg class="figure" role="img" aria-label="The theme editor[^>]*>.*var\(--sd-accent/s);
+    assert.ok(!html.includes('<img alt="The theme editor'));
+  });
+
+  test('marks legal pages as drafts while their facts are missing', () => {
+    for (const page of ['policy', 'terms-and-conditions', 'refundpolicy', 'accessibility-statement']) {
+      const html = read(`${page}/index.html`);
+      const isDraft = legalGaps(vendor).length > 0;
+      assert.equal(html.includes('Draft: facts missing'), isDraft, page);
+      assert.equal(/<meta name="robots" content="noindex/.test(html), isDraft, page);
+    }
   });
 
   test('has the navbar and the footer of the specification', () => {
