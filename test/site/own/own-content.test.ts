@@ -137,6 +137,18 @@ describe('the guides of this site', () => {
   });
 });
 
+test('posts have titles that search engines show in full, and openings of their own', () => {
+  assert.deepEqual(
+    filesWhere(posts, ({ title }) => `${title} | StoreDocs`.length > 65),
+    [],
+  );
+  const openings = posts.map(({ body }) => (body.split('<!-- truncate -->')[1] ?? '').trim().split(' ').slice(0, 2).join(' '));
+  const fixed = [...new Set(openings)].filter(
+    (opening) => !/^(##|:::)/.test(opening) && openings.filter((other) => other === opening).length > 3,
+  );
+  assert.deepEqual(fixed, []);
+});
+
 test('posts that mention an app have its tag', () => {
   for (const { id, name, tag } of apps) {
     // Accessibility is a separate word.
