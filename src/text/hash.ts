@@ -1,25 +1,27 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** 32 hexadecimal digits of a SHA-256: enough to rule out collisions. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) {
-    // Separates the parts, so that moving characters from one to the next changes the hash.
-    if (parts.length > 1) hash.update(`${part.length}:`);
-    hash.update(part);
-  }
-  return firstDigits(hash);
+  const [first] = parts;
+  // Most are short texts: a hash object would cost several times as much as hashing.
+  if (parts.length === 1 && first !== undefined) return firstDigits(hash('sha256', first));
+  // Separates the parts, so that moving characters from one to the next changes the hash.
+  if (parts.every((part) => typeof part === 'string'))
+    return firstDigits(hash('sha256', parts.map((part) => `${part.length}:${part}`).join('')));
+  const all = createHash('sha256');
+  for (const part of parts) all.update(`${part.length}:`).update(part);
+  return firstDigits(all.digest('hex'));
 }
 
 /** The hash of a text that comes in pieces: that of `hashOf` for the whole. */
 export function openHash(): { add(bytes: Uint8Array): void; digest(): string } {
-  const hash = createHash('sha256');
-  return { add: (bytes) => void hash.update(bytes), digest: () => firstDigits(hash) };
+  const all = createHash('sha256');
+  return { add: (bytes) => void all.update(bytes), digest: () => firstDigits(all.digest('hex')) };
 }
 
 /** Copied: a substring would keep all digits in memory, and builds keep many hashes of each page. */
-function firstDigits(hash: Hash): string {
-  return Buffer.from(hash.digest('hex').slice(0, 32), 'latin1').toString('latin1');
+function firstDigits(digits: string): string {
+  return Buffer.from(digits.slice(0, 32), 'latin1').toString('latin1');
 }
 
 /** Digits that suffice to distinguish versions of a file. */
@@ -43,13 +45,13 @@ const usualPart = 2 ** 16;
  * another hash. Functions do not count, and neither does what `isLeftOut` names by its owner and key.
  */
 export function hashOfValue(value: unknown, isLeftOut: (owner: object, key: string) => boolean = () => false): string {
-  const hash = createHash('sha256');
+  const all = createHash('sha256');
   const numbers = new Map<object, number>();
   let part = '';
   const write = (text: string): void => {
     part += text;
     if (part.length < usualPart) return;
-    hash.update(part);
+    all.update(part);
     part = '';
   };
   const visit = (entry: unknown): void => {
@@ -81,5 +83,5 @@ export function hashOfValue(value: unknown, isLeftOut: (owner: object, key: stri
     }
   };
   visit(value);
-  return firstDigits(hash.update(part));
+  return firstDigits(all.update(part).digest('hex'));
 }
