@@ -159,9 +159,12 @@ const motifs: readonly { readonly motif: number; readonly tags: readonly string[
   },
 ];
 
+/** Tags that most posts have: they say little about one of them. */
+const broadTags = new Set(['ecommerce', 'marketing', 'shopify-apps', 'shopifyimage-zoom']);
+
 const motifOfTag = new Map(motifs.flatMap(({ motif, tags }) => tags.map((tag) => [tag, motif] as const)));
 
-/** Covers that suit the subject of a post, an archive that begins with the newest post, and tags with one entry out of the indexes. */
+/** Covers and tags that suit the subject of a post, an archive that begins with the newest post, and tags with one entry out of the indexes. */
 export const blogShell: SitePlugin = {
   name: 'blog-shell',
   pageData({ data }) {
@@ -172,21 +175,21 @@ export const blogShell: SitePlugin = {
 
 type PostList = Extract<PageData, { readonly kind: 'post-list' }>['list'];
 
-function withCovers(list: PostList): PostList {
-  return { ...list, posts: list.posts.map(withCover) };
+function shownList(list: PostList): PostList {
+  return { ...list, posts: list.posts.map(shown) };
 }
 
 function change(data: PageData): PageData {
   switch (data.kind) {
     case 'post':
-      return { ...data, post: withCover(data.post), related: data.related.map(withCover) };
+      return { ...data, post: shown(data.post), related: data.related.map(shown) };
     case 'post-list':
     case 'blog-author':
-      return { ...data, list: withCovers(data.list) };
+      return { ...data, list: shownList(data.list) };
     case 'blog-tag':
       return {
         ...data,
-        list: withCovers(data.list),
+        list: shownList(data.list),
         head: headOfTag(data.head, data.list.posts.length === 1 && data.list.place === undefined),
       };
     case 'docs-tag':
@@ -211,10 +214,16 @@ function headOfTag(head: PageData['head'], isSingle: boolean): PageData['head'] 
   return isSingle ? { ...head, noIndex: true } : head;
 }
 
-function withCover(post: Post): Post {
+/** A post as pages show it: with a cover that suits its subject, and with broad tags only if it has few others. */
+function shown(post: Post): Post {
   const { cover, tags } = post;
-  if (!cover || !('drawingUrl' in cover)) return post;
-  const slugs = tags.map(({ url }) => url.split('/').at(-2) ?? '');
-  const motif = slugs.map((slug) => motifOfTag.get(slug)).find((found) => found !== undefined);
-  return motif === undefined ? post : { ...post, cover: { ...cover, drawingUrl: cover.drawingUrl.replace(/#c\d+/, `#c${motif}`) } };
+  const narrow = tags.filter((tag) => !broadTags.has(slugOf(tag)));
+  const shownTags = narrow.length > 2 ? narrow : tags.slice(0, 4);
+  const motif = tags.map((tag) => motifOfTag.get(slugOf(tag))).find((found) => found !== undefined);
+  if (!cover || !('drawingUrl' in cover) || motif === undefined) return { ...post, tags: shownTags };
+  return { ...post, tags: shownTags, cover: { ...cover, drawingUrl: cover.drawingUrl.replace(/#c\d+/, `#c${motif}`) } };
+}
+
+function slugOf({ url }: Post['tags'][number]): string {
+  return url.split('/').at(-2) ?? '';
 }
