@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { DocMeta, FrontMatter } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
-import { headingIdAtEnd } from '../text/strip-markup.ts';
+import { headingIdAtEnd, isPreamble } from '../text/strip-markup.ts';
 import { misplacedFrontMatter } from './misplaced-front-matter.ts';
 import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
 import { renderedText, shortened, type WrittenContent } from './rendered-text.ts';
@@ -81,7 +81,7 @@ function scanContent(written: WrittenContent, hasExcerpt: boolean): Pick<DocMeta
   };
 }
 
-/** The level-1 heading at the top, and the index of the line below it. Imports and comments may precede it: they render nothing. */
+/** The level-1 heading at the top, and the index of the line below it. Imports, comments, images and links may precede it. */
 function leadingHeading(lines: readonly string[], content: WrittenContent): { readonly heading?: string; readonly below: number } {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
@@ -97,9 +97,19 @@ function leadingHeading(lines: readonly string[], content: WrittenContent): { re
         ? { heading: headingText(text.replace(/(?:^|(?<![ \t])[ \t]+)#+[ \t]*$/, ''), content), below: index + 1 }
         : { below: index };
     const end = underlineBelow(lines, index);
-    return end === undefined ? { below: index } : { heading: headingText(lines.slice(index, end).join('\n'), content), below: end + 1 };
+    if (end !== undefined) return { heading: headingText(lines.slice(index, end).join('\n'), content), below: end + 1 };
+    const last = endOfBlock(lines, index);
+    if (!isPreamble(lines.slice(index, last + 1).join('\n'))) return { below: index };
+    index = last;
   }
   return { below: 0 };
+}
+
+/** Index of the last line of a paragraph or of raw HTML, which a heading does not interrupt. */
+function endOfBlock(lines: readonly string[], start: number): number {
+  const isHtml = /^ {0,3}</.test(lines[start] ?? '');
+  const end = lines.findIndex((line, index) => index > start && (line.trim() === '' || (!isHtml && atxHeading.test(line))));
+  return (end < 0 ? lines.length : end) - 1;
 }
 
 /** Index of the line of `=` that makes the paragraph at `start` a title; absent if there is none. */

@@ -53,3 +53,19 @@ export function withoutTags(html: string): string {
   const end = html.lastIndexOf('>') + 1;
   return html.slice(0, end).replace(/<[^>]*>/g, '') + html.slice(end);
 }
+
+/** True for Markdown or HTML that may precede a title: a logo, badges, breadcrumbs, or nothing. */
+export function isPreamble(markup: string): boolean {
+  const bare = markup
+    .replace(/\u0002[^\u0002\u0003]*\u0003|<!--[\s\S]*?-->/g, '')
+    .replace(/<(a|h1)\b[^<>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/<\/?(?:br|center|div|img|p|picture|source|span)\b[^<>]*>/g, '')
+    .replace(link, '');
+  return /^[\s|/·•»›→←:!-]*$/.test(bare);
+}
+
+/** True for HTML that starts with a level-1 heading, below nothing but a preamble. */
+export function startsWithTitle(html: string): boolean {
+  const start = html.search(/<h1[\s>]/);
+  return start >= 0 && start < 10_000 && isPreamble(html.slice(0, start));
+}

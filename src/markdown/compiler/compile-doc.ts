@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { VFile } from 'vfile';
 import type { DiagnosticCode } from '../../model/diagnostic.ts';
 import { type BodyPiece, type CompiledDoc, type CompileWarning, type Hole, type Measure, unmeasured } from '../../model/doc.ts';
-import { isOnlyComments } from '../../text/strip-markup.ts';
+import { startsWithTitle } from '../../text/strip-markup.ts';
 import { missingEndTags } from '../html/scan-raw-html.ts';
 import { assertFewMarkers, assertShallow } from './assert-shallow.ts';
 import { collectedOf } from './collected.ts';
@@ -31,11 +31,10 @@ export async function compileDoc(
 
 function compiledDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
   const { headings, links, codeBlocks, codeFiles, checkedBlocks, holes } = collectedOf(file);
-  const first = html.children.find((node) => node.type === 'element' || (node.type === 'raw' && !isOnlyComments(node.value)));
   const text = toHtml(html, { allowDangerousHtml: true });
   return {
     facts: {
-      hasTitleHeading: first?.type === 'element' && first.tagName === 'h1',
+      hasTitleHeading: startsWithTitle(text),
       headings,
       links,
       codeKeys: codeBlocks.map(({ key }) => key),

@@ -1,6 +1,7 @@
 import type { BodyPiece, CodeBlock, CodeFileRef, CompiledDoc, CompileWarning, Heading, Hole, LinkRef } from '../../model/doc.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts';
 import { visibleText } from '../../text/audit-html.ts';
+import { startsWithTitle } from '../../text/strip-markup.ts';
 import { makeCodeBlock } from '../code/make-code-block.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import type { Collected } from '../compiler/collected.ts';
@@ -35,7 +36,7 @@ export function assembleContent(html: string, files: readonly ContentFile[], mag
   const addRuntimeMark = (mark: RuntimeMark) =>
     mark.kind === 'head' ? content.inHead(() => take(mark.html)) : content.addRuntimeMark(mark);
   take(html);
-  return content.finish(/^(?:\s|\u0002[^\u0002\u0003]*\u0003)*<h1[\s>]/.test(html));
+  return content.finish(startsWithTitle(html));
 }
 
 /** The HTML of the heading whose content begins at a piece; every second piece is a mark. */

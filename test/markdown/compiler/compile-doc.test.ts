@@ -51,9 +51,11 @@ describe('headings', () => {
       ['<!-- a -->\n\n# B\n', true],
       ['<!-- a --> b\n\n# C\n', false],
       ['text\n\n# A\n', false],
+      ['[![a](b.svg)](c.md) ![d][e]\n# A\n\n[e]: e.svg\n', true],
+      ['<p align="center"><img src="a.svg" alt="a"></p>\n\n# A\n', true],
       ['## A\n', false],
       ['', false],
-      ['<h1 id="a">A</h1>\n', false],
+      ['<h1 id="a">A</h1>\n', true],
     ];
     for (const [text, expected] of cases) assert.equal((await compile(text)).facts.hasTitleHeading, expected, text);
   });
