@@ -142,22 +142,26 @@ test('init publishes the existing documents of a repository', async () => {
     'README.md': '# Product\n',
     'docs/README.md': '# Manual\n\n[Install](setup/install.md)\n',
     'docs/setup/install.md': '# Install\n',
+    'docs/setup/2-notes.md': '# Two\n',
+    'docs/setup/1-notes.md': '# One\n',
+    'build/compile.sh': '',
   };
   const fresh = () => {
     const site = tempSite({ ...files, 'site.config.ts': '' });
     site.remove('site.config.ts');
     return site;
   };
-  assert.match((await fresh().run('init')).stderr, /does not publish the 2 Markdown files in docs\..*\n.*init --docs docs"/);
+  assert.match((await fresh().run('init')).stderr, /does not publish the 4 Markdown files in docs\..*\n.*init --docs docs"/);
 
   const site = fresh();
   assert.equal((await site.run('init', '--docs', './docs/', '--blog')).code, 0);
-  assert.match(site.read('site.config.ts'), /docs: \{ path: 'docs' \}/);
-  assert.deepEqual(site.list('docs'), ['README.md', 'setup/install.md']);
+  assert.match(site.read('site.config.ts'), /outDir: 'site-build',\n {2}docs: \{ path: 'docs', numberPrefixParser: false \}/);
+  assert.deepEqual(site.list('docs'), ['README.md', 'setup/1-notes.md', 'setup/2-notes.md', 'setup/install.md']);
+  assert.match(site.read('.gitignore'), /^site-build\/$/m);
   assert.ok(!site.exists('content/docs'));
   const { code, diagnostics } = await site.report('build');
   assert.deepEqual([code, diagnostics], [0, []]);
-  assert.match(site.read('build/docs/index.html'), /<h1[^>]*>Manual</);
+  assert.match(site.read('site-build/docs/index.html'), /<h1[^>]*>Manual</);
 
   const wrong = fresh();
   const missing = await wrong.run('init', '--docs', 'manual');

@@ -40,9 +40,13 @@ export async function init({ root, docsFolder, ...wanted }: InitOptions): Promis
   const repository = await findRepository(existing);
   const { version, devDependencies, homepage } = packageManifest();
   const versions = Object.fromEntries(Object.entries({ ...devDependencies, storedocs: `^${version}` }).sort());
+  // Another tool's folder, such as one with build scripts, is neither overwritten nor ignored.
+  const isTaken = existsSync(join(root, 'build')) && !existsSync(join(root, 'build/404.html'));
+  const outDir = isTaken ? 'site-build' : 'build';
   const files = starterFiles({
     ...wanted,
     docsFolder: docs,
+    outDir,
     title: titleOf(basename(root)),
     name: packageNameOf(basename(root)),
     host: remote === undefined ? undefined : codeHostOf(remote),
@@ -72,7 +76,7 @@ export async function init({ root, docsFolder, ...wanted }: InitOptions): Promis
     workspace: workspace && { ...workspace, file: relative(process.cwd(), workspace.file) },
     written: written.length,
     kept,
-    ignored: kept.includes('.gitignore') ? missingLines(readFileSync(join(root, '.gitignore'), 'utf8')) : [],
+    ignored: kept.includes('.gitignore') ? missingLines(readFileSync(join(root, '.gitignore'), 'utf8'), ignoredPaths(outDir)) : [],
     packages: undeclaredPackages(root, Object.keys(versions)),
   });
   return 0;
@@ -115,8 +119,8 @@ function occupied(file: string): Diagnostic {
 }
 
 /** Lines missing in a `.gitignore`, compared without leading and trailing slashes. */
-function missingLines(text: string): string[] {
+function missingLines(text: string, paths: readonly string[]): string[] {
   const bare = (line: string) => line.trim().replace(/^\/|\/$/g, '');
   const lines = new Set(text.split('\n').map(bare));
-  return ignoredPaths.filter((path) => !lines.has(bare(path)));
+  return paths.filter((path) => !lines.has(bare(path)));
 }

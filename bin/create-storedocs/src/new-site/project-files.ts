@@ -1,7 +1,7 @@
 import type { StarterOptions } from './starter-options.ts';
 
 /** The files of a new site that belong to tools: npm, git, TypeScript, editors. */
-export function projectFiles({ name, versions }: StarterOptions): Readonly<Record<string, string>> {
+export function projectFiles({ name, versions, outDir }: StarterOptions): Readonly<Record<string, string>> {
   return {
     'package.json': json({
       name,
@@ -44,12 +44,16 @@ export function projectFiles({ name, versions }: StarterOptions): Readonly<Recor
       ],
     }),
     '.vscode/extensions.json': json({ recommendations: ['redhat.vscode-yaml', 'unifiedjs.vscode-mdx'] }),
-    '.gitignore': ignoredPaths.map((path) => `${path}\n`).join(''),
+    '.gitignore': ignoredPaths(outDir)
+      .map((path) => `${path}\n`)
+      .join(''),
   };
 }
 
 /** What git should ignore in the folder of a site. */
-export const ignoredPaths = ['node_modules/', 'build/', '.storedocs/'];
+export function ignoredPaths(outDir: string): string[] {
+  return ['node_modules/', `${outDir}/`, '.storedocs/'];
+}
 
 function schemaPath(name: string): string {
   return `./node_modules/storedocs/dist/schemas/${name}.json`;

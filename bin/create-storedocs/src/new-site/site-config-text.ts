@@ -6,17 +6,19 @@ const urlComments = {
 } as const;
 
 /** The text of `site.config.ts` for a new site: only what has no default. */
-export function siteConfigText({ title, language, withBlog, ci, host, folder, docsFolder }: StarterOptions): string {
+export function siteConfigText({ title, language, withBlog, ci, host, folder, docsFolder, outDir }: StarterOptions): string {
   const pages = ci !== undefined ? host : undefined;
   const editUrl = host && `${host.url}${host.editPath}${folder === '' ? '' : `${encodeURI(folder)}/`}`.replaceAll("'", '%27');
-  const docs = [docsFolder !== undefined && `path: ${quoted(docsFolder)}`, editUrl && `editUrl: '${editUrl}'`].filter(
-    (key) => typeof key === 'string',
-  );
+  const docs = [
+    docsFolder !== undefined && `path: ${quoted(docsFolder)}, numberPrefixParser: false`,
+    editUrl && `editUrl: '${editUrl}'`,
+  ].filter((key) => typeof key === 'string');
   const lines = [
     `title: '${title}',`,
     `// ${urlComments[language]}`,
     `url: '${pages?.pagesUrl ?? 'https://docs.example.com'}',`,
     pages && pages.pagesPath !== '/' && `baseUrl: '${pages.pagesPath}',`,
+    outDir !== 'build' && `outDir: '${outDir}',`,
     language !== 'en' && `i18n: { defaultLocale: '${language}' },`,
     docs.length > 0 && `docs: { ${docs.join(', ')} },`,
     editUrl && withBlog && `blog: { editUrl: '${editUrl}' },`,

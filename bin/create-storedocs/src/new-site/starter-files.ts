@@ -8,7 +8,7 @@ import type { StarterOptions } from './starter-options.ts';
 
 /** The files of a new site, by path. Documents are in the folder `starter`; files that depend on the options are generated. */
 export function starterFiles(options: StarterOptions): Readonly<Record<string, string>> {
-  const { language, title, withBlog, withLanding, ci, today, docsFolder } = options;
+  const { language, title, withBlog, withLanding, ci, today, docsFolder, outDir } = options;
   const folder = join(packageRoot(), 'starter');
   const { homepage } = packageManifest();
   const read = (path: string) =>
@@ -28,7 +28,7 @@ export function starterFiles(options: StarterOptions): Readonly<Record<string, s
       content.map((path) => [path.replace('/welcome.md', `/${today}-welcome.md`), withoutDocs(read(`${language}/${path}`))]),
     ),
     'content/static/favicon.svg': read('favicon.svg'),
-    ...(ci === 'github' ? { '.github/workflows/site.yml': read('ci/github.yml') } : {}),
+    ...(ci === 'github' ? { '.github/workflows/site.yml': read('ci/github.yml').replace('path: build\n', `path: ${outDir}\n`) } : {}),
     ...(ci === 'gitlab' ? { '.gitlab-ci.yml': read('ci/gitlab.yml') } : {}),
   };
 }

@@ -16,6 +16,8 @@ export interface StarterOptions {
   readonly withLanding: boolean;
   /** Existing folder of documents, relative to the site; absent for new example documents. */
   readonly docsFolder?: string | undefined;
+  /** Output folder, relative to the site. */
+  readonly outDir: string;
   /** Absent for no workflow. */
   readonly ci?: (typeof starterCi)[number] | undefined;
   /** Where the repository is published; absent if git has no remote at a known host. */
