@@ -8,7 +8,10 @@ import { filesBelow, namesIn } from './walk-folder.ts';
 /** Folder of the running storedocs package, absolute. */
 export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder)) throw new Error(`No package.json above ${import.meta.url}`);
+    folder = dirname(folder);
+  }
   return folder;
 }
 
