@@ -16,6 +16,7 @@ import { inspection } from './features/inspection/inspection.ts';
 import { languageServer } from './features/language-server/language-server.ts';
 import { math } from './features/math/math.ts';
 import { moveFeature } from './features/move/move-feature.ts';
+import { ranksFeature } from './features/ranks/ranks-feature.ts';
 import { reference } from './features/reference/reference.ts';
 import { services } from './features/services/services.ts';
 import { shards } from './features/shards/shards.ts';
@@ -41,6 +42,7 @@ export const features = [
   inspection,
   comparison,
   moveFeature,
+  ranksFeature,
   infoFeature,
   languageServer,
 ] as const satisfies readonly Feature[];

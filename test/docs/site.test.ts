@@ -50,7 +50,7 @@ test('the search of the guides answers three questions about each of them', asyn
   const inner = ['architecture.md', 'glossary.md'];
   for (const guide of guides.filter((name) => !inner.includes(name))) {
     const page = guide === 'index.md' ? '/overview/' : `/${guide.replace('.md', '')}/`;
-    assert.equal(tests.filter((one) => one.page === page).length, 3, page);
+    assert.ok(tests.filter((one) => one.page === page).length >= 3, page);
   }
 });
 

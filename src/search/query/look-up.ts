@@ -64,12 +64,12 @@ function joinedWith(word: Placed, text: string, [before, after]: readonly (Place
 }
 
 /** A matched term with its name. */
-interface NamedTerm extends FoundTerm {
+export interface NamedTerm extends FoundTerm {
   readonly term: string;
 }
 
 /** A word of a query with its matches. */
-interface NamedWord extends FoundWord {
+export interface NamedWord extends FoundWord {
   readonly terms: readonly NamedTerm[];
 }
 

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../model/search.ts';
 import { wordsToMark } from './alike.ts';
 import type { Analyzer } from './analyzer.ts';
 import { type IndexEntry, type IndexedPage, type PageRange, partOf } from './index-entry.ts';
-import { createLookUp, parseQuery } from './look-up.ts';
+import { createLookUp, type NamedWord, parseQuery } from './look-up.ts';
 import { matchLists, readLists } from './match-lists.ts';
 import { readNames } from './names.ts';
 import { placesText } from './places.ts';
@@ -32,6 +32,15 @@ interface SearchOptions {
   readonly isOutside?: boolean | undefined;
   /** Called before a file is loaded; throwing ends the search. */
   readonly beforeLoading?: (() => Promise<void>) | undefined;
+  /** Receives what explains the ranks of the answer. */
+  readonly onRanked?: ((ranking: RankedQuery) => void) | undefined;
+}
+
+/** How a query was ranked. */
+export interface RankedQuery {
+  readonly words: readonly NamedWord[];
+  /** Best first. */
+  readonly pages: readonly RankedPage[];
 }
 
 /** Input of `openIndex`. */
@@ -54,7 +63,10 @@ export function openIndex({ entry, analyzer, load }: IndexSource): SearchIndex {
   const texts = cachedByNumber(async (number: number) => readTexts(await load(entry.texts[number]?.[1] ?? '')));
 
   return {
-    async search(query, { limit, excerptLength, excerptFill, rowsOfOthers = rowsOfPage, pages, isOutside = false, beforeLoading }) {
+    async search(
+      query,
+      { limit, excerptLength, excerptFill, rowsOfOthers = rowsOfPage, pages, isOutside = false, beforeLoading, onRanked },
+    ) {
       if (entry.pages === 0) return { rows: [], words: [], pages: 0, suggestions: [], lists: [] };
       const lookUp = createLookUp({
         entry,
@@ -73,6 +85,7 @@ export function openIndex({ entry, analyzer, load }: IndexSource): SearchIndex {
       const ranked = rankPages({ words: terms, phrases, pages: entry.pages, readPlaces }).filter(
         ({ page }) => !pages || (page >= pages[0] && page < pages[1]) !== isOutside,
       );
+      onRanked?.({ words: terms, pages: ranked });
       const rows = await Promise.all(
         withinLimit(ranked, limit, rowsOfOthers).map(async ({ most, ...answer }) => {
           const number = partOf(entry.texts, answer.page);

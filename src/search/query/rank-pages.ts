@@ -1,5 +1,5 @@
 import { inverseFrequency } from './impact.ts';
-import type { PlacesText, Posting } from './places.ts';
+import type { PlacesText } from './places.ts';
 import { ranking, type Tier } from './ranking.ts';
 
 /** A matched term: its encoded places and how it matched. */
@@ -33,6 +33,7 @@ export interface RankedPage {
   readonly page: number;
   /** Matching sections, best first. Section 0 is the title of the page. */
   readonly sections: readonly number[];
+  readonly score: number;
 }
 
 /** Scores of a section: by word of the query, and the bonus for equalling the query. */
@@ -56,15 +57,11 @@ export function rankPages({ words, phrases, pages: pageCount, readPlaces }: Foun
   };
   words.forEach(({ terms, isWeak }, index) => {
     const all = terms.map(({ tier, places }) => ({ tier, ...readPlaces(places) }));
-    // A rare ending must not outweigh the word itself: all matches of a word are as rare as the word.
-    // A related word must not make the word itself less rare.
-    const own = all.filter(({ tier }) => tier !== 'related');
-    const rarity = inverseFrequency(countPages(own.length > 0 ? own : all), pageCount) * (isWeak ? ranking.worthOfStopWord : 1);
+    const rarity = rarityOf(all, pageCount) * (isWeak ? ranking.worthOfStopWord : 1);
     for (const { tier, places } of all) {
-      const factor = rarity * ranking.worth[tier];
       for (const { page, section, impact } of places) {
         const known = at(page, section);
-        known.scores[index] = Math.max(known.scores[index] ?? 0, impact * factor);
+        known.scores[index] = Math.max(known.scores[index] ?? 0, impact * rarity * worthOf(tier, section));
       }
     }
   });
@@ -79,11 +76,25 @@ export function rankPages({ words, phrases, pages: pageCount, readPlaces }: Foun
   }
   const answers = [...found].flatMap(([page, sections]) => answerOf(sections, words).map((answer) => ({ ...answer, page })));
   answers.sort((a, b) => b.score - a.score || a.page - b.page);
-  return answers.map(({ page, sections }) => ({ page, sections }));
+  return answers;
+}
+
+/** Weight of a match in a section; section 0 is the title. */
+export function worthOf(tier: Tier, section: number): number {
+  return ranking.worth[tier] * (tier === 'related' && section === 0 ? ranking.relatedTitle : 1);
+}
+
+/** Matches of a term, decoded. */
+type Match = Pick<FoundTerm, 'tier'> & ReturnType<PlacesText['read']>;
+
+/** How rare a word is: a rare ending must not outweigh the word itself, nor a related word make it less rare, so all its matches share one rarity. */
+export function rarityOf(terms: readonly Match[], pages: number): number {
+  const own = terms.filter(({ tier }) => tier !== 'related');
+  return inverseFrequency(countPages(own.length > 0 ? own : terms), pages);
 }
 
 /** Number of pages that contain any of the terms. */
-function countPages(terms: readonly { readonly places: readonly Posting[]; readonly pages: number }[]): number {
+function countPages(terms: readonly Match[]): number {
   const [only, ...others] = terms;
   if (others.length === 0) return only?.pages ?? 0;
   const pages = new Set<number>();
@@ -95,7 +106,7 @@ function countPages(terms: readonly { readonly places: readonly Posting[]; reado
 function answerOf(
   sections: ReadonlyMap<number, SectionWords>,
   words: readonly Pick<FoundWord, 'isWeak' | 'parts'>[],
-): { score: number; sections: RankedPage['sections'] }[] {
+): Omit<RankedPage, 'page'>[] {
   const title = sections.get(0);
   const onPage = new Set<number>();
   let [best, sum, most] = [0, 0, 0];

@@ -5,6 +5,8 @@ export type Tier = 'exact' | 'synonym' | 'related' | 'prefix' | 'near' | 'part';
 export const ranking = {
   /** Weight of a match, by tier. */
   worth: { exact: 1, synonym: 0.7, related: 0.4, prefix: 0.35, near: 0.2, part: 0.25 } satisfies Readonly<Record<Tier, number>>,
+  /** Factor for a related word in a title. */
+  relatedTitle: 1.5,
   /** Weight of a stop word, which only titles and headings contain. */
   worthOfStopWord: 0.3,
   /** Factor for each word of the query that is missing on a page. */

@@ -122,9 +122,20 @@ export function normalize(text: string): string {
   );
 }
 
+// A number with one dot may be a decimal.
+const version = /^v\d[\d.]*$|^\d+(?:\.\d+){2,}$/i;
+
+/** A version without `v`, and those that contain it: `3.2.1`, `3.2` and `3` for `v3.2.1`. */
+function shorterVersions(name: string): Cut[] {
+  const start = /^v/i.test(name) ? 1 : 0;
+  const numbers = name.slice(start).split('.');
+  const all = numbers.map((_, dropped) => ({ text: numbers.slice(0, numbers.length - dropped).join('.'), start }));
+  return start === 0 ? all.slice(1) : all;
+}
+
 /** The parts of an identifier such as `maxItemCount` or `max_items`, or of a version such as `v2.0`; none for a plain word. */
 function partsOf(name: string): Cut[] {
-  if (/^v\d[\d.]*$/i.test(name)) return [{ text: name.slice(1), start: 1 }];
+  if (version.test(name)) return shorterVersions(name);
   if (name.search(breaks) >= 0)
     return [...name.matchAll(/[^\u00ad\u200b\u2060\ufeff]+/g)].flatMap(({ 0: text, index: start }) =>
       text.length < shortestPiece || text === name ? [] : [{ text, start }],
