@@ -6,7 +6,6 @@ import { docsSchema, pagesSchema } from './schema/content-schema.ts';
 import {
   contentSecurityPolicySchema,
   i18nSchema,
-  manifestsSchema,
   redirectExtensionsSchema,
   redirectSchema,
   serverSchema,
@@ -40,7 +39,6 @@ const socialImageSchema = z.union([
 /** The keys of `site.config.ts` that are not those of a feature. The descriptions are the reference that users read. */
 export const configSchema = z.strictObject({
   title: z.string().min(1).describe('Title of the site, shown in the navbar and after the title of every page.'),
-  titleDelimiter: z.string().default('|').describe('Text between the page title and the site title.'),
   tagline: z.string().default('').describe('Short description of the site; also the default description of pages.'),
   url: hostSchema('https://www.example.com').describe('URL of the site without a path, such as `https://docs.example.com`.'),
   baseUrl: basePathSchema.default('/').describe('Base path of the site, such as `/docs/`.'),
@@ -106,9 +104,12 @@ export const configSchema = z.strictObject({
     .describe(
       'Extensions that page URLs used to have: with `html`, `/page.html` redirects to `/page/`. Existing paths are not redirected.',
     ),
-  manifests: manifestsSchema
-    .prefault({})
-    .describe('Machine-readable files with the URLs and links of the site: `true` for all, `false` for none.'),
+  manifests: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether to write `urls.json`, all URLs with their anchors for `check --against`, and `links.json`, the links to and from each page.',
+    ),
   budgets: budgetsSchema.prefault({}).describe('Limits for each page; the rule `page-size` reports pages that exceed them.'),
   rules: rulesSchema.prefault({}).describe('Levels of the rules of `check` and `build`, by id.'),
   onBrokenLinks: severitySchema.default('error').describe('Severity of links to a missing page or file; sets the rule `link-broken`.'),

@@ -7,19 +7,6 @@ export interface SearchLink {
   readonly url: string;
 }
 
-/** The search form of another host. */
-export interface SearchFallback {
-  readonly action: string;
-  /** Name of the query parameter. */
-  readonly name: string;
-  readonly hidden: readonly SearchParameter[];
-}
-
-interface SearchParameter {
-  readonly name: string;
-  readonly value: string;
-}
-
 /** Settings of the search in pages. */
 export interface SiteSearch {
   /** URL of the search page. */
@@ -34,8 +21,6 @@ export interface SiteSearch {
   readonly versions: readonly SearchVersion[];
   /** Link for queries without an answer; absent unless configured. */
   readonly emptyLink?: SearchLink | undefined;
-  /** For readers without JavaScript; absent unless configured. */
-  readonly fallback?: SearchFallback | undefined;
   /** Tag indexes, also for readers without JavaScript. */
   readonly tagIndexes: readonly SearchLink[];
 }
@@ -55,8 +40,6 @@ export interface SearchSettings {
   readonly contexts: readonly SearchContext[];
   /** Versions with separate indexes; the first contains the last versions and everything without a version. */
   readonly versions: readonly SearchVersion[];
-  /** Maximum number of rows below the box. */
-  readonly suggestions: number;
   /** Length of the text around a match, in characters. */
   readonly excerptLength: number;
   /** Shown if nothing is found; absent unless configured. */

@@ -14,7 +14,6 @@ export function serviceSources({ plugins, search, url }: Services): PolicySource
       policyDirectives.flatMap((directive) => (contentSecurityPolicy[directive] ?? []).map((source): PolicySource => [directive, source])),
     ),
     ...from(originOf(searchService(search, { siteUrl: url, lang: '' })?.url ?? ''), ['connect-src']),
-    ...from(originOf((search !== false && search.fallbackUrl) || ''), ['form-action']),
   ];
 }
 

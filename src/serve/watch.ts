@@ -180,10 +180,10 @@ export function watchFailure(error: unknown): Diagnostic {
 const usualPollMs = 200;
 
 /** The `pollMs` of a configuration and of the variables of chokidar, which other tools read too. */
-export function pollingOf(usePolling: boolean, interval: number | undefined, environment: NodeJS.ProcessEnv): number | undefined {
+export function pollingOf(usePolling: boolean, environment: NodeJS.ProcessEnv): number | undefined {
   const wish = environment.CHOKIDAR_USEPOLLING;
   const isWanted = wish === undefined || wish === '' ? usePolling : !/^(?:0|false)$/i.test(wish);
-  return isWanted ? (interval ?? (Number(environment.CHOKIDAR_INTERVAL) || usualPollMs)) : undefined;
+  return isWanted ? Number(environment.CHOKIDAR_INTERVAL) || usualPollMs : undefined;
 }
 
 /** Serializes an action on names: those that arrive while it runs are batched into the next run. */

@@ -1,5 +1,4 @@
 import { useSite } from '../parts/site-context.ts';
-import { SearchFallbackForm } from '../search/search-fallback-form.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 
 /**
@@ -17,7 +16,6 @@ export function SearchPage() {
       )}
       <noscript>
         <p>{messages.search.needsScript}</p>
-        {search?.fallback && <SearchFallbackForm className="sd-search-form" fallback={search.fallback} />}
         {search && (
           <ul>
             {[...search.tagIndexes, ...(search.emptyLink ? [search.emptyLink] : [])].map(({ label, url }) => (

@@ -8,6 +8,9 @@ import { SearchPanel } from './search-panel.tsx';
 import { addressOf, folderOf, type SearchPlace, searchPlaceOf } from './search-place.ts';
 import { useSearch } from './use-search.ts';
 
+/** Maximum number of rows below the box. */
+const mostRows = 8;
+
 /** Functions that the client script passes to the search islands. */
 export interface SearchIslandProps {
   settings: SearchSettings;
@@ -39,7 +42,7 @@ function useSearchBox({ settings, ask, navigate }: SearchIslandProps) {
       folder: folderOf(now, settings),
       query: typed(),
       context: now.context,
-      limit: settings.suggestions,
+      limit: mostRows,
       rowsOfOthers: 1,
       excerptLength: settings.excerptLength,
       // Rows are cut to their width.

@@ -20,7 +20,6 @@ async function workerOf(lang: string): Promise<string> {
       lang,
       contexts: [],
       versions: [],
-      suggestions: 8,
       excerptLength: 50,
       messages: englishMessages.search,
       retry: tryAgain,

@@ -19,5 +19,5 @@ interface RuleRun {
 
 /** The rules that need one page at a time. */
 export function pageRuleChecks({ site, graph, code, files, configFile }: RuleRun): PageCheck[] {
-  return [findingCheck(site, code), hostCheck(site), redirectedCheck(site, graph), sizeCheck({ site, graph, files, configFile })];
+  return [findingCheck(site, code), hostCheck(site), redirectedCheck(site, graph), sizeCheck({ site, files, configFile })];
 }

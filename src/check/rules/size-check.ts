@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, type DiagnosticDetails, problem } from '../../model/diagnostic.ts';
-import type { SiteGraph } from '../../model/graph.ts';
 import type { FinishedFiles } from '../../model/output-file.ts';
 import { levelOf } from '../../model/rules.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
@@ -9,7 +8,6 @@ import { type CheckedPage, noCheck, type PageCheck } from '../checked-page.ts';
 /** Input of the size checks. */
 interface SizeCheck {
   readonly site: SiteConfig;
-  readonly graph: Pick<SiteGraph, 'routesByUrl'>;
   /** Absent while files are not finished: then only the HTML is measured. */
   readonly files?: FinishedFiles | undefined;
   /** Configuration file with the budgets, if known. */
@@ -27,8 +25,8 @@ const measures = [
 
 type Measure = (typeof measures)[number]['name'];
 
-/** Reports pages that exceed a budget of the site, for all pages or for their kind, and a search index that does. */
-export function sizeCheck({ site, graph, files, configFile }: SizeCheck): PageCheck {
+/** Reports pages that exceed a budget of the site, and a search index that does. */
+export function sizeCheck({ site, files, configFile }: SizeCheck): PageCheck {
   const { budgets } = site;
   if (Object.keys(budgets).length === 0 || levelOf('page-size', site.rules) === 'off') return noCheck;
   const problems: Diagnostic[] = [];
@@ -36,20 +34,18 @@ export function sizeCheck({ site, graph, files, configFile }: SizeCheck): PageCh
     page(page) {
       const { url, source, module, audit } = page;
       if (!audit) return;
-      const kind = graph.routesByUrl.get(url)?.target.kind;
-      const limits = { ...budgets, ...(kind && budgets.kinds?.[kind]) };
       const file = module?.file ?? source;
       const details = {
         ...(file === undefined ? {} : { file, line: 1, column: 1 }),
         hint: 'Split the page, or raise the limit in "budgets".',
       };
-      const needsFiles = limits.css ?? limits.javascript ?? limits.images;
+      const needsFiles = budgets.css ?? budgets.javascript ?? budgets.images;
       const found = {
         html: audit.bytes,
         elements: audit.elements,
         ...(files && needsFiles !== undefined ? loadedSizes(page, site, files) : {}),
       };
-      problems.push(...overBudget(found, { limits, url, details }));
+      problems.push(...overBudget(found, { limits: budgets, url, details }));
     },
     finish: () => [...problems, ...(files ? indexSize(files, budgets.searchIndex, configFile) : [])],
   };

@@ -76,7 +76,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
     };
     printAddress('Serving', server.port, servedSites(live.ready().sites)[0]?.config.baseUrl ?? '/', options);
     await server.hasAnswered;
-    const { usePolling = false, interval } = live.ready().sites[0]?.config.server.watch ?? {};
+    const { usePolling = false } = live.ready().sites[0]?.config.server.watch ?? {};
     const watcher = await watch(
       {
         // Before the site has loaded for the first time, its sources are unknown.
@@ -91,7 +91,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
         onChange: oneByOne((paths) => refresh(paths).catch((error: unknown) => say('the site', problemsOf(error)))),
         onError: (error) => say('watching', [watchFailure(error)]),
       },
-      pollingOf(options.poll ?? usePolling, interval, process.env),
+      pollingOf(options.poll ?? usePolling, process.env),
     );
     beginToWatch(watcher);
     live.keep();

@@ -1,14 +1,6 @@
 import * as z from 'zod';
 import { basePathSchema, hostSchema } from './url-schema.ts';
 
-const manifests = z.strictObject({
-  urls: z.boolean().default(true).describe('`urls.json`: all URLs with their anchors, for `check --against`.'),
-  links: z.boolean().default(true).describe('`links.json`: all pages with the links to and from them.'),
-});
-
-/** `manifests` of the configuration. */
-export const manifestsSchema = z.union([z.boolean().transform((all) => ({ urls: all, links: all })), manifests]);
-
 /** Directives of a content security policy with a list of sources. */
 export const policyDirectives = [
   'default-src',
@@ -95,7 +87,6 @@ export const serverSchema = z.strictObject({
         .describe(
           'Whether `storedocs dev` compares files regularly, where the system does not report changes: in Docker, in WSL, and on network drives.',
         ),
-      interval: z.int().min(20).optional().describe('Milliseconds between two comparisons; 200 if omitted.'),
     })
     .prefault({})
     .describe('How `storedocs dev` notices changes.'),

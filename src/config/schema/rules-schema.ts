@@ -1,49 +1,18 @@
 import * as z from 'zod';
-import type { PageKind } from '../../model/page-kind.ts';
 import { levelOf, type RuleId, reportsOf, ruleIds } from '../../model/rules.ts';
 
 const level = z.enum(['error', 'warn', 'off']);
 
 const limit = z.number().int().positive().optional();
 
-const kinds = [
-  'doc',
-  'category',
-  'doc-list',
-  'docs-tag-index',
-  'docs-tag',
-  'page',
-  'module',
-  'post',
-  'post-list',
-  'blog-tag-index',
-  'blog-tag',
-  'blog-archive',
-  'blog-authors',
-  'blog-author',
-  'home',
-  'search',
-  'not-found',
-] as const satisfies readonly PageKind[];
-
-const pageLimits = {
+/** `budgets` of the configuration. */
+export const budgetsSchema = z.strictObject({
   html: limit.describe('Maximum size of the HTML in bytes, uncompressed.'),
   elements: limit.describe('Maximum number of elements.'),
   css: limit.describe('Maximum size of the stylesheets that the HTML refers to, in bytes, uncompressed.'),
   javascript: limit.describe('Maximum size of the scripts that the HTML refers to, in bytes, uncompressed.'),
   images: limit.describe("Maximum size of the site's images that the HTML refers to, in bytes."),
-};
-
-/** `budgets` of the configuration. */
-export const budgetsSchema = z.strictObject({
-  ...pageLimits,
   searchIndex: limit.describe('Maximum total size of the search index in bytes, uncompressed.'),
-  kinds: z
-    .partialRecord(z.enum(kinds), z.strictObject(pageLimits))
-    .optional()
-    .describe(
-      'Limits for a kind of page, which override those for all pages: `doc`, `post`, `page` (Markdown), `module` (React) and others.',
-    ),
 });
 
 const shape = Object.fromEntries(

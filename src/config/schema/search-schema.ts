@@ -40,19 +40,10 @@ const services = {
     .describe('Typesense options, for `provider: "typesense"`.'),
 };
 
-/** A form can send the query only as the value of a parameter. */
-function isFallbackUrl(text: string): boolean {
-  if (!/^https?:/i.test(text) || !URL.canParse(text)) return false;
-  return [...new URL(text).searchParams.values()].filter((value) => value === '{query}').length === 1;
-}
-
 const options = z
   .strictObject({
     ...services,
     hotkey: z.boolean().default(true).describe('Whether Cmd+K, Ctrl+K and `/` focus the search box.'),
-    indexDocs: z.boolean().default(true).describe('Whether to index documents.'),
-    indexBlog: z.boolean().default(true).describe('Whether to index posts.'),
-    indexPages: z.boolean().default(true).describe('Whether to index single pages.'),
     ignore: z.array(z.string()).default([]).describe('Globs of URL paths to exclude.'),
     contexts: z
       .array(
@@ -63,7 +54,6 @@ const options = z
       )
       .default([])
       .describe('Parts of the site that readers can search separately. On their pages, the search box searches the context.'),
-    suggestions: z.number().int().min(1).max(20).default(8).describe('Maximum number of results below the box.'),
     synonyms: z
       .array(z.array(z.string().regex(/^[^\s]+$/, 'expected one word')).min(2))
       .default([])
@@ -75,11 +65,6 @@ const options = z
       })
       .optional()
       .describe('Link to show if a search has no results, such as to a contact page.'),
-    fallbackUrl: z
-      .string()
-      .refine(isFallbackUrl, 'expected an external URL with a parameter whose value is {query}, such as https://example.com/?q={query}')
-      .optional()
-      .describe('URL of an external search for readers without JavaScript; the value of one parameter must be `{query}`.'),
   })
   .refine(({ provider, docsearch }) => provider !== 'docsearch' || docsearch, 'expected "docsearch" with "appId", "apiKey" and "indexName"')
   .refine(

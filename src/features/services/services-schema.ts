@@ -10,7 +10,6 @@ const serviceAddress = z
 
 /** `analytics` of the configuration. */
 export const analyticsSchema = z.strictObject({
-  vendor: z.enum(['gtag']).default('gtag').describe('Analytics service.'),
   id: z
     .string()
     .regex(/^([a-z]{1,3}-[a-z\d-]+)?$/i, 'expected an id such as "G-ABC123"')

@@ -24,7 +24,7 @@ export function markdownPageOf({ target }: Pick<Route, 'target'>): MarkdownOfPag
     case 'doc':
       return { ...target.doc, folder: target.set.folder };
     case 'post':
-      return { ...target.post, folder: target.blog.folder, post: { marker: target.blog.options.marker } };
+      return { ...target.post, folder: target.blog.folder, post: {} };
     case 'page':
       return target.page;
     default:

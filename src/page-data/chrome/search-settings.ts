@@ -28,7 +28,6 @@ export function searchSettings(site: SiteConfig, graph: SiteGraph, messages: Mes
     contexts: search.contexts.map(({ label, path }) => ({ label, path: path.replace(/^\/|\/$/g, '') })),
     // A service answers for all versions.
     versions: service ? [{ label: messages.search.lastVersions, path: '' }] : versionsOf(sets, baseUrl, messages),
-    suggestions: search.suggestions,
     excerptLength,
     emptyLink: search.emptyLink && { label: search.emptyLink.label, url: siteUrl(search.emptyLink.to, { site, graph }) },
     messages: messages.search,

@@ -9,7 +9,7 @@ import { joinUrl } from '../../text/url.ts';
 import { footerData } from './footer-data.ts';
 import type { NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';
-import { searchFallback, tagIndexLinks } from './search-fallback.ts';
+import { tagIndexLinks } from './search-fallback.ts';
 import { searchSettings } from './search-settings.ts';
 import { siteFacts } from './site-facts.ts';
 import { siteUrl } from './site-url.ts';
@@ -64,10 +64,8 @@ function siteSearch({ site, graph, messages, searchScriptUrl, searchPreloadUrls 
   if (!settings || site.search === false || searchScriptUrl === undefined) return undefined;
   const { pageUrl, contexts, versions, emptyLink, service } = settings;
   const preloadUrls = service ? searchPreloadUrls : [...searchPreloadUrls, `${joinUrl(site.baseUrl, indexFolder(''))}index.json`];
-  const { hotkey, fallbackUrl } = site.search;
-  const fallback = fallbackUrl === undefined ? undefined : searchFallback(fallbackUrl);
   const tagIndexes = tagIndexLinks(graph, messages);
-  return { pageUrl, contexts, versions, emptyLink, fallback, tagIndexes, scriptUrl: searchScriptUrl, preloadUrls, hasHotkey: hotkey };
+  return { pageUrl, contexts, versions, emptyLink, tagIndexes, scriptUrl: searchScriptUrl, preloadUrls, hasHotkey: site.search.hotkey };
 }
 
 /** The configured icon, else a file with a usual name in a static folder. */

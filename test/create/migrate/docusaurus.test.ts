@@ -70,7 +70,7 @@ describe('a Docusaurus site without any default option', () => {
     assert.equal(guides.routeBasePath, '/');
     assert.equal(guides.sidebarPath, 'sidebars.js');
     assert.deepEqual(guides.versions, {
-      '1.0': { label: 'One', path: 'one', banner: 'none', badge: false, noIndex: true, className: 'old' },
+      '1.0': { label: 'One', path: 'one', banner: 'none', badge: false, noIndex: true },
     });
     assert.deepEqual(api, {
       path: 'api',

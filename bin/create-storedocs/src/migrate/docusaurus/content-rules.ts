@@ -73,9 +73,26 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
+/** Generated pages with a fixed URL, below the folder of content. */
+function moved(name: string): Rule {
+  return (value, at) =>
+    value === name ? {} : leave(`The pages are always below "${name}": add "redirects" from their old URLs.`)(value, at);
+}
+
+/** Versions have no CSS class of their own. */
+const versions: Rule = (value, at) => {
+  const left: KeyNote[] = [];
+  const kept = Object.entries(isRecord(value) ? value : {}).map(([name, options]) => {
+    const { className, ...others } = isRecord(options) ? options : {};
+    if (className !== undefined) left.push({ path: [...at, name, 'className'], message: 'Versions have no CSS class: remove it.' });
+    return [name, others] as const;
+  });
+  return { set: { versions: Object.fromEntries(kept) }, left };
+};
+
 const tagRules: Rules = {
   tags: (value) => ({ set: { tags: value ?? undefined } }),
-  tagsBasePath: keep('tagsBasePath'),
+  tagsBasePath: moved('tags'),
   onInlineTags: severity('onInlineTags'),
 };
 
@@ -89,11 +106,12 @@ export function docsRules(site: DocusaurusSite): Rules {
     sidebarCollapsed: keep('sidebarCollapsed'),
     breadcrumbs: keep('breadcrumbs'),
     numberPrefixParser: keep('numberPrefixParser'),
-    disableVersioning: keep('disableVersioning'),
+    disableVersioning: (value, at) =>
+      value === true ? leave('To publish only the current version, set "onlyIncludeVersions" to ["current"].')(value, at) : {},
     includeCurrentVersion: keep('includeCurrentVersion'),
     onlyIncludeVersions: keep('onlyIncludeVersions'),
     lastVersion: keep('lastVersion'),
-    versions: keep('versions'),
+    versions: versions,
     editCurrentVersion: (value, at) =>
       value === true
         ? leave('Edit links point to the file of the version: set "editUrl" to a function that returns another URL.')(value, at)
@@ -122,12 +140,12 @@ export function blogRules(site: DocusaurusSite): Rules {
     blogSidebarCount: keep('blogSidebarCount'),
     blogSidebarTitle: keep('blogSidebarTitle'),
     postsPerPage: keep('postsPerPage'),
-    sortPosts: keep('sortPosts'),
-    pageBasePath: keep('pageBasePath'),
+    sortPosts: (value, at) => (value === 'ascending' ? leave('Lists show the newest posts first.')(value, at) : {}),
+    pageBasePath: moved('page'),
     archiveBasePath: keep('archiveBasePath'),
-    authorsBasePath: keep('authorsBasePath'),
+    authorsBasePath: moved('authors'),
     authorsMapPath: keep('authorsMapPath'),
-    truncateMarker: keep('truncateMarker'),
+    truncateMarker: leave('The marker is always "<!-- truncate -->" or "{/* truncate */}": replace yours in the posts.'),
     showReadingTime: keep('showReadingTime'),
     readingTime: leave('The reading time assumes 200 words per minute; replace the template "blog/blog-post-meta" to change it.'),
     onInlineAuthors: severity('onInlineAuthors'),
@@ -144,13 +162,16 @@ export function blogRules(site: DocusaurusSite): Rules {
   };
 }
 
-const feedKeys = ['type', 'title', 'description', 'copyright', 'language', 'limit'];
+const feedKeys = ['type', 'title', 'description', 'copyright', 'limit'];
 
 const feed: Rule = (value, at) => {
   if (!isRecord(value)) return {};
   const known = Object.entries(value).filter(([key]) => feedKeys.includes(key));
-  const message = (key: string) =>
-    key === 'xslt' ? 'Feeds cannot have a stylesheet.' : 'Feeds list all published posts: mark others "unlisted" in their front matter.';
+  const messages: Readonly<Record<string, string>> = {
+    xslt: 'Feeds cannot have a stylesheet.',
+    language: 'Feeds have the language of the site.',
+  };
+  const message = (key: string) => messages[key] ?? 'Feeds list all published posts: mark others "unlisted" in their front matter.';
   const others = Object.entries(value).filter(([key, option]) => !feedKeys.includes(key) && option !== false && option !== undefined);
   return {
     set: known.length === 0 ? {} : { feedOptions: Object.fromEntries(known) },

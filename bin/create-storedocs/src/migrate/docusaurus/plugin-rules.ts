@@ -19,7 +19,7 @@ export const gtagRules: Rules = {
   trackingID: (value, at) => {
     const [first, ...others]: unknown[] = Array.isArray(value) ? value : [value];
     return {
-      set: { 'analytics.vendor': 'gtag', 'analytics.id': first },
+      set: { 'analytics.id': first },
       left: others.map((id) => ({ path: at, message: `Only one tracking ID is supported: "${String(id)}" needs a script in "scripts".` })),
     };
   },

@@ -60,7 +60,7 @@ function extra(value: unknown, at: KeyPath): Partial<Moved> {
     }),
     analytics: (given, path) =>
       isRecord(given) && given.provider === 'google'
-        ? { set: { 'analytics.vendor': 'gtag', 'analytics.id': given.property } }
+        ? { set: { 'analytics.id': given.property } }
         : leave('Add the script of the service to "scripts"; see the guide to analytics.')(given, path),
     generator: drop,
     version: leave('Versions are folders: see the guide to versions.'),
