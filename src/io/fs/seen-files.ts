@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../../text/hash.ts';
-import { createPlaceStates, fileChangedSince, type ImportPlaces } from './place-states.ts';
+import { contentsHash, createPlaceStates, fileChangedSince, type ImportPlaces } from './place-states.ts';
 
 /** Files that pages depend on besides their sources. */
 export interface SeenFiles {
@@ -29,7 +27,7 @@ export function createSeenFiles(root: string): SeenFiles {
     changedSince: (paths, wanted, time) =>
       paths.some((path) => fileChangedSince(join(root, path), time)) || createPlaceStates(root).changedSince(wanted, time),
     hashOf(path) {
-      if (!hashes.has(path)) hashes.set(path, read(join(root, path)));
+      if (!hashes.has(path)) hashes.set(path, contentsHash(join(root, path)) || undefined);
       return hashes.get(path);
     },
     note: (path) => noted.add(path),
@@ -43,12 +41,4 @@ export function createSeenFiles(root: string): SeenFiles {
     },
     paths: () => [...new Set([...hashes.keys(), ...noted])],
   };
-}
-
-function read(path: string): string | undefined {
-  try {
-    return hashOf(readFileSync(path));
-  } catch {
-    return undefined;
-  }
 }

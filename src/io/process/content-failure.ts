@@ -76,7 +76,6 @@ function usualCause(said: string, file: string): string | undefined {
   if (said.startsWith('useSite()')) return "A component with 'use client' has no access to site data: pass what it needs as props.";
   if (said.startsWith('Objects are not valid as a React child'))
     return 'An expression in braces is an object: render one of its properties.';
-
   if (said.startsWith('Element type is invalid')) return 'An element is not a component: check its import.';
   return undefined;
 }
@@ -92,22 +91,13 @@ export interface BundledCode {
 }
 
 /** Maps the topmost stack frame in bundled code back to its source. */
-export function placeOfError(
-  error: unknown,
-  { name, map, folder }: BundledCode,
-  root: string,
-): Pick<Diagnostic, 'file' | 'line' | 'column'> {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return placeInStack(stack, { name, map, folder }, root);
+export function placeOfError(error: unknown, code: BundledCode, root: string): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  return placeInStack(error instanceof Error ? (error.stack ?? '') : '', code, root);
 }
 
 /** The same for the text of a stack. */
-export function placeInStack(
-  stack: string,
-  { name, map, folder }: BundledCode,
-  root: string,
-): Pick<Diagnostic, 'file' | 'line' | 'column'> {
-  return placesInStack(stack, { name, map, folder }, root)[0] ?? {};
+export function placeInStack(stack: string, code: BundledCode, root: string): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  return placesInStack(stack, code, root)[0] ?? {};
 }
 
 type SourcePlace = Required<Pick<Diagnostic, 'file' | 'line' | 'column'>>;
