@@ -46,20 +46,11 @@ export async function checkSearch({ tests, file, files, site, analyzer }: Search
   for (const test of tests) {
     const at = contexts.findIndex(({ label }) => label === test.context);
     if (test.context !== undefined && at === -1) {
-      diagnostics.push(
-        unknownContext(
-          test,
-          file,
-          contexts.map(({ label }) => label),
-        ),
-      );
+      diagnostics.push(unknownContext(test, file, contexts));
       continue;
     }
-    const { rows: found } = await index.search(test.query, {
-      limit: rows,
-      excerptLength: 20,
-      pages: at === -1 ? undefined : entry.contexts[at],
-    });
+    const pages = at === -1 ? undefined : entry.contexts[at];
+    const { rows: found } = await index.search(test.query, { limit: rows, excerptLength: 20, pages });
     const urls = [...new Set(found.map(({ url }) => withoutHash(url)))];
     const wanted = joinUrl(site.baseUrl, test.page);
     const rank = urls.indexOf(withoutHash(wanted)) + 1;
@@ -120,22 +111,16 @@ function rowMiss({ query, page, row = 1, place }: SearchTest, file: string, foun
   return problem('search-miss', message, { file, ...place });
 }
 
-function unknownContext({ context = '', place }: SearchTest, file: string, labels: readonly string[]): Diagnostic {
-  const meant = didYouMean(context, labels);
-  return problem('search-test-invalid', `Unknown context "${context}": not in "search.contexts".`, {
-    file,
-    ...place,
-    ...(meant === undefined ? {} : { hint: meant }),
-  });
+function unknownContext({ context = '', place }: SearchTest, file: string, contexts: readonly { readonly label: string }[]): Diagnostic {
+  const labels = contexts.map(({ label }) => label);
+  const hint = didYouMean(context, labels);
+  return problem('search-test-invalid', `Unknown context "${context}": not in "search.contexts".`, { file, ...place, hint });
 }
 
 function withoutIndex(file: string, { search }: SiteConfig): Diagnostic {
-  const reason = search === false ? 'search is off' : `"search.provider" is "${search.provider}"`;
-  return problem('search-test-invalid', `Search tests without a search index: ${reason}.`, {
-    file,
-    hint:
-      search === false
-        ? 'Remove the file, or enable search in the configuration.'
-        : 'Remove the file: search tests need the built-in index.',
-  });
+  const [reason, hint] =
+    search === false
+      ? ['search is off', 'Remove the file, or enable search in the configuration.']
+      : [`"search.provider" is "${search.provider}"`, 'Remove the file: search tests need the built-in index.'];
+  return problem('search-test-invalid', `Search tests without a search index: ${reason}.`, { file, hint });
 }

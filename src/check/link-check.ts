@@ -169,10 +169,10 @@ function reportUnexplained(link: UnexplainedLink, { site, chromeSources, code, i
   return [...diagnostics, ...report({ problem, href, place, where }, site)];
 }
 
-/** The texts in which a page may have a URL that no reference explains. */
-function ownSources({ module, source, imports = [] }: PageFacts, code: CodeTexts | undefined): UrlSource[] {
+/** The texts that a page is made from: its source, and what that imports. */
+export function ownSources({ module, source, imports = [] }: PageFacts, code: CodeTexts | undefined): UrlSource[] {
   if (module) return [module];
-  return source === undefined ? [] : [source, ...imports].flatMap((file) => sourceOf(file, code));
+  return source === undefined ? [] : [...new Set([source, ...imports])].flatMap((file) => sourceOf(file, code));
 }
 
 function sourceOf(file: string, code: CodeTexts | undefined): UrlSource[] {

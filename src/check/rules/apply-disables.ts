@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import { isRuleId, levelOf, type RuleSettings, ruleIds } from '../../model/rules.ts';
 import { type DisableComment, disableComments } from '../../text/disable-comments.ts';
 import { getOrMake } from '../../text/group-by.ts';
@@ -41,18 +41,12 @@ export function applyDisables(
     return by === undefined;
   });
   for (const file of files) commentsOf(file);
+  const isEffectKnown = (rule: string) =>
+    known.includes(rule) && isRun(rule) && (isRuleId(rule) ? levelOf(rule, rules) : rules[rule]) !== 'off';
   const problems = [...byFile].flatMap(([file, comments]) =>
     comments.flatMap((comment) => [
       ...invalid(file, comment, known),
-      ...unused({
-        file,
-        comment,
-        isUsed: (rule) =>
-          !known.includes(rule) ||
-          !isRun(rule) ||
-          (isRuleId(rule) ? levelOf(rule, rules) : rules[rule]) === 'off' ||
-          used.has(keyOf(file, comment, rule)),
-      }),
+      ...unused(file, comment, (rule) => isEffectKnown(rule) && !used.has(keyOf(file, comment, rule))),
     ]),
   );
   return [...kept, ...problems.filter((problem) => isRuleId(problem.code) && levelOf(problem.code, rules) !== 'off')];
@@ -63,15 +57,7 @@ function keyOf(file: string, { line, column }: DisableComment, rule: string): st
 }
 
 function invalid(file: string, { rules, reason, line, column }: DisableComment, known: readonly string[]): Diagnostic[] {
-  const problem = (message: string, hint: string): Diagnostic => ({
-    code: 'disable-invalid',
-    severity: 'warning',
-    message,
-    file,
-    line,
-    column,
-    hint,
-  });
+  const problem = (message: string, hint: string) => warning('disable-invalid', message, { file, line, column, hint });
   const form = 'Write it as "storedocs-disable-next-line image-alt: reason".';
   const unknown = rules.filter((rule) => !known.includes(rule));
   return [
@@ -81,26 +67,13 @@ function invalid(file: string, { rules, reason, line, column }: DisableComment, 
   ];
 }
 
-interface UnusedCheck {
-  readonly file: string;
-  readonly comment: DisableComment;
-  /** True for a rule that the comment disables with effect, or if that is unknown. */
-  readonly isUsed: (rule: string) => boolean;
-}
-
-function unused({ file, comment: { rules: names, reason, line, column, target }, isUsed }: UnusedCheck): Diagnostic[] {
+function unused(file: string, comment: DisableComment, isWithoutEffect: (rule: string) => boolean): Diagnostic[] {
+  const { rules: names, reason, line, column, target } = comment;
   if (reason === '') return [];
-  return names
-    .filter((rule) => !isUsed(rule))
-    .map((rule) => ({
-      code: 'disable-unused',
-      severity: 'warning',
-      message: `Unused disable comment: "${rule}" reports nothing ${target === undefined ? 'in this file' : `on line ${target}`}.`,
-      file,
-      line,
-      column,
-      hint: 'Remove it.',
-    }));
+  return names.filter(isWithoutEffect).map((rule) => {
+    const message = `Unused disable comment: "${rule}" reports nothing ${target === undefined ? 'in this file' : `on line ${target}`}.`;
+    return warning('disable-unused', message, { file, line, column, hint: 'Remove it.' });
+  });
 }
 
 /** Diagnostics with the severities that the site sets, without those of rules that are off. */

@@ -37,37 +37,31 @@ export function checkAgents(check: AgentCheck): Diagnostic[] {
 }
 
 function checkIndex({ site, graph, files, targets }: AgentCheck): Diagnostic[] {
-  const report = (message: string, hint: string) => warning('agent-index', message, { hint });
+  const found: Diagnostic[] = [];
+  const report = (message: string, hint: string) => void found.push(warning('agent-index', message, { hint }));
   const text = files.textOf(indexName);
-  if (text === undefined)
-    return [report(`No "${indexName}", the list of pages for agents.`, 'Remove "llms: false" or "llms.index: false".')];
-  const noMarkdown = site.plugins.some(({ pageFiles }) => pageFiles?.['.md'])
-    ? []
-    : [report('Pages are not published as Markdown.', 'Remove "markdownPages: false" from "llms": Markdown costs agents fewer tokens.')];
-  const tooLong =
-    text.length > mostCharacters
-      ? [
-          report(
-            `"${indexName}" has ${text.length} characters, more than ${mostCharacters}.`,
-            'Agents may truncate it: split it, or remove it, so that storedocs generates and splits it.',
-          ),
-        ]
-      : [];
-  const noTitle = /^\ufeff?# \S/.test(text)
-    ? []
-    : [report(`"${indexName}" does not start with a title.`, 'Start it with "# " and the name of the site.')];
-  const links = [...text.matchAll(/\]\(<?([^\s()<>]+)>?\)/g)].map(([, url = '']) => url);
-  const wrong = [...new Set(links)].flatMap((url) => {
-    if (!/^https?:\/\//.test(url)) return [report(`Relative URL in "${indexName}": "${url}".`, 'Write an absolute URL.')];
-    if (!url.startsWith(`${site.url}/`)) return [];
+  if (text === undefined) {
+    report(`No "${indexName}", the list of pages for agents.`, 'Remove "llms: false" or "llms.index: false".');
+    return found;
+  }
+  if (!site.plugins.some(({ pageFiles }) => pageFiles?.['.md']))
+    report('Pages are not published as Markdown.', 'Remove "markdownPages: false" from "llms": Markdown costs agents fewer tokens.');
+  if (text.length > mostCharacters) {
+    const hint = 'Agents may truncate it: split it, or remove it, so that storedocs generates and splits it.';
+    report(`"${indexName}" has ${text.length} characters, more than ${mostCharacters}.`, hint);
+  }
+  if (!/^\ufeff?# \S/.test(text)) report(`"${indexName}" does not start with a title.`, 'Start it with "# " and the name of the site.');
+  for (const url of new Set([...text.matchAll(/\]\(<?([^\s()<>]+)>?\)/g)].map(([, url = '']) => url))) {
+    if (!/^https?:\/\//.test(url)) report(`Relative URL in "${indexName}": "${url}".`, 'Write an absolute URL.');
+    if (!url.startsWith(`${site.url}/`)) continue;
     const href = url.slice(site.url.length);
     const broken = brokenLink({ kind: 'link', href }, '/', targets);
-    if (broken) return [report(`URL in "${indexName}" is broken: "${url}".`, broken.hint ?? 'Correct it, or remove the line.')];
-    const route = graph.routesByUrl.get(splitHref(href).path);
+    const route = broken ? undefined : graph.routesByUrl.get(splitHref(href).path);
     const markdown = route && markdownUrl(route, site);
-    return markdown ? [report(`URL in "${indexName}" points to HTML: "${url}".`, `The Markdown is at "${site.url}${markdown}".`)] : [];
-  });
-  return [...noMarkdown, ...tooLong, ...noTitle, ...wrong];
+    if (broken) report(`URL in "${indexName}" is broken: "${url}".`, broken.hint ?? 'Correct it, or remove the line.');
+    else if (markdown) report(`URL in "${indexName}" points to HTML: "${url}".`, `The Markdown is at "${site.url}${markdown}".`);
+  }
+  return found;
 }
 
 /** Maximum number of characters of HTML before the content of a page: half of what agents read. */
@@ -89,30 +83,19 @@ function checkDocument({ source, audit, url }: PageFacts, code: CodeTexts | unde
   const text = source === undefined || !audit || audit.isNoIndex || !/\.mdx?$/.test(source) ? undefined : code?.textOf(source);
   if (text === undefined || source === undefined) return [];
   const { content } = splitFrontMatter(text);
-  const length = content.trim().length;
-  const tooLong =
-    length > mostCharacters
-      ? [
-          warning('agent-page', `The Markdown of "${url}" has ${length} characters, more than ${mostCharacters}.`, {
-            file: source,
-            line: 1,
-            column: 1,
-            hint: 'Agents may truncate it: split the document.',
-          }),
-        ]
-      : [];
+  const { length } = content.trim();
   const fence = openFence(content);
-  const unclosed =
-    fence === undefined
-      ? []
-      : [
-          warning('agent-page', 'Unclosed code block: the rest of the document is code.', {
-            file: source,
-            ...placeOf(text, fence),
-            hint: 'Close it with the same characters on a line of their own.',
-          }),
-        ];
-  return [...tooLong, ...unclosed];
+  const found: Diagnostic[] = [];
+  if (length > mostCharacters) {
+    const message = `The Markdown of "${url}" has ${length} characters, more than ${mostCharacters}.`;
+    found.push(warning('agent-page', message, { file: source, line: 1, column: 1, hint: 'Agents may truncate it: split the document.' }));
+  }
+  if (fence !== undefined) {
+    const hint = 'Close it with the same characters on a line of their own.';
+    const place = { file: source, ...placeOf(text, fence), hint };
+    found.push(warning('agent-page', 'Unclosed code block: the rest of the document is code.', place));
+  }
+  return found;
 }
 
 /** Offset of an unclosed fence; `undefined` if there is none. Front matter in `content` is blank. */

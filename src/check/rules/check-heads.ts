@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { Route, SiteGraph } from '../../model/graph.ts';
 import { levelOf, type RuleId } from '../../model/rules.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
@@ -29,17 +29,12 @@ interface Head {
 export function checkHeads({ pages, site, graph, code }: HeadCheck): Diagnostic[] {
   const isOn = (rule: RuleId) => levelOf(rule, site.rules) !== 'off';
   const heads = pages.flatMap((page) => headOf(page, graph.routesByUrl.get(page.url)));
+  const specific = heads.filter(({ description }) => !isGeneral(description, site));
   return [
     ...(isOn('page-language') ? checkLanguages(pages) : []),
     ...(isOn('description-missing') ? withoutDescription(heads, site, code) : []),
     ...(isOn('title-duplicate') ? duplicates(heads, 'title', code) : []),
-    ...(isOn('description-duplicate')
-      ? duplicates(
-          heads.filter(({ description }) => !isGeneral(description, site)),
-          'description',
-          code,
-        )
-      : []),
+    ...(isOn('description-duplicate') ? duplicates(specific, 'description', code) : []),
   ];
 }
 
@@ -59,13 +54,10 @@ function isGeneral(description: string, { tagline }: SiteConfig): boolean {
 function withoutDescription(heads: readonly Head[], site: SiteConfig, code: CodeTexts | undefined): Diagnostic[] {
   return heads
     .filter(({ page, description }) => isGeneral(description, site) && (description === '' || page.url !== site.baseUrl))
-    .map((head) => ({
-      code: 'description-missing',
-      severity: 'warning',
-      message: `No description for "${head.page.url}".`,
-      ...headPlace(head, 'title', code),
-      hint: 'Set "description" in the front matter, or begin with a sentence about the page.',
-    }));
+    .map((head) => {
+      const hint = 'Set "description" in the front matter, or begin with a sentence about the page.';
+      return warning('description-missing', `No description for "${head.page.url}".`, { ...headPlace(head, 'title', code), hint });
+    });
 }
 
 function duplicates(heads: readonly Head[], key: 'title' | 'description', code: CodeTexts | undefined): Diagnostic[] {
@@ -79,7 +71,7 @@ function duplicates(heads: readonly Head[], key: 'title' | 'description', code: 
     if (!first || first.file === head.file) return [];
     const message = `Duplicate ${key} "${head[key]}": "${first.page.url}" has it too.`;
     const hint = `Make the ${key} specific to this page.`;
-    return [{ code: `${key}-duplicate`, severity: 'warning', message, ...headPlace(head, key, code), hint }];
+    return [warning(`${key}-duplicate`, message, { ...headPlace(head, key, code), hint })];
   });
 }
 
@@ -94,9 +86,7 @@ function checkLanguages(pages: readonly PageFacts[]): Diagnostic[] {
   const others = wrong.length === 1 ? '' : ` and ${wrong.length - 1} other ${wrong.length === 2 ? 'page' : 'pages'}`;
   const found = first.audit?.lang === undefined ? 'No language' : `Invalid language "${first.audit.lang}"`;
   const message = `${found} in <html>. Found on "${first.url}"${others}.`;
-  return [
-    { code: 'page-language', severity: 'warning', message, hint: 'Set lang={site.i18n.lang} on <html> in the template "chrome/document".' },
-  ];
+  return [warning('page-language', message, { hint: 'Set lang={site.i18n.lang} on <html> in the template "chrome/document".' })];
 }
 
 /** The place of a page's title or description: its key in the front matter, else the first heading, else the first line. */

@@ -7,13 +7,7 @@ import { maskCode, maskFences } from '../../text/mask-code.ts';
 import { type Place, placeOf } from '../../text/place.ts';
 import { placeholdersAt } from '../../text/placeholders.ts';
 import { stripMarkup } from '../../text/strip-markup.ts';
-
-/** A file whose text may contain a finding. */
-export interface SearchedText {
-  /** Relative to the root. */
-  readonly file: string;
-  readonly text: string;
-}
+import type { UrlSource } from '../link-places.ts';
 
 /** A reference of a page, with its position in one of the texts. */
 export interface PlacedRef extends Place {
@@ -39,7 +33,7 @@ export interface FilePlace extends Place {
 const idAttribute = htmlAttribute('id');
 
 /** Every position in a text or its references that explains a finding; several findings of the same kind share positions. */
-export function findPlaces(finding: PageFinding, texts: readonly SearchedText[], refs: readonly PlacedRef[]): FilePlace[] {
+export function findPlaces(finding: PageFinding, texts: readonly UrlSource[], refs: readonly PlacedRef[]): FilePlace[] {
   switch (finding.rule) {
     case 'image-alt':
       return placesOfRefs(refs, texts, (ref, at) => ref.kind === 'image' && ref.url === finding.url && lacksAlt(at));
@@ -71,7 +65,7 @@ interface Found {
   readonly offset: number;
 }
 
-function inTexts(texts: readonly SearchedText[], find: (masked: string) => readonly Found[], mask = maskCode): FilePlace[] {
+function inTexts(texts: readonly UrlSource[], find: (masked: string) => readonly Found[], mask = maskCode): FilePlace[] {
   return texts.flatMap(({ file, text }) => {
     const masked = isMarkdown(file) ? mask(splitFrontMatter(text).content) : text;
     return find(masked).map(({ offset }) => ({ file, ...placeOf(text, offset) }));
@@ -92,7 +86,7 @@ interface RefSource {
 
 function placesOfRefs(
   refs: readonly PlacedRef[],
-  texts: readonly SearchedText[],
+  texts: readonly UrlSource[],
   fits: (ref: PlacedRef, at: RefSource) => boolean,
 ): FilePlace[] {
   return refs.flatMap((ref) => {

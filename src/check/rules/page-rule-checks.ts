@@ -4,8 +4,7 @@ import type { FinishedFiles } from '../../model/output-file.ts';
 import type { PageCheck } from '../checked-page.ts';
 import type { CodeTexts } from '../link-check.ts';
 import { findingCheck } from './finding-check.ts';
-import { hostCheck } from './host-check.ts';
-import { redirectedCheck } from './redirected-check.ts';
+import { referenceChecks } from './reference-checks.ts';
 import { sizeCheck } from './size-check.ts';
 
 /** Input of the rules. */
@@ -19,5 +18,5 @@ interface RuleRun {
 
 /** The rules that need one page at a time. */
 export function pageRuleChecks({ site, graph, code, files, configFile }: RuleRun): PageCheck[] {
-  return [findingCheck(site, code), hostCheck(site), redirectedCheck(site, graph), sizeCheck({ site, files, configFile })];
+  return [findingCheck(site, code), referenceChecks(site, graph), sizeCheck({ site, files, configFile })];
 }
