@@ -12,6 +12,7 @@ describe('a paragraph full of marks', () => {
     'character references': ['a &lt;b&gt; c\n', 'a &#x3C;b> c'],
     directives: [':a{\n', ':a{'],
     'ends of containers': [':::\n', ':::'],
+    'names between colons': [':a:b:c\n', ':a:b:c'],
   };
   for (const [what, [unit, shown]] of Object.entries(cases))
     test(`${what} are parsed`, async () => {

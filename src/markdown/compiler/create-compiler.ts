@@ -20,11 +20,9 @@ import { remarkUnquotedTags } from '../directives/remark-unquoted-tags.ts';
 import { rehypeBalancedHtml } from '../plugins/rehype-balanced-html.ts';
 import { codeKindsOf, rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
 import { rehypeHeadingLinks, rehypeHeadings } from '../plugins/rehype-headings.ts';
-import { rehypeInlineCode } from '../plugins/rehype-inline-code.ts';
 import { rehypeLinks } from '../plugins/rehype-links.ts';
 import { rehypePreviewIds } from '../plugins/rehype-preview-ids.ts';
-import { rehypeTables } from '../plugins/rehype-tables.ts';
-import { rehypeTaskLists } from '../plugins/rehype-task-lists.ts';
+import { rehypeReadable } from '../plugins/rehype-readable.ts';
 import { remarkAdmonitions, remarkGithubAlerts } from '../plugins/remark-admonitions.ts';
 import { remarkCutPreview, remarkPostTitle } from '../plugins/remark-cut-preview.ts';
 import { remarkHeadingIds } from '../plugins/remark-heading-ids.ts';
@@ -117,9 +115,7 @@ export function rehypePluginsOf({ rehypePlugins, extensions = [], hints, message
     ...rehypePlugins.filter(isPluggable),
     ...extensions.flatMap((added) => added.rehypePlugins ?? []),
     rehypeBalancedHtml,
-    rehypeTables,
-    rehypeTaskLists,
-    rehypeInlineCode,
+    rehypeReadable,
     rehypeHeadings,
     rehypePreviewIds,
     [rehypeCodeBlocks, { kinds: codeKindsOf(extensions), hints, ...code }],

@@ -25,10 +25,5 @@ declare module 'vfile' {
 
 /** Prefixes of ids that must be unique on a page with several bodies. */
 export function idPrefixOf(file: VFile): string[] {
-  return [postModeOf(file)?.preview?.idPrefix, file.data.footnotePrefix].filter((part) => part !== undefined);
-}
-
-/** The mode of a post; `undefined` for other documents. */
-export function postModeOf(file: VFile): PostMode | undefined {
-  return file.data.post;
+  return [file.data.post?.preview?.idPrefix, file.data.footnotePrefix].filter((part) => part !== undefined);
 }

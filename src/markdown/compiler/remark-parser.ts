@@ -37,8 +37,8 @@ function withSyntaxes(data: Data, syntaxes: readonly MarkdownSyntax[]): Data {
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]`;
 const cjkEmphasis = new RegExp(String.raw`${cjk}(?:\*+|~+)[\p{P}\p{S}]|[\p{P}\p{S}](?:\*+|~+)${cjk}`, 'u');
 
-/** Character references, and colons that start a directive. */
-const crowdedMark = /&|:[\w-]*[[{]|:::/g;
+/** Character references, and colons that start a directive or may do so. */
+const crowdedMark = /&|(?<!\w):[a-z]|:[a-z][\w-]*(?=:)|:[\w-]*[[{]|:::/gi;
 
 /** A paragraph with more of them is data without a code fence, such as escaped HTML. */
 const mostMarks = 2000;

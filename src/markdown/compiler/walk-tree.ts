@@ -1,6 +1,5 @@
 import type { RootContent as HtmlNode, Root as HtmlRoot } from 'hast';
 import type { RootContent as MarkdownNode, Parents } from 'mdast';
-import type { Position } from 'unist';
 
 /** What a visitor may return: skip the children, or visit the same index again after replacing the node. */
 type NextStep = 'skip' | 'again' | undefined;
@@ -43,33 +42,7 @@ function isBranch<Node>(node: object): node is Branch<Node> {
 }
 
 /** A JSX element in a Markdown or HTML tree, as remark-mdx creates it; `name` is null for a fragment. */
-export interface JsxElement {
-  readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
-  readonly name: string | null;
-  readonly attributes: readonly (JsxAttribute | JsxSpread)[];
-  readonly children: readonly object[];
-}
-
-/** `name="value"`; the value is an object for an expression, and null or absent for a name without a value. */
-interface JsxAttribute {
-  readonly type: 'mdxJsxAttribute';
-  readonly name: string;
-  value?: string | JsxExpression | null;
-  position?: Position;
-}
-
-/** `{...value}`. */
-interface JsxSpread extends JsxExpression {
-  readonly type: 'mdxJsxExpressionAttribute';
-  position?: Position;
-}
-
-/** JavaScript in braces. */
-interface JsxExpression {
-  readonly value: string;
-  /** Its program, as `estree`. */
-  data?: object | undefined;
-}
+export type JsxElement = Extract<MarkdownNode, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** True for a JSX element. */
 export function isJsxElement(node: object): node is JsxElement {

@@ -1,9 +1,10 @@
 import type { Html, Root, RootContent } from 'mdast';
-import { type Token, Tokenizer } from 'parse5';
+import type { Token } from 'parse5';
 import type { VFile } from 'vfile';
 import { placeOf } from '../../text/place.ts';
-import { walkMarkdown } from '../compiler/walk-tree.ts';
-import { noopHandler } from '../html/scan-raw-html.ts';
+import { isJsxElement, walkMarkdown } from '../compiler/walk-tree.ts';
+import { tokenizeHtml } from '../html/tokenize-html.ts';
+import { countFindings } from '../plugins/count-findings.ts';
 
 /** `contentSecurityPolicy` of the configuration: additional sources by directive, `true` for the strict policy, `false` for none. */
 export type ContentPolicy = boolean | { readonly [directive: string]: readonly string[] | undefined };
@@ -34,22 +35,18 @@ export function remarkBlockedHtml({ policy = false }: { readonly policy?: Conten
   return (tree: Root, file: VFile) => {
     const source = String(file);
     if (blocked.size === 0 || !mayBeBlocked.test(source)) return;
-    const found = new Map<Kind, { count: number; readonly offset: number; readonly example: string }>();
+    const findings = countFindings((kind: Kind, example) => {
+      const { message, hint } = messages[kind];
+      return { code: 'policy-blocked', message: message(example), hint };
+    });
     walkMarkdown(tree, (node) => {
       const start = node.position?.start.offset;
       if (start === undefined) return undefined;
-      for (const { kind, example, offset } of node.type === 'html' ? kindsIn(node) : kindsInElement(node)) {
-        const known = found.get(kind);
-        if (known) known.count++;
-        else if (blocked.has(kind)) found.set(kind, { count: 1, offset: start + offset, example });
-      }
+      for (const { kind, example, offset } of node.type === 'html' ? kindsIn(node) : kindsInElement(node))
+        if (blocked.has(kind)) findings.add(kind, placeOf(source, start + offset), example);
       return undefined;
     });
-    for (const [kind, { count, offset, example }] of found) {
-      const times = count > 1 ? ` (${count} times in this file)` : '';
-      const message = file.message(`${messages[kind].message(example)}${times}.`, placeOf(source, offset), 'storedocs:policy-blocked');
-      message.note = messages[kind].hint;
-    }
+    findings.report(file);
   };
 }
 
@@ -86,13 +83,13 @@ function kindsIn({ value }: Html): Finding[] {
       else if (name === 'style') found.push({ kind: 'style', example: `"style" of <${tagName}>`, offset: at });
     }
   };
-  new Tokenizer({ sourceCodeLocationInfo: true }, { ...noopHandler, onStartTag }).write(value, true);
+  tokenizeHtml(value, { onStartTag });
   return found;
 }
 
 /** The same for an element of MDX. What a component does with its properties is unknown, and handlers are an error there. */
 function kindsInElement(node: RootContent): Finding[] {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  if (!isJsxElement(node)) return [];
   const { name } = node;
   if (name === null || !/^[a-z]/.test(name)) return [];
   const has = (wanted: string) => node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === wanted);

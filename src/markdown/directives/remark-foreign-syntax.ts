@@ -3,14 +3,8 @@ import type { VFile } from 'vfile';
 import type { SyntaxHint } from '../../model/markdown-extension.ts';
 import { placeOf } from '../../text/place.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { countFindings } from '../plugins/count-findings.ts';
 import { type ForeignSyntax, foreignSyntaxes, mayBeForeign } from './foreign-syntax.ts';
-
-interface Finding {
-  count: number;
-  /** Offset of the first occurrence in the source. */
-  readonly offset: number;
-  readonly example: string;
-}
 
 /** Reports syntax of other tools, and texts of hints, in Markdown: each kind once, with the number of occurrences. */
 export function remarkForeignSyntax(hints: readonly SyntaxHint[] = []) {
@@ -21,7 +15,11 @@ export function remarkForeignSyntax(hints: readonly SyntaxHint[] = []) {
     const source = String(file);
     const syntaxes = [...(mayBeForeign.test(source) ? foreignSyntaxes : []), ...texts.filter(({ pattern }) => pattern.test(source))];
     if (syntaxes.length === 0) return;
-    const findings = new Map<ForeignSyntax, Finding>();
+    const findings = countFindings(({ message, hint }: ForeignSyntax, example) => ({
+      code: 'syntax-foreign',
+      message: message(example),
+      hint,
+    }));
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type === 'image' || node.type === 'heading') return node.type === 'image' ? 'skip' : undefined;
       const within =
@@ -34,14 +32,13 @@ export function remarkForeignSyntax(hints: readonly SyntaxHint[] = []) {
               : undefined;
       if (within === undefined) return undefined;
       const isAfterImage = within === 'text' && /^image/.test(parent.children[index - 1]?.type ?? '');
-      for (const syntax of syntaxes) if (syntax.within === within) search(node, { source, syntax, isAfterImage }, findings);
+      for (const syntax of syntaxes)
+        if (syntax.within === within)
+          for (const { example, offset } of search(node, { source, syntax, isAfterImage }))
+            findings.add(syntax, placeOf(source, offset), example.trim());
       return undefined;
     });
-    for (const [syntax, { count, offset, example }] of findings) {
-      const times = count > 1 ? ` (${count} times in this file)` : '';
-      const message = file.message(`${syntax.message(example)}${times}.`, placeOf(source, offset), 'storedocs:syntax-foreign');
-      message.note = syntax.hint;
-    }
+    findings.report(file);
   };
 }
 
@@ -52,18 +49,15 @@ interface Search {
   readonly isAfterImage: boolean;
 }
 
-function search(node: RootContent, { source, syntax, isAfterImage }: Search, findings: Map<ForeignSyntax, Finding>): void {
+/** Every occurrence in a node, with its offset in the source. */
+function search(node: RootContent, { source, syntax, isAfterImage }: Search): { readonly example: string; readonly offset: number }[] {
   const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-  if (start === undefined || end === undefined) return;
+  if (start === undefined || end === undefined) return [];
   // Includes the character before it, which tells whether braces follow a link.
   const from = syntax.within === 'text' ? Math.max(0, start - 1) : start;
   const text = source.slice(from, end);
   // A cheap test first: most texts contain no foreign syntax.
-  if (!syntax.pattern.test(text)) return;
-  for (const { 0: example, index } of text.matchAll(new RegExp(syntax.pattern.source, `${syntax.pattern.flags}g`))) {
-    if (isAfterImage && from + index === start) continue;
-    const known = findings.get(syntax);
-    if (known) known.count++;
-    else findings.set(syntax, { count: 1, offset: from + index, example: example.trim() });
-  }
+  if (!syntax.pattern.test(text)) return [];
+  const found = [...text.matchAll(new RegExp(syntax.pattern.source, `${syntax.pattern.flags}g`))];
+  return found.flatMap(({ 0: example, index }) => (isAfterImage && from + index === start ? [] : [{ example, offset: from + index }]));
 }

@@ -1,5 +1,5 @@
 import type { Html, Root, RootContent } from 'mdast';
-import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import type { Token } from 'parse5';
 import type { Point, Position } from 'unist';
 import type { VFile } from 'vfile';
 import { parseFast } from '../compiler/remark-parser.ts';
@@ -7,7 +7,7 @@ import { walkMarkdown } from '../compiler/walk-tree.ts';
 import { isForeignName, isHtmlName } from '../html/element-names.ts';
 import { reportRepair } from '../html/open-level.ts';
 import { endTagOf } from '../html/read-tags.ts';
-import { noopHandler } from '../html/scan-raw-html.ts';
+import { tokenizeHtml } from '../html/tokenize-html.ts';
 
 const tagStart = /<\/?([a-z][a-z\d-]*)/gi;
 /** Stands for `<` while the text around a literal tag is parsed as Markdown. */
@@ -61,25 +61,17 @@ function literalOffsets(html: string, isElement: (name: string) => boolean): num
     if (!location || isElement(tagName)) return;
     for (const { index } of html.slice(location.startOffset, location.endOffset).matchAll(/</g)) offsets.push(location.startOffset + index);
   };
-  const onStartTag = (token: Token.TagToken) => {
-    onTag(token);
-    if (token.tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
-    else if (token.tagName === 'style') tokenizer.state = TokenizerMode.RAWTEXT;
-  };
-  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, { ...noopHandler, onStartTag, onEndTag: onTag });
-  tokenizer.write(html, true);
+  tokenizeHtml(html, { onStartTag: onTag, onEndTag: onTag });
   return offsets;
 }
 
 /** The node with its literal tags as text. A block that starts with one is a paragraph. */
 function withLiterals({ value, position }: Html, offsets: readonly number[], parent: object): RootContent[] {
   const at = position ? { position } : {};
-  const isInline =
-    'type' in parent && /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link|linkReference)$/.test(String(parent.type));
-  if (isInline) return [{ type: 'text', value, ...at }];
+  if (isPhrasing(parent)) return [{ type: 'text', value, ...at }];
   if (value.slice(0, offsets[0]).trim() !== '') return [{ type: 'html', value: replaceAt(value, offsets, '&lt;'), ...at }];
-  const tree = parseFast(replaceAt(value, offsets, standIn), { hasDirectives: position?.start.column === 1 });
   const isWhole = position?.start.column === 1;
+  const tree = parseFast(replaceAt(value, offsets, standIn), { hasDirectives: isWhole });
   walkMarkdown(tree, (node) => {
     if ('value' in node && typeof node.value === 'string') node.value = node.value.replaceAll(standIn, node.type === 'html' ? '&lt;' : '<');
     // Columns and offsets within quotes and lists are unknown.

@@ -1,7 +1,7 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { getOrMake } from '../../text/group-by.ts';
-import { noopHandler } from './scan-raw-html.ts';
 import { breakouts } from './tag-rules.ts';
+import { type ContentState, noopHandler, textStates } from './tokenize-html.ts';
 
 /** A part of raw HTML that is not text. Offsets as in the HTML, `end` exclusive. */
 export interface RawTag {
@@ -15,12 +15,10 @@ export interface RawTag {
   readonly end: number;
 }
 
-/** Elements whose content is text up to their end tag. */
-const textElements: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]> = new Map([
-  ['script', TokenizerMode.SCRIPT_DATA],
-  ...['style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'].map((name) => [name, TokenizerMode.RAWTEXT] as const),
-  ['title', TokenizerMode.RCDATA],
-  ['textarea', TokenizerMode.RCDATA],
+/** Elements whose content is text up to their end tag, also those that only old or scripted browsers show. */
+const textElements: ReadonlyMap<string, ContentState> = new Map([
+  ...textStates,
+  ...['noembed', 'noframes', 'noscript'].map((name) => [name, TokenizerMode.RAWTEXT] as const),
 ]);
 
 /** True for an element whose content is text: tags in it have no meaning. */

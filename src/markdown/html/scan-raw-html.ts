@@ -1,6 +1,7 @@
-import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import type { Token } from 'parse5';
 import { isVoidElement } from '../../model/site-data.ts';
 import { type AttributePart, attributeUrls, type UrlKind } from '../../text/url-attributes.ts';
+import { tokenizeHtml } from './tokenize-html.ts';
 
 /** An attribute of raw HTML that contains URLs. */
 interface RawReference {
@@ -28,13 +29,8 @@ export function scanRawHtml(html: string): RawReference[] {
       if (!urls || !place || value === '') continue;
       found.push({ ...urls, start: place.startOffset, end: place.endOffset, attribute: name, isUnchecked });
     }
-    // These elements contain text, not tags.
-    if (token.tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
-    else if (token.tagName === 'style' || token.tagName === 'xmp' || token.tagName === 'iframe') tokenizer.state = TokenizerMode.RAWTEXT;
-    else if (token.tagName === 'textarea' || token.tagName === 'title') tokenizer.state = TokenizerMode.RCDATA;
   };
-  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, { ...noopHandler, onStartTag });
-  tokenizer.write(html, true);
+  tokenizeHtml(html, { onStartTag });
   return found;
 }
 
@@ -43,31 +39,14 @@ export function missingEndTags(html: string): string {
   const open: string[] = [];
   const onStartTag = ({ tagName, selfClosing }: Token.TagToken) => {
     if (!selfClosing && !isVoidElement(tagName)) open.push(tagName);
-    if (tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
-    else if (tagName === 'style') tokenizer.state = TokenizerMode.RAWTEXT;
   };
   const onEndTag = ({ tagName }: Token.TagToken) => {
     const at = open.lastIndexOf(tagName);
     if (at !== -1) open.splice(at);
   };
-  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: false }, { ...noopHandler, onStartTag, onEndTag });
-  tokenizer.write(html, true);
+  tokenizeHtml(html, { onStartTag, onEndTag });
   return open
     .reverse()
     .map((tagName) => `</${tagName}>`)
     .join('');
 }
-
-const ignore = () => {};
-
-/** A tokenizer handler that ignores everything. */
-export const noopHandler = {
-  onStartTag: ignore,
-  onEndTag: ignore,
-  onComment: ignore,
-  onDoctype: ignore,
-  onEof: ignore,
-  onCharacter: ignore,
-  onNullCharacter: ignore,
-  onWhitespaceCharacter: ignore,
-};

@@ -1,10 +1,9 @@
-import type { Root } from 'mdast';
-import { mdxToMdast } from 'satteri';
 import { isOnlyComments } from '../../text/strip-markup.ts';
 import { assertFewMarkers } from '../compiler/assert-shallow.ts';
 import { needsReference, parseFast } from '../compiler/remark-parser.ts';
 import { withoutSpacedNames } from '../directives/directive-names.ts';
 import { type LiteralSpan, literalSpans } from './literal-spans.ts';
+import { parseMdxSyntax } from './parse-mdx.ts';
 import { prepareMdx } from './prepare-mdx.ts';
 
 // Braces, tags, and modules that begin a block. Escaped characters and heading ids mean the same in both.
@@ -53,17 +52,11 @@ function withoutSpans(content: string, spans: readonly LiteralSpan[]): string {
 function isSameInMarkdown(content: string): boolean {
   try {
     assertFewMarkers(content);
-    return !needsReference(content) && shapeOf(parseFast(withoutSpacedNames(content))) === shapeOf(parseSatteri(prepareMdx(content)));
+    return !needsReference(content) && shapeOf(parseFast(withoutSpacedNames(content))) === shapeOf(parseMdxSyntax(prepareMdx(content)));
   } catch {
     // The MDX compiler explains the error.
     return false;
   }
-}
-
-function parseSatteri(text: string): Root {
-  const tree = mdxToMdast(text, { features: { gfm: true, directive: true, math: false, frontmatter: false } });
-  if (tree.type !== 'root') throw new Error('Expected a root.');
-  return tree;
 }
 
 /** The parts of a node that both trees have. */

@@ -8,7 +8,7 @@ import { type FenceInfo, readFence } from '../code/read-fence.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
 import { walkHtml } from '../compiler/walk-tree.ts';
-import { createHints } from './create-hints.ts';
+import { countHints } from './count-findings.ts';
 
 /** What plugins do with code blocks, by language. */
 export type CodeKinds = ReadonlyMap<string, CodeBlockKind | false>;
@@ -32,7 +32,7 @@ interface CodeBlockOptions {
 export function rehypeCodeBlocks({ kinds = new Map(), hints = [], defaultLanguage = '', magicComments }: CodeBlockOptions = {}) {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
-    const hinted = createHints(hints, 'language', file);
+    const hinted = countHints();
     walkHtml(tree, (node, index, parent) => {
       if (node.type !== 'element') return;
       const [code] = node.children;
@@ -45,7 +45,8 @@ export function rehypeCodeBlocks({ kinds = new Map(), hints = [], defaultLanguag
         type: collected.prefix === '' ? ('raw' as const) : ('text' as const),
         value: holeMark(collected, { kind: 'code', key }),
       };
-      hinted.find(language, node);
+      const hint = hints.find((one) => one.language === language);
+      if (hint) hinted.add(hint, node.position, '');
       if (kind?.check && codeFileHref(meta) === undefined)
         collected.checkedBlocks.push({ language, code: textOf(code), line: node.position?.start.line ?? 1 });
       const shown: Element | typeof hole = kind?.element
@@ -55,7 +56,7 @@ export function rehypeCodeBlocks({ kinds = new Map(), hints = [], defaultLanguag
       parent.children[index] = summary === undefined ? shown : collapsed(summary, shown);
       return 'skip';
     });
-    hinted.report();
+    hinted.report(file);
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast';
-import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import type { Token } from 'parse5';
 import type { VFile } from 'vfile';
-import { postModeOf } from '../compiler/post-mode.ts';
+import { idPrefixOf } from '../compiler/post-mode.ts';
 import { walkHtml } from '../compiler/walk-tree.ts';
-import { noopHandler } from '../html/scan-raw-html.ts';
+import { tokenizeHtml } from '../html/tokenize-html.ts';
 
 /**
  * Avoids duplicate ids on pages with several bodies. Removes the ids of a preview, so that links to them lead to the post;
@@ -11,8 +11,8 @@ import { noopHandler } from '../html/scan-raw-html.ts';
  */
 export function rehypePreviewIds() {
   return (tree: Root, file: VFile) => {
-    const preview = postModeOf(file)?.preview?.idPrefix;
-    const prefix = [preview, file.data.footnotePrefix].filter((part) => part !== undefined).join('-');
+    const { preview } = file.data.post ?? {};
+    const prefix = idPrefixOf(file).join('-');
     if (prefix === '') return;
     walkHtml(tree, (node) => {
       if (node.type === 'raw' && preview !== undefined) node.value = removeIds(node.value);
@@ -55,10 +55,7 @@ function removeIds(html: string): string {
       result += html.slice(copied, place.startOffset).trimEnd();
       copied = place.endOffset;
     }
-    if (tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
-    else if (tagName === 'style') tokenizer.state = TokenizerMode.RAWTEXT;
   };
-  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, { ...noopHandler, onStartTag });
-  tokenizer.write(html, true);
+  tokenizeHtml(html, { onStartTag });
   return result + html.slice(copied);
 }

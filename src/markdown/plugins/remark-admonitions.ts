@@ -1,7 +1,8 @@
-import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Blockquote, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { type AdmonitionType, admonitionTypes } from '../../model/admonition-types.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { blockElement, textElement } from '../directives/build-node.ts';
 import { directiveTitle, isLabel } from './directive-title.ts';
 
 /** Turns `:::note[Title]`, `:::note Title` and `:::note{title="Title"}` into admonitions. */
@@ -17,13 +18,7 @@ export function remarkAdmonitions(titles: AdmonitionTitles = {}) {
   };
 }
 
-const types: Readonly<Record<string, string>> = {
-  NOTE: 'note',
-  TIP: 'tip',
-  IMPORTANT: 'important',
-  WARNING: 'warning',
-  CAUTION: 'caution',
-};
+const alerts = ['note', 'tip', 'important', 'warning', 'caution'];
 
 /** Turns quotes that start with a line such as `[!NOTE]` or `[!NOTE] Title` into admonitions. */
 export function remarkGithubAlerts(titles: AdmonitionTitles = {}) {
@@ -43,10 +38,10 @@ function takeMarker(node: Blockquote, file: VFile): { readonly type: string; rea
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined;
   const match = /^\[!(\w+)\][-+]?(?=[ \t\n]|$)[ \t]*/.exec(text.value);
   if (!match) return undefined;
-  const type = types[match[1]?.toUpperCase() ?? ''];
+  const type = alerts.find((alert) => alert === match[1]?.toLowerCase());
   if (!type) {
     const message = file.message(`Unknown alert "${match[0].trim()}".`, text.position, 'storedocs:syntax-failed');
-    message.note = `Known alerts: ${Object.keys(types).join(', ')}.`;
+    message.note = `Known alerts: ${alerts.join(', ').toUpperCase()}.`;
     return undefined;
   }
   text.value = text.value.slice(match[0].length);
@@ -83,17 +78,11 @@ interface TitleChoice {
 export function admonition(name: string, { own, standard }: TitleChoice, children: Blockquote['children']): Blockquote {
   const type = admonitionTypes[name];
   if (!type) throw new Error(`Unknown admonition "${name}".`);
-  const heading: Paragraph = {
-    type: 'paragraph',
-    children: [icon(type), ...(own.length > 0 ? own : [{ type: 'text', value: standard[name] ?? type.title } as const])],
-    data: { hName: 'p', hProperties: { className: ['sd-admonition-title'] } },
-  };
-  const body: Blockquote = { type: 'blockquote', children, data: { hName: 'div', hProperties: { className: ['sd-admonition-body'] } } };
-  return {
-    type: 'blockquote',
-    children: [heading, body],
-    data: { hName: 'div', hProperties: { className: ['sd-admonition', `sd-admonition-${name}`] } },
-  };
+  const title = own.length > 0 ? own : [{ type: 'text', value: standard[name] ?? type.title } as const];
+  return blockElement('div', { className: ['sd-admonition', `sd-admonition-${name}`] }, [
+    textElement('p', { className: ['sd-admonition-title'] }, [icon(type), ...title]),
+    blockElement('div', { className: ['sd-admonition-body'] }, children),
+  ]);
 }
 
 function icon({ iconPath }: AdmonitionType): PhrasingContent {

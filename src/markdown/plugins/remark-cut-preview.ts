@@ -1,7 +1,7 @@
 import type { Parents, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { isOnlyComments } from '../../text/strip-markup.ts';
-import { postModeOf, truncateMarker } from '../compiler/post-mode.ts';
+import { truncateMarker } from '../compiler/post-mode.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 
 /**
@@ -10,7 +10,7 @@ import { walkMarkdown } from '../compiler/walk-tree.ts';
  */
 export function remarkCutPreview() {
   return (tree: Root, file: VFile) => {
-    const mode = postModeOf(file);
+    const mode = file.data.post;
     if (!mode || mode.isPartial) return;
     const removed: RootContent[] = [];
     if (takeMarker(tree, mode.preview ? removed : undefined)) tree.children.push(...definitionsIn(removed));
@@ -67,7 +67,7 @@ function definitionsIn(nodes: RootContent[]): RootContent[] {
 /** Removes the leading level-1 heading of a post: templates render the title above the body, in lists as a link. */
 export function remarkPostTitle() {
   return (tree: Root, file: VFile) => {
-    if (!postModeOf(file)) return;
+    if (!file.data.post) return;
     const index = tree.children.findIndex((node) => !isInvisible(node));
     const first = tree.children[index];
     if (first?.type === 'heading' && first.depth === 1) tree.children.splice(index, 1);

@@ -5,7 +5,7 @@ import { didYouMean } from '../../text/nearest.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 import { plainText } from '../directives/build-node.ts';
 import { directiveNames } from '../directives/directive-names.ts';
-import { createHints } from './create-hints.ts';
+import { countHints } from './count-findings.ts';
 import { directiveTitle, isLabel } from './directive-title.ts';
 
 /**
@@ -15,7 +15,7 @@ import { directiveTitle, isLabel } from './directive-title.ts';
 export function remarkPlainDirectives(hints: readonly SyntaxHint[] = []) {
   return (tree: Root, file: VFile) => {
     const source = String(file);
-    const hinted = createHints(hints, 'directive', file);
+    const hinted = countHints();
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type === 'containerDirective' && node.data?.hName === undefined) {
         const message = file.message(`Unknown directive ":::${node.name}".`, node.position, 'storedocs:directive-unknown');
@@ -24,7 +24,8 @@ export function remarkPlainDirectives(hints: readonly SyntaxHint[] = []) {
         if (title.length > 0 && !node.children.some(isLabel)) node.children.unshift({ type: 'paragraph', children: title });
       }
       if ((node.type !== 'textDirective' && node.type !== 'leafDirective') || node.data?.hName !== undefined) return;
-      if (node.type === 'textDirective') hinted.find(node.name, node, node.attributes?.name ?? plainText(node.children));
+      const hint = node.type === 'textDirective' && hints.find(({ directive }) => directive === node.name);
+      if (hint) hinted.add(hint, node.position, node.attributes?.name ?? plainText(node.children));
       const { start, end } = node.position ?? {};
       const text: Text = { type: 'text', value: source.slice(start?.offset, end?.offset) };
       const plain: Text | Paragraph = node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text;
@@ -32,7 +33,7 @@ export function remarkPlainDirectives(hints: readonly SyntaxHint[] = []) {
       parent.children[index] = plain;
       return 'skip';
     });
-    hinted.report();
+    hinted.report(file);
     joinNeighbors(tree);
   };
 }

@@ -28,9 +28,9 @@ export function jsxPieces(node: JsxNode, serializer: Serializer): MarkdownPiece[
     case 'Hero':
     case 'Section':
     case 'CallToAction':
-      return joinBlocks([heading(2, text('title')), plain(text('lead')), inner], prefix);
+      return joinBlocks([headingLine(2, text('title')), text('lead'), inner], prefix);
     case 'Feature':
-      return joinBlocks([heading(3, text('title')), inner], prefix);
+      return joinBlocks([headingLine(3, text('title')), inner], prefix);
     case 'Card':
       return joinBlocks([linkedTitle(text('title'), text('to')), inner], prefix);
     case 'Details':
@@ -38,10 +38,10 @@ export function jsxPieces(node: JsxNode, serializer: Serializer): MarkdownPiece[
     case 'Admonition': {
       const title = text('title');
       const opening = `:::${text('type') ?? 'note'}${title === undefined ? '' : `[${inBrackets(title)}]`}`;
-      return joinBlocks([[opening], inner, [':::']], prefix);
+      return joinBlocks([opening, inner, ':::'], prefix);
     }
     case 'CodeBlock':
-      return codeBlock(inner, [text('language'), titleInfo(text('title'))], prefix);
+      return codeBlock(inner, [text('language'), text('title') && `title="${text('title')}"`], prefix);
     case 'br':
       return node.type === 'mdxJsxTextElement' ? [' '] : [];
     default:
@@ -128,29 +128,21 @@ function indentation(node: SourceNode, prefix: string, { source }: Serializer): 
   return /^[ \t>]*$/.test(before) ? Math.max(0, before.length - prefix.length) : 0;
 }
 
-function boldLine(text: string | undefined): MarkdownPiece[] {
-  return text === undefined || text.trim() === '' ? [] : [`**${text.trim().replace(/[*\\]/g, '\\$&')}**`];
+function boldLine(text: string | undefined): string | undefined {
+  return text && text.trim() !== '' ? `**${text.trim().replace(/[*\\]/g, '\\$&')}**` : undefined;
 }
 
-function heading(level: number, text: string | undefined): MarkdownPiece[] {
-  return plain(text === undefined ? undefined : `${'#'.repeat(level)} ${text}`);
+function headingLine(level: number, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : `${'#'.repeat(level)} ${text}`;
 }
 
-function plain(text: string | undefined): MarkdownPiece[] {
-  return text === undefined ? [] : [text];
-}
-
-function linkedTitle(title: string | undefined, to: string | undefined): MarkdownPiece[] {
+function linkedTitle(title: string | undefined, to: string | undefined): Block {
   if (title === undefined || to === undefined) return boldLine(title);
   return [`[${inBrackets(title)}](`, { kind: 'url', href: to, typed: to }, ')'];
 }
 
 function inBrackets(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
-}
-
-function titleInfo(title: string | undefined): string | undefined {
-  return title === undefined ? undefined : `title="${title}"`;
 }
 
 function codeBlock(inner: readonly MarkdownPiece[], info: readonly (string | undefined)[], prefix: string): MarkdownPiece[] {
@@ -161,15 +153,19 @@ function codeBlock(inner: readonly MarkdownPiece[], info: readonly (string | und
 }
 
 /** The prefix of a line up to an offset, for repetition on the lines below: quote markers stay, list markers become spaces. */
-export function prefixAt(source: string, offset: number): string {
+function prefixAt(source: string, offset: number): string {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   return source.slice(start, offset).replace(/[^>\t]/g, ' ');
 }
 
+/** A block of Markdown; absent or empty for nothing. */
+type Block = string | readonly MarkdownPiece[] | undefined;
+
 /** Joins blocks with an empty line between them; skips empty ones. */
-function joinBlocks(blocks: readonly (readonly MarkdownPiece[])[], prefix: string): MarkdownPiece[] {
+function joinBlocks(blocks: readonly Block[], prefix: string): MarkdownPiece[] {
   const separator = `\n${prefix.trimEnd()}\n${prefix}`;
-  return blocks.filter((block) => block.length > 0).flatMap((block, index) => (index === 0 ? block : [separator, ...block]));
+  const written = blocks.flatMap((block) => (block === undefined || block.length === 0 ? [] : [[block].flat()]));
+  return written.flatMap((block, index) => (index === 0 ? block : [separator, ...block]));
 }
 
 /** Removes up to `amount` columns of white space from all lines but the first, after the first `column` columns. */

@@ -1,3 +1,4 @@
+import type { Position } from 'unist';
 import type { MarkdownPiece } from '../../model/doc.ts';
 
 /** Writes the nodes of one document as Markdown. */
@@ -41,16 +42,11 @@ function isAlone(source: string, node: SourceNode): boolean {
 /** The parts of a Markdown or MDX node that serializing needs. */
 export interface SourceNode {
   readonly type: string;
-  readonly position?: { readonly start: SourcePoint; readonly end: SourcePoint } | undefined;
+  readonly position?: Position | undefined;
   readonly children?: readonly SourceNode[] | undefined;
   readonly value?: string | undefined;
   readonly url?: string | undefined;
   readonly depth?: number | undefined;
-}
-
-interface SourcePoint {
-  readonly column: number;
-  readonly offset?: number | undefined;
 }
 
 /** Start offset of a node. */
