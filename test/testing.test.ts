@@ -17,7 +17,7 @@ describe('storedocs/testing', async () => {
     'content/docs/intro.md': '# Introduction\n\nHello.\n',
     'content/docs/broken.mdx': '# Broken\n\n{nothing.here}\n',
     'templates/chrome/footer.tsx': 'export function Footer() { return <footer>Ours</footer>; }\n',
-    'src/price.tsx': 'export default function Price({ amount }: { amount: number }) { return <b className="price">${amount}</b>; }\n',
+    'src/price.tsx': 'export default function Price({ amount }: { amount: number }) { return <b className="price">{amount} $</b>; }\n',
   });
   const site = await loadSite({ root });
   after(() => site.close());
@@ -34,7 +34,7 @@ describe('storedocs/testing', async () => {
   test('renders components in a document that is no file of the site', async () => {
     const component = "import Price from '@site/src/price';\n\n<Price amount={9} />\n\n[Start](/docs/intro)\n";
     const html = await site.renderDocument(component);
-    assert.match(html, /<b class="price">\$9<\/b>/);
+    assert.match(html, /<b class="price">9 \$<\/b>/);
     assert.match(html, /<a href="\/docs\/intro\/">Start<\/a>/);
   });
 

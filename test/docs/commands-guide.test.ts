@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const guide = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 const help = async (...words: readonly string[]) => (await runProgram([...words, '--help'], root)).stdout;
 
-test('"Getting started" lists the commands and options of the command line, with the commands that accept them', async () => {
+test('"Command line" lists the commands and options of the command line, with the commands that accept them', async () => {
   const [, list = ''] = /^Commands:\n([\s\S]*?)\n\n/m.exec(await help()) ?? [];
   const commands = [...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name);
   const commandsByOption = new Map<string, string[]>();
@@ -16,7 +16,7 @@ test('"Getting started" lists the commands and options of the command line, with
     for (const [, option = ''] of (await help(command)).matchAll(/^ {2}(--[a-z-]+)/gm))
       commandsByOption.set(option, [...(commandsByOption.get(option) ?? []), command]);
 
-  const [, commandTable = '', optionTable = ''] = guide('getting-started.md').split(/^(?=\| (?:command|option) \|)/m);
+  const [, commandTable = '', optionTable = ''] = guide('commands.md').split(/^(?=\| (?:command|option) \|)/m);
   const documented = [...commandTable.matchAll(/^\| `storedocs ([a-z-]+)/gm)].map(([, name = '']) => name);
   assert.deepEqual(documented.sort(), commands.sort());
 

@@ -5,6 +5,7 @@ import { fileError } from '../../../src/io/fs/file-error.ts';
 import { DocsError } from '../../../src/model/diagnostic.ts';
 import { printDiagnostics } from '../../../src/report/print-diagnostics.ts';
 import { errorStack } from '../../../src/text/error-text.ts';
+import { addableParts, addToSite } from './new-site/add-to-site.ts';
 import { askOptions, type WantedOptions } from './new-site/ask-options.ts';
 import { existingDocs } from './new-site/existing-docs.ts';
 import { init } from './new-site/init.ts';
@@ -17,7 +18,8 @@ interface SiteFlags {
   readonly landing?: boolean;
   readonly docs?: string;
   readonly ci?: (typeof starterCi)[number];
-  readonly language?: (typeof starterLanguages)[number];
+  readonly language?: string;
+  readonly add?: (typeof addableParts)[number];
   readonly yes?: boolean;
   readonly from?: (typeof generators)[number];
   readonly force?: boolean;
@@ -30,6 +32,10 @@ interface SiteFlags {
 export async function createSite(args: readonly string[], name = 'create-storedocs'): Promise<number> {
   let exitCode = 0;
   const command = siteCommand(name).action(async (dir: string, flags: SiteFlags) => {
+    if (flags.language !== undefined && flags.add !== 'language' && !starterLanguages.some((one) => one === flags.language))
+      command.error(
+        `error: option '--language <language>' argument '${flags.language}' is invalid. Allowed choices are ${starterLanguages.join(', ')}.`,
+      );
     exitCode = await run(existsSync(dir) ? realpathSync(dir) : resolve(dir), flags);
   });
   try {
@@ -53,7 +59,8 @@ function siteCommand(name: string): Command {
     .option('--landing', 'add a landing page')
     .addOption(new Option('--docs <folder>', 'publish the Markdown files of an existing folder').conflicts('landing'))
     .addOption(new Option('--ci <service>', 'add a workflow that checks and publishes the site').choices([...starterCi]))
-    .addOption(new Option('--language <language>', 'language of the site').choices([...starterLanguages]).default(undefined, 'en'))
+    .option('--language <language>', 'language of the site: en or de; with "--add language", the locale to add')
+    .addOption(new Option('--add <part>', 'add a part to an existing site').choices([...addableParts]).conflicts(['from', 'docs']))
     .addOption(new Option('--from <generator>', 'migrate the site of another generator').choices([...generators]))
     .option('--yes', 'skip all prompts and use the defaults')
     .option('--force', 'with --from: overwrite files that differ')
@@ -62,9 +69,10 @@ function siteCommand(name: string): Command {
 }
 
 /** Creates or migrates the site in a folder; absolute. Prints problems and returns the exit code. */
-async function run(root: string, { from, force = false, ...flags }: SiteFlags): Promise<number> {
+async function run(root: string, { from, force = false, add, ...flags }: SiteFlags): Promise<number> {
   try {
     if (from !== undefined) return await initFrom({ root, from, force });
+    if (add !== undefined) return await addToSite({ root, part: add, ci: flags.ci, language: flags.language });
     const { withBlog = false, withLanding = false, language = 'en', ci, docsFolder } = await wantedOptions(flags, root);
     return await init({ root, withBlog, withLanding, language, ci, docsFolder });
   } catch (error) {
@@ -76,7 +84,8 @@ async function run(root: string, { from, force = false, ...flags }: SiteFlags): 
 }
 
 /** Options from the flags; without any, from questions in an interactive terminal. */
-async function wantedOptions({ yes, blog, landing, language, ci, docs }: SiteFlags, root: string): Promise<WantedOptions> {
+async function wantedOptions({ yes, blog, landing, ci, docs, ...flags }: SiteFlags, root: string): Promise<WantedOptions> {
+  const language = starterLanguages.find((one) => one === flags.language);
   const isSilent = yes || process.env.CI || !process.stdin.isTTY || !process.stderr.isTTY;
   if (isSilent || [blog, landing, language, ci, docs].some((flag) => flag !== undefined))
     return { withBlog: blog, withLanding: landing, language, ci, docsFolder: docs };

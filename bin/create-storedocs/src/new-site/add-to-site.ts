@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { configNames } from '../../../../src/config/config-names.ts';
+import { remoteOf } from '../../../../src/io/git/git-repository.ts';
+import { DocsError, problem } from '../../../../src/model/diagnostic.ts';
+import { packageManifest } from '../package-manifest.ts';
+import { type CodeHost, codeHostOf } from './code-host.ts';
+import { starterFiles } from './starter-files.ts';
+import { type StarterOptions, starterLanguages, titleOf } from './starter-options.ts';
+
+/** What can be added to an existing site. */
+export const addableParts = ['ci', 'blog', 'landing', 'language', 'search-tests'] as const;
+
+/** What to add, and where. */
+interface Addition {
+  /** Absolute. */
+  readonly root: string;
+  readonly part: (typeof addableParts)[number];
+  /** Absent: the service of the git remote, else GitHub. */
+  readonly ci?: StarterOptions['ci'];
+  /** Language of example pages; for the part `language`, the locale to add. Absent: English, and German as the locale. */
+  readonly language?: string | undefined;
+}
+
+/** The site that is added to. */
+interface ExistingSite {
+  readonly config: string;
+  readonly host: CodeHost | undefined;
+}
+
+/**
+ * Writes the files of a part that a site lacks, and prints the lines that its configuration needs; changes no file. Returns the exit code.
+ * Throws a `DocsError` where there is no site.
+ */
+export async function addToSite(addition: Addition): Promise<number> {
+  const { root, part } = addition;
+  const configFile = configNames.find((name) => existsSync(join(root, name)));
+  if (configFile === undefined) {
+    const hint = 'Run the command in the folder of the site, or create one with "storedocs init my-docs".';
+    throw new DocsError([problem('config-missing', `There is no configuration in ${root}.`, { hint })]);
+  }
+  const remote = await remoteOf(root);
+  const site = { config: readFileSync(join(root, configFile), 'utf8'), host: remote === undefined ? undefined : codeHostOf(remote) };
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const isTaken = (taken[part] ?? []).some((path) => existsSync(join(root, path)));
+  for (const [path, contents] of Object.entries(filesOf(addition, site))) {
+    const isThere = isTaken || existsSync(join(root, path));
+    say(`${isThere ? 'kept ' : 'wrote'}  ${path}`);
+    if (isThere) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), contents);
+  }
+  const changes = configChanges(addition, site);
+  if (changes.length > 0) say(`\nChange ${configFile}:\n\n${changes.map((line) => `  ${line}\n`).join('')}`);
+  for (const line of advice[part]) say(line);
+  say(`\nDocumentation: ${packageManifest().homepage}`);
+  return 0;
+}
+
+const advice: Readonly<Record<Addition['part'], readonly string[]>> = {
+  ci: [],
+  blog: [],
+  landing: ['Replace the texts and links of the page with your own; "storedocs check" lists links to pages that you don\'t have.'],
+  language: ['"storedocs write-translations" adds the labels to translate. Translated documents go to "docs" next to the new file.'],
+  'search-tests': ['"storedocs check" runs the queries.'],
+};
+
+/** Paths of which one shows that the site has the part. */
+const taken: Partial<Record<Addition['part'], readonly string[]>> = {
+  blog: ['content/blog'],
+  landing: ['md', 'mdx', 'tsx', 'jsx'].map((ending) => `content/pages/index.${ending}`),
+};
+
+/** The files of a part, by path. */
+function filesOf({ root, part, ci, language = 'en' }: Addition, { config, host }: ExistingSite): Record<string, string> {
+  if (part === 'search-tests') return { 'search.tests.yml': searchTests };
+  if (part === 'language') return { [`i18n/${localeOf(language)}/messages.yml`]: messages };
+  const [, title = titleOf(basename(root))] = /\btitle:\s*['"]([^'"\n]+)['"]/.exec(config) ?? [];
+  const files = starterFiles({
+    title,
+    name: '',
+    language: starterLanguages.find((one) => one === language) ?? 'en',
+    withBlog: part === 'blog',
+    withLanding: part === 'landing',
+    ci: part === 'ci' ? (ci ?? (host?.label === 'GitLab' ? 'gitlab' : 'github')) : undefined,
+    folder: '',
+    today: new Date().toISOString().slice(0, 10),
+    versions: {},
+  });
+  const isOfPart = { ci: /^\.git(?:hub\/|lab-ci)/, blog: /^content\/blog\//, landing: /^content\/pages\// }[part];
+  return Object.fromEntries(Object.entries(files).filter(([path]) => isOfPart.test(path)));
+}
+
+/** Lines to remove from the configuration and to add to it, with `-` and `+`. */
+function configChanges({ part, language = 'en' }: Addition, { config, host }: ExistingSite): string[] {
+  const added = (key: string, line: string) => (new RegExp(`^\\s*${key}:`, 'm').test(config) ? [] : [`+ ${line}`]);
+  const disabled = (key: string) => (new RegExp(`\\b${key}:\\s*false\\b,?`).exec(config) ?? []).map((line) => `- ${line}`);
+  if (part === 'blog') return disabled('blog');
+  if (part === 'landing') return disabled('pages');
+  if (part === 'ci' && host) {
+    const written = /^\s*(url:.*)$/m.exec(config)?.[1];
+    const url = [`- ${written}`, `+ url: '${host.pagesUrl}',`];
+    return [...(written?.includes('docs.example.com') ? url : []), ...added('baseUrl', `baseUrl: '${host.pagesPath}',`)];
+  }
+  if (part !== 'language') return [];
+  const locale = localeOf(language);
+  const [line, locales] = /\blocales:\s*\[([^\]]*)\]/.exec(config) ?? [];
+  if (locales !== undefined) return locales.includes(`'${locale}'`) ? [] : [`- ${line}`, `+ locales: [${locales}, '${locale}']`];
+  const [, main = 'en'] = /\bdefaultLocale:\s*['"]([^'"]+)/.exec(config) ?? [];
+  return [
+    `+ i18n: { defaultLocale: '${main}', locales: ['${main}', '${locale}'] },`,
+    "+ navbar.items: { type: 'localeDropdown', position: 'right' }",
+  ];
+}
+
+/** The locale to add: English is that of the site already. */
+function localeOf(language: string): string {
+  return language === 'en' ? 'de' : language;
+}
+
+const searchTests = '# What readers search for, and the page that they should find:\n# - query: install\n#   page: /docs/intro/\n[]\n';
+const messages = '# Texts of the interface and labels in this locale.\n{}\n';
