@@ -20,11 +20,11 @@ export type {
 export type { CheckedPluginSite, PluginFile, PluginProblem, PluginSite } from './model/plugin-site.ts';
 export type { SiteData } from './model/site-data.ts';
 
-export function defineConfig(config: Promise<SiteConfigInput>): Promise<SiteConfigInput>;
-export function defineConfig(config: () => SiteConfigInput | Promise<SiteConfigInput>): () => SiteConfigInput | Promise<SiteConfigInput>;
-// Last, because TypeScript uses the last overload in error messages.
-/** Gives a configuration its type, so that editors complete and check it. It may be a promise, or a function that returns either. */
-export function defineConfig(config: SiteConfigInput): SiteConfigInput;
-export function defineConfig<Config>(config: Config): Config {
+/** What a configuration file exports: the configuration, a promise of it, or a function that returns either. */
+export type SiteConfigExport = SiteConfigInput | Promise<SiteConfigInput> | (() => SiteConfigInput | Promise<SiteConfigInput>);
+
+// A single signature: with several, TypeScript reports "No overload matches this call" instead of the wrong key.
+/** Gives a configuration its type, so that editors complete and check it. */
+export function defineConfig(config: SiteConfigExport): SiteConfigExport {
   return config;
 }

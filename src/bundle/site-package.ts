@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { installHint } from '../io/fs/package-manager.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import { errorMessage } from '../text/error-text.ts';
@@ -49,14 +50,14 @@ export async function importSitePackage(wanted: SitePackage): Promise<Readonly<R
     return await import(pathToFileURL(path).href);
   } catch (error) {
     const message = `The package "${name}" cannot be loaded; ${feature} needs it. ${errorMessage(error).replace(/\.?$/, '.')}`;
-    throw new DocsError([{ code: 'package-missing', severity: 'error', message, ...place, hint: `Run "npm install ${name}" again.` }], {
+    throw new DocsError([{ code: 'package-missing', severity: 'error', message, ...place, hint: installHint(wanted.root, name) }], {
       cause: error,
     });
   }
 }
 
 /** The problem of a package that is not installed. */
-export function packageMissing({ name, feature, place, install = name }: Omit<SitePackage, 'root'>): Diagnostic {
+export function packageMissing({ name, root, feature, place, install = name }: SitePackage): Diagnostic {
   const message = `The package "${name}" is not installed; ${feature} needs it.`;
-  return { code: 'package-missing', severity: 'error', message, ...place, hint: `Run "npm install ${install}".` };
+  return { code: 'package-missing', severity: 'error', message, ...place, hint: installHint(root, install) };
 }

@@ -13,7 +13,6 @@ const rules = {
   'code-file-broken': ['error', 'Code blocks that include a missing file.'],
   'code-region-missing': ['error', 'Code blocks that include a missing region or line.'],
   'color-contrast': ['warn', 'Theme and code colors with low contrast.'],
-  'config-no-effect': ['warn', 'Configuration keys without effect.'],
   'content-static': ['error', '`<BrowserOnly>` and event handlers outside client components.'],
   'description-duplicate': ['off', 'Pages with the same description.'],
   'description-missing': ['off', 'Pages without a description.'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import fastGlob from 'fast-glob';
 import { runProgram } from '../support/program/temp-site.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,8 +34,10 @@ test('the guide to templates lists templates that exist', () => {
   const [, table = ''] = /^### Available templates\n([\s\S]*?)^## /m.exec(guide('templates.md')) ?? [];
   const named = [...table.matchAll(/`([a-z]+\/[a-z-]+)`/g)].map(([, path = '']) => path);
   assert.ok(named.length > 40);
+  const folders = ['templates', ...fastGlob.sync('src/features/*/templates', { cwd: root, onlyDirectories: true })];
+  const exists = (path: string) => folders.some((folder) => existsSync(join(root, folder, `${path}.tsx`)));
   assert.deepEqual(
-    named.filter((path) => !existsSync(join(root, 'templates', `${path}.tsx`))),
+    named.filter((path) => !exists(path)),
     [],
   );
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { packageMissing, sitePackagePath } from '../../bundle/site-package.ts';
+import { installHint } from '../../io/fs/package-manager.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 
@@ -23,13 +24,14 @@ const moduleName = 'mermaid.esm.min.mjs';
 /** Finds the library. Throws a `DocsError` when it is not installed, or lacks the files of a known version. */
 export function findMermaid(root: string, place: MermaidPlace): MermaidFiles {
   const path = sitePackagePath({ name: mermaidPackage.name, root });
-  if (path === undefined) throw new DocsError([packageMissing({ ...mermaidPackage, place })]);
+  if (path === undefined) throw new DocsError([packageMissing({ ...mermaidPackage, root, place })]);
   const folder = dirname(path);
   const { version = '' }: { readonly version?: string } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
   const home = `assets/mermaid-${version.replace(/[^\w.-]/g, '')}`;
   // Its chunks import each other by relative paths, so they keep their names; the folder name contains the version.
   const chunks = join('chunks', 'mermaid.esm.min');
-  if (![moduleName, chunks].every((name) => existsSync(join(folder, name)))) throw new DocsError([versionUnknown(version, place)]);
+  if (![moduleName, chunks].every((name) => existsSync(join(folder, name))))
+    throw new DocsError([versionUnknown(version, { root, place })]);
   const names = [moduleName, ...readdirSync(join(folder, chunks)).flatMap((name) => (name.endsWith('.mjs') ? [join(chunks, name)] : []))];
   return {
     module: `${home}/${moduleName}`,
@@ -38,7 +40,7 @@ export function findMermaid(root: string, place: MermaidPlace): MermaidFiles {
 }
 
 /** Other versions have other files. */
-function versionUnknown(version: string, place: MermaidPlace): Diagnostic {
+function versionUnknown(version: string, { root, place }: { readonly root: string; readonly place: MermaidPlace }): Diagnostic {
   const message = `The installed "mermaid" ${version} cannot be used; ${mermaidPackage.feature} needs the files of version 11.`;
-  return problem('package-missing', message, { ...place, hint: 'Run "npm install mermaid@11".' });
+  return problem('package-missing', message, { ...place, hint: installHint(root, 'mermaid@11') });
 }

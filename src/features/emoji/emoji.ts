@@ -1,6 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { sitePackagePath } from '../../bundle/site-package.ts';
+import { importSitePackage } from '../../bundle/site-package.ts';
 import type { Feature } from '../../config/feature.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import type { MarkdownExtension } from '../../model/markdown-extension.ts';
@@ -21,29 +20,14 @@ export const emoji: Feature<typeof keys> = {
   plugins({ markdown }, { source }) {
     if (!markdown.emoji) return [];
     const place = { file: source.file, ...findKey(source.text, 'emoji') };
-    return [{ name: 'emoji', markdown: async ({ root }) => extensionWith(await loadNames(root)) ?? unavailable(place) }];
+    return [{ name: 'emoji', markdown: ({ root }) => loadEmoji({ name: 'gemoji', root, feature: '"markdown.emoji"', place }) }];
   },
 };
 
-function extensionWith(names: EmojiNames | undefined): MarkdownExtension | undefined {
-  return names && { textPlugins: [[remarkEmoji, names]], cacheInputs: names };
-}
-
-function unavailable(place: object): MarkdownExtension {
-  const message = '"emoji" has no effect: "gemoji" is not installed.';
-  const hint = 'Run "npm install gemoji".';
-  return { problems: [{ code: 'config-no-effect', severity: 'warning', message, hint, ...place }] };
-}
-
 const packageSchema = z.object({ nameToEmoji: z.record(z.string(), z.string()) });
 
-/** Loads the names of emoji from the package that the site has installed; `undefined` if it has not. */
-async function loadNames(root: string): Promise<EmojiNames | undefined> {
-  const path = sitePackagePath({ name: 'gemoji', root });
-  if (path === undefined) return undefined;
-  try {
-    return packageSchema.parse(await import(pathToFileURL(path).href)).nameToEmoji;
-  } catch {
-    return undefined;
-  }
+/** Emoji by name, from the package that the site has installed. Throws a `DocsError` without it. */
+async function loadEmoji(wanted: Parameters<typeof importSitePackage>[0]): Promise<MarkdownExtension> {
+  const names: EmojiNames = packageSchema.parse(await importSitePackage(wanted)).nameToEmoji;
+  return { textPlugins: [[remarkEmoji, names]], cacheInputs: names };
 }

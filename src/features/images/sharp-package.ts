@@ -27,7 +27,7 @@ export type OptionsPlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 /** Settings for converting images. Throws a `DocsError` when the library is not installed. */
 export function findSharp(root: string, { formats, widths }: ImageOptions, place: OptionsPlace): PictureSettings {
   const version = sitePackageVersion({ name: sharpPackage.name, root });
-  if (version === undefined) throw new DocsError([packageMissing({ ...sharpPackage, place })]);
+  if (version === undefined) throw new DocsError([packageMissing({ ...sharpPackage, root, place })]);
   return { formats: [...new Set(formats)], widths: [...new Set(widths)].sort((a, b) => a - b), encoder: `sharp ${version}` };
 }
 

@@ -2,21 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
+import { packageManagerOf } from '../../io/fs/package-manager.ts';
 import { packageVersion } from '../../io/fs/package-root.ts';
 import { filesBelow } from '../../io/fs/walk-folder.ts';
 import { loadSites, type Site } from '../../load-site.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { countOf } from '../../text/error-text.ts';
-
-/** Lock files, with their package managers. */
-const lockFiles = {
-  'package-lock.json': 'npm',
-  'pnpm-lock.yaml': 'pnpm',
-  'yarn.lock': 'yarn',
-  'bun.lock': 'bun',
-  'bun.lockb': 'bun',
-} as const;
 
 /** Packages that most change what a site does. */
 const packages = ['react', 'react-dom', 'typescript', 'mermaid', 'sharp', 'sass', 'postcss'];
@@ -63,12 +55,6 @@ function unloadable(error: unknown): SiteFacts {
 /** Codes of problems, without their messages, which contain texts of the site. */
 function codesOf(problems: readonly Diagnostic[]): string {
   return [...new Set(problems.map(({ code }) => code))].sort().join(', ') || 'none';
-}
-
-/** The package manager of the nearest lock file. */
-function packageManagerOf(folder: string): string | undefined {
-  const found = Object.entries(lockFiles).find(([name]) => existsSync(join(folder, name)))?.[1];
-  return found ?? (folder === dirname(folder) ? undefined : packageManagerOf(dirname(folder)));
 }
 
 /** Name and version of an installed package. */

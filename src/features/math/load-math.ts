@@ -1,11 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { type Plugin, unified } from 'unified';
-import { sitePackagePath } from '../../bundle/site-package.ts';
+import { packageMissing, sitePackagePath } from '../../bundle/site-package.ts';
 import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { MarkdownExtension } from '../../model/markdown-extension.ts';
-import type { PluginProblem } from '../../model/plugin-site.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { parseWithMath } from './parse-with-math.ts';
 import { remarkMathElements } from './remark-math-elements.ts';
@@ -19,35 +18,22 @@ interface MathSite {
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
 }
 
-/** Finds the packages of the site that parse and render formulas. A missing one is a warning, and formulas stay TeX. */
+/** Finds the packages of the site that parse and render formulas. Throws a `DocsError` when one is missing. */
 export async function loadMath({ root, config, place }: MathSite): Promise<MarkdownExtension> {
   const { remarkPlugins, rehypePlugins } = config.markdown;
-  const problems: PluginProblem[] = [];
-  const missing = (message: string, hint: string) => {
-    problems.push({ code: 'math-unavailable', severity: 'warning', message, ...place, hint });
-  };
+  const wanted = { root, feature: '"markdown.math"', place };
   const hasRenderer = rehypePlugins.some(isRenderer);
   const katex = hasRenderer ? undefined : await loadPlugin('rehype-katex', root, place);
-  if (!hasRenderer && !katex)
-    missing(
-      'Formulas stay as TeX: "rehype-katex" is not installed.',
-      'Run "npm install rehype-katex", or add another renderer to "markdown.rehypePlugins".',
-    );
+  if (!hasRenderer && !katex) throw new DocsError([packageMissing({ ...wanted, name: 'rehype-katex' })]);
   // The Markdown parser reads formulas itself; MDX needs the plugin.
   const syntax = await loadPlugin('remark-math', root, place);
-  const why = lacksSyntax(remarkPlugins)
-    ? 'a plugin of the site extends the syntax of Markdown'
-    : config.markdown.format === 'mdx'
-      ? 'the format is MDX'
-      : '';
-  if (why !== '' && !syntax)
-    missing(`Formulas are not parsed: ${why}, and "remark-math" is not installed.`, 'Run "npm install remark-math".');
+  const needsSyntax = lacksSyntax(remarkPlugins) || config.markdown.format === 'mdx';
+  if (needsSyntax && !syntax) throw new DocsError([packageMissing({ ...wanted, name: 'remark-math' })]);
   return {
     ...mathExtension(syntax?.plugin),
     // MathML needs no stylesheet, fonts or inline styles, so a strict content security policy allows it.
     rehypePlugins: katex ? [[katex.plugin, { output: 'mathml' }]] : [],
     packages: [katex, syntax].flatMap((found) => found?.address ?? []),
-    problems,
   };
 }
 

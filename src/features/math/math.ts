@@ -4,12 +4,6 @@ import { findKey } from '../../config/zod-problems.ts';
 import type { SyntaxHint } from '../../model/markdown-extension.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
 
-declare module '../../model/diagnostic.ts' {
-  interface DiagnosticCodes {
-    'math-unavailable': true;
-  }
-}
-
 const keys = {
   markdown: z
     .object({
@@ -29,7 +23,6 @@ const hint: SyntaxHint = {
 export const math: Feature<typeof keys> = {
   name: 'math',
   keys,
-  codes: ['math-unavailable'],
   plugins({ markdown }, { config, source }): readonly SitePlugin[] {
     if (!markdown.math) return [{ name: 'math', hints: [hint] }];
     const place = { file: source.file, ...findKey(source.text, 'math') };

@@ -46,7 +46,7 @@ function cardSettings(root: string, { fonts, ...colors }: CardOptions, place: Ca
   const version = sitePackageVersion({ name: resvgPackage.name, root });
   const own = ownFonts.map((file) => join(packageRoot(), 'templates/styles/typeface', file));
   const problems = [
-    ...(version === undefined ? [packageMissing({ ...resvgPackage, place })] : []),
+    ...(version === undefined ? [packageMissing({ ...resvgPackage, root, place })] : []),
     ...fonts.flatMap((font) => fontProblems(font, root, place)),
   ];
   if (version === undefined || problems.length > 0) throw new DocsError(problems);

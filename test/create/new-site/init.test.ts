@@ -43,7 +43,10 @@ export default defineConfig({
 `,
   );
   const manifest = JSON.parse(site.read('my-docs/package.json'));
-  assert.deepEqual([manifest.name, Object.keys(manifest.devDependencies)], ['my-docs', ['@types/react', 'storedocs', 'typescript']]);
+  assert.deepEqual(
+    [manifest.name, Object.keys(manifest.devDependencies)],
+    ['my-docs', ['@types/node', '@types/react', 'storedocs', 'typescript']],
+  );
   for (const command of ['build', 'check']) {
     const { code, diagnostics } = await site.report(command, '--root', 'my-docs');
     assert.deepEqual([code, diagnostics], [0, []], command);
@@ -134,7 +137,7 @@ test('init lists the packages that package.json lacks', async () => {
     'npm install --save-dev @types/react',
   );
   assert.equal(await stepsOf('{ "devDependencies": { "storedocs": "1", "typescript": "6", "@types/react": "19" } }'), 'npm install');
-  assert.equal(await stepsOf('{ "name": '), 'npm install --save-dev @types/react storedocs typescript');
+  assert.equal(await stepsOf('{ "name": '), 'npm install --save-dev @types/node @types/react storedocs typescript');
 });
 
 test('init publishes the existing documents of a repository', async () => {

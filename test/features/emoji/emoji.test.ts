@@ -21,10 +21,10 @@ test('replaces shortcodes with emoji, but neither unknown ones nor code', async 
   assert.match(site.read('build/docs/b/index.html'), /Done 🎉 2\./);
 });
 
-test('suggests the package when it is missing', async () => {
-  const { diagnostics } = await tempSite(files).report('check');
+test('a missing package is an error, with the command of the package manager', async () => {
+  const { diagnostics } = await tempSite({ ...files, 'pnpm-lock.yaml': '' }).report('check');
   assert.deepEqual(
     diagnostics.map(({ code, line, hint }) => [code, line, hint]),
-    [['config-no-effect', 4, 'Run "npm install gemoji".']],
+    [['package-missing', 4, 'Run "pnpm add gemoji".']],
   );
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { long } from '../../support/long.ts';
 import { runProgram, tempSite } from '../../support/program/temp-site.ts';
-import { inside, siteFrom } from '../../support/sites/site-from.ts';
+import { siteFrom } from '../../support/sites/site-from.ts';
 import { katexPackage } from '../../support/sites/stand-ins.ts';
 
 const configWith = (more = '') => `export default { title: 'Test', url: 'https://example.com', markdown: { math: true${more} } };\n`;
@@ -34,23 +34,19 @@ test('a plugin with options replaces the default one', async () => {
   assert.match(site.page('docs/a/index.html'), /<p>A <math title="v1-\{&#x22;output&#x22;:&#x22;html&#x22;\}">x\^2<\/math>/);
 });
 
-test('without it, formulas stay TeX, and one warning contains the package to install', async () => {
+test('without a renderer, an error contains the package to install', async () => {
   const site = await siteFrom({ 'site.config.ts': configWith(), ...content, 'content/docs/b.md': '$b$\n' });
   assert.deepEqual(site.diagnostics, [
     {
-      code: 'math-unavailable',
-      severity: 'warning',
-      message: 'Formulas stay as TeX: "rehype-katex" is not installed.',
+      code: 'package-missing',
+      severity: 'error',
+      message: 'The package "rehype-katex" is not installed; "markdown.math" needs it.',
       file: 'site.config.ts',
       line: 1,
       column: 73,
-      hint: 'Run "npm install rehype-katex", or add another renderer to "markdown.rehypePlugins".',
+      hint: 'Run "npm install rehype-katex".',
     },
   ]);
-  assert.match(
-    inside(site.page('docs/a/index.html'), 'main'),
-    /<p>A <code class="language-math math-inline">x\^2<\/code> for \$5\.<\/p>\n<pre><code class="language-math math-display">y<\/code><\/pre>/,
-  );
 });
 
 test('another renderer does not need rehype-katex', async () => {
@@ -64,13 +60,7 @@ test('a plugin that extends the syntax needs remark-math for formulas', async ()
   const site = await siteFrom({ 'site.config.ts': config, ...katexPackage('1'), ...content });
   assert.deepEqual(
     site.diagnostics.map(({ code, message, hint }) => [code, message, hint]),
-    [
-      [
-        'math-unavailable',
-        'Formulas are not parsed: a plugin of the site extends the syntax of Markdown, and "remark-math" is not installed.',
-        'Run "npm install remark-math".',
-      ],
-    ],
+    [['package-missing', 'The package "remark-math" is not installed; "markdown.math" needs it.', 'Run "npm install remark-math".']],
   );
   // Much simpler than the real renderer: the text between two markers.
   const remarkMath = `export default function remarkMath() {

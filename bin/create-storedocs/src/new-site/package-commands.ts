@@ -2,21 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import micromatch from 'micromatch';
 import { parse } from 'yaml';
+import { type PackageManager, packageManagerOf } from '../../../../src/io/fs/package-manager.ts';
 import { errorMessage } from '../../../../src/text/error-text.ts';
 import type { PackageCommands } from './print-new-site.ts';
 
-type Manager = 'npm' | 'pnpm' | 'yarn' | 'bun';
-
-const lockFiles: readonly (readonly [string, Manager])[] = [
-  ['pnpm-lock.yaml', 'pnpm'],
-  ['pnpm-workspace.yaml', 'pnpm'],
-  ['yarn.lock', 'yarn'],
-  ['bun.lock', 'bun'],
-  ['bun.lockb', 'bun'],
-  ['package-lock.json', 'npm'],
-];
-
-const commands: Readonly<Record<Manager, PackageCommands>> = {
+const commands: Readonly<Record<PackageManager, PackageCommands>> = {
   npm: { install: 'npm install', add: 'npm install --save-dev', run: 'npm run', execute: 'npx' },
   pnpm: { install: 'pnpm install', add: 'pnpm add --save-dev', run: 'pnpm run', execute: 'pnpm exec' },
   yarn: { install: 'yarn install', add: 'yarn add --dev', run: 'yarn run', execute: 'yarn' },
@@ -28,13 +18,9 @@ const commands: Readonly<Record<Manager, PackageCommands>> = {
  * `userAgent` says (`pnpm/10.2.0 …`). Both folders are absolute.
  */
 export function packageCommands(folder: string, top: string, userAgent = ''): PackageCommands {
-  const [running] = lockFiles.flatMap(([, manager]) => (userAgent.startsWith(`${manager}/`) ? [manager] : []));
-  return commands[lockedManager(folder, top) ?? running ?? 'npm'];
-}
-
-function lockedManager(folder: string, top: string): Manager | undefined {
-  const found = lockFiles.find(([name]) => existsSync(join(folder, name)))?.[1];
-  return found || folder === top || folder === dirname(folder) ? found : lockedManager(dirname(folder), top);
+  const running = Object.entries(commands).find(([manager]) => userAgent.startsWith(`${manager}/`))?.[1];
+  const locked = packageManagerOf(folder, top);
+  return locked ? commands[locked] : (running ?? commands.npm);
 }
 
 /** A workspace that does not contain a folder yet. */

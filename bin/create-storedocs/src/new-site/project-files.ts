@@ -23,7 +23,7 @@ export function projectFiles({ name, versions, outDir }: StarterOptions): Readon
         // storedocs bundles the modules of a site, so imports need no extension.
         module: 'preserve',
         jsx: 'react-jsx',
-        types: [],
+        types: ['node'],
         strict: true,
         noEmit: true,
         skipLibCheck: true,
