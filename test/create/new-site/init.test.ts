@@ -134,9 +134,12 @@ test('init lists the packages that package.json lacks', async () => {
   };
   assert.equal(
     await stepsOf('{ "dependencies": { "storedocs": "workspace:*" }, "devDependencies": { "typescript": "^6.0.0" } }'),
-    'npm install --save-dev @types/react',
+    'npm install --save-dev @types/node @types/react',
   );
-  assert.equal(await stepsOf('{ "devDependencies": { "storedocs": "1", "typescript": "6", "@types/react": "19" } }'), 'npm install');
+  assert.equal(
+    await stepsOf('{ "devDependencies": { "storedocs": "1", "typescript": "6", "@types/react": "19", "@types/node": "20" } }'),
+    'npm install',
+  );
   assert.equal(await stepsOf('{ "name": '), 'npm install --save-dev @types/node @types/react storedocs typescript');
 });
 
@@ -189,7 +192,7 @@ test('in a repository with code, init keeps package.json, tsconfig.json and .git
   assert.match(stderr, /kept {2}package\.json\n/);
   assert.match(stderr, /kept {2}tsconfig\.json: add "site\.config\.ts", "content" and "templates" to "include"/);
   assert.match(stderr, /kept {2}\.gitignore: add build\/, \.storedocs\/\n/);
-  assert.match(stderr, /npm install --save-dev @types\/react storedocs typescript\n {2}npx storedocs dev/);
+  assert.match(stderr, /npm install --save-dev @types\/node @types\/react storedocs typescript\n {2}npx storedocs dev/);
   const { diagnostics } = await site.report('check');
   assert.deepEqual(diagnostics, []);
 });

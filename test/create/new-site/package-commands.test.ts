@@ -52,6 +52,6 @@ test('init in a pnpm monorepo prints commands for pnpm and the workspace, and do
   assert.match(stderr, /cd docs\n {2}pnpm install\n {2}pnpm run dev/);
   site.remove('site.config.ts');
   const again = await site.run('init', '--yes');
-  assert.match(again.stderr, /pnpm add --save-dev @types\/react storedocs typescript\n {2}pnpm exec storedocs dev/);
+  assert.match(again.stderr, /pnpm add --save-dev @types\/node @types\/react storedocs typescript\n {2}pnpm exec storedocs dev/);
   assert.equal(site.read('README.md'), '# All\n');
 });

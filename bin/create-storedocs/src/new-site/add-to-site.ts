@@ -84,6 +84,7 @@ function filesOf({ root, part, ci, language = 'en' }: Addition, { config, host }
     withLanding: part === 'landing',
     ci: part === 'ci' ? (ci ?? (host?.label === 'GitLab' ? 'gitlab' : 'github')) : undefined,
     folder: '',
+    outDir: 'build',
     today: new Date().toISOString().slice(0, 10),
     versions: {},
   });
