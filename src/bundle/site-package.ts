@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installHint } from '../io/fs/package-manager.ts';
+import { installHint } from '../io/fs/install-hint.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import { errorMessage } from '../text/error-text.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { packageMissing, sitePackagePath } from '../../bundle/site-package.ts';
-import { installHint } from '../../io/fs/package-manager.ts';
+import { installHint } from '../../io/fs/install-hint.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
-import { packageManagerOf } from '../../io/fs/package-manager.ts';
+import { packageManagerOf } from '../../io/fs/install-hint.ts';
 import { packageVersion } from '../../io/fs/package-root.ts';
 import { filesBelow } from '../../io/fs/walk-folder.ts';
 import { loadSites, type Site } from '../../load-site.ts';

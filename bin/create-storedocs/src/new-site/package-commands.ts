@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import micromatch from 'micromatch';
 import { parse } from 'yaml';
-import { type PackageManager, packageManagerOf } from '../../../../src/io/fs/package-manager.ts';
+import { type PackageManager, packageManagerOf } from '../../../../src/io/fs/install-hint.ts';
 import { errorMessage } from '../../../../src/text/error-text.ts';
 import type { PackageCommands } from './print-new-site.ts';
 
