@@ -118,7 +118,7 @@ function judge(targets: LinkTargets, site: SiteConfig, textOf: (file: string) =>
     ofRef(link, page) {
       const { ref, url } = link;
       const unsafe = unsafeLink(ref.href);
-      if (unsafe || ref.isUnchecked || isExternalHref(ref.href)) return unsafe;
+      if (unsafe || ref.isUnchecked || isExternalHref(ref.href) || isExternalHref(url)) return unsafe;
       return ref.href === '' ? emptyLink(ref.kind) : (damagedImage(link, textOf) ?? problemOf(ref.kind, url, page));
     },
     ofHtml(link, page) {

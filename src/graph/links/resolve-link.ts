@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { LinkRef } from '../../model/doc.ts';
-import type { SiteGraph } from '../../model/graph.ts';
+import type { Route, SiteGraph } from '../../model/graph.ts';
 import { decodeHref, encodePath, isExternalHref, joinUrl, normalizePath, splitHref } from '../../text/url.ts';
 import { routeKey } from '../routes/page-url.ts';
 
@@ -31,6 +31,8 @@ export interface LinkOrigin {
   readonly url: string;
   /** Content folder, relative to the root. */
   readonly folder: string;
+  /** URL of its edit link, which tells where its repository is shown. */
+  readonly editUrl?: string | undefined;
 }
 
 /** What links are resolved against. */
@@ -96,6 +98,8 @@ function sitePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld, su
     const source = graph.staticFiles.get(below);
     if (source !== undefined) return { kind: 'static', path: source, url: joinUrl(site.baseUrl, encodePath(below)) + suffix };
   }
+  const page = folderPage(path.slice(1), graph);
+  if (page) return { kind: 'url', url: page.url + suffix };
   const original = readings.map((below) => graph.fallback?.routesByPath.get(routeKey(below))).find((found) => found);
   if (graph.fallback && original) return { kind: 'url', url: graph.fallback.host + original.url + suffix };
   return { kind: 'url', url: joinUrl(site.baseUrl, encodePath(readings[0] ?? '')) + suffix };
@@ -122,7 +126,14 @@ function relativePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld
   const base = from.url.endsWith('/') ? from.url : posix.dirname(from.url);
   const url = normalizePath(joinUrl(decodeHref(base), path));
   const route = url.startsWith(site.baseUrl) ? graph.routesByPath.get(routeKey(url.slice(site.baseUrl.length))) : undefined;
-  return { kind: 'url', url: route ? route.url + suffix : encodePath(url) + suffix };
+  const target = route ?? folderPage(posix.join(posix.dirname(from.path), path), graph);
+  return { kind: 'url', url: target ? target.url + suffix : encodePath(url) + suffix };
+}
+
+/** The page of a folder on disk, to which links lead on a code host. */
+function folderPage(folder: string, { routesBySource }: LinkWorld['graph']): Route | undefined {
+  const names = ['README.md', 'readme.md', 'index.md', 'index.mdx'];
+  return names.map((name) => routesBySource.get(posix.join(folder.normalize('NFC'), name))).find((route) => route);
 }
 
 const media = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp|mp4|webm|mov|mp3|ogg|wav|pdf|zip)$/i;
@@ -132,16 +143,34 @@ const media = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp|mp4|webm|mov|mp3|ogg|wav
  * and for hidden files.
  */
 export function fileOutside({ href, kind }: Pick<LinkRef, 'href' | 'kind'>, from: LinkOrigin, site: SiteConfig): string | undefined {
-  if (isExternalHref(href) || href.startsWith('pathname://')) return undefined;
+  const file = placeOnDisk(href, from, site);
+  return /(?:^|\/)(?:\.|node_modules\/|$)/.test(file) || (kind !== 'image' && !media.test(file)) ? undefined : file;
+}
+
+/**
+ * The file or folder outside the content folders that a link without a page may mean, and its URL on the code host. `undefined` for other
+ * links, and if the edit link does not tell the host.
+ */
+export function repositoryLink(
+  { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
+  from: LinkOrigin,
+  { graph, site }: LinkWorld,
+): { readonly path: string; readonly url: string } | undefined {
+  const own = `/${encodePath(from.path)}`;
+  const [, host, branch] = /^(https?:\/\/.+?)\/(?:edit|blob|tree)(\/.+)$/.exec(from.editUrl ?? '') ?? [];
+  const path = placeOnDisk(href, from, site).replace(/\/$/, '');
+  if (kind === 'image' || !branch?.endsWith(own) || /^(?:$|\.\.|node_modules)(?:\/|$)/.test(path)) return undefined;
+  if (`${path}/`.startsWith(`${from.folder}/`) || graph.contentFiles.has(path)) return undefined;
+  const { query, hash } = splitHref(href);
+  return { path, url: `${host}/blob${branch.slice(0, -own.length)}/${encodePath(path)}${query}${hash}` };
+}
+
+/** The path from the root that a link has on disk; empty for a link that has none. */
+function placeOnDisk(href: string, from: LinkOrigin, site: SiteConfig): string {
   const path = decodeHref(splitHref(href).path).normalize('NFC');
-  if (path === '' || (kind !== 'image' && !media.test(path))) return undefined;
-  const beside = posix.join(posix.dirname(from.path), path);
-  const file = path.startsWith('@site/')
-    ? path.slice('@site/'.length)
-    : path.startsWith('/')
-      ? (readingsOf(path, site).at(-1) ?? '')
-      : beside;
-  return /(?:^|\/)(?:\.|node_modules\/|$)/.test(file) ? undefined : file;
+  if (path === '' || isExternalHref(href) || href.startsWith('pathname://')) return '';
+  if (path.startsWith('@site/')) return path.slice('@site/'.length);
+  return path.startsWith('/') ? (readingsOf(path, site).at(-1) ?? '') : posix.join(posix.dirname(from.path), path);
 }
 
 function fileTarget(

@@ -1,5 +1,5 @@
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
-import type { DocMeta, Source } from '../../model/doc.ts';
+import type { DocMeta, Provenance, Source } from '../../model/doc.ts';
 import type { Route } from '../../model/graph.ts';
 
 /** The Markdown source of a page with everything that is known before compiling it. */
@@ -14,6 +14,7 @@ export interface MarkdownOfPage extends Source {
   readonly url: string;
   readonly title: string;
   readonly description: string;
+  readonly provenance: Provenance;
   /** How much of a post is compiled; absent for other sources. */
   readonly post?: PostMode | undefined;
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { stateOfReads } from '../../bundle/code-reads.ts';
 import type { ImportPlaces } from '../../io/fs/place-states.ts';
 import { readText, type TextFile } from '../../io/fs/read-text.ts';
@@ -15,6 +17,8 @@ interface Readable {
   readonly asset: { readonly of: string; readonly gives: Asset };
   /** Publishes a file outside the content folders; `undefined` if it cannot be read. */
   readonly outside: { readonly of: string; readonly gives: Asset | undefined };
+  /** Whether a file or folder exists. */
+  readonly exists: { readonly of: string; readonly gives: boolean };
   /** Size of an image in a static folder; `undefined` for other files. */
   readonly size: { readonly of: string; readonly gives: Asset['size'] };
   /** Publishes styles, and gives their URL. */
@@ -74,6 +78,10 @@ export function createPageReader({ root, assets, files, islands, buildDate }: Re
       } catch {
         return undefined;
       }
+    },
+    exists(path) {
+      files.note(path);
+      return existsSync(join(root, path));
     },
     size: assets.staticSize,
     style: assets.style,

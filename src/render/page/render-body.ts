@@ -1,4 +1,4 @@
-import { fileOutside, type LinkOrigin, resolveLink } from '../../graph/links/resolve-link.ts';
+import { fileOutside, type LinkOrigin, repositoryLink, resolveLink } from '../../graph/links/resolve-link.ts';
 import { makeCodeBlock } from '../../markdown/code/make-code-block.ts';
 import type { BodyPiece, CodeBlock, LinkRef } from '../../model/doc.ts';
 import type { Route } from '../../model/graph.ts';
@@ -8,6 +8,7 @@ import { cardsAround } from '../../page-data/kinds/cards.ts';
 import { fillBody, type HoleFillers, noFrame, type ResolvedRef, resolvedLink } from '../../page-data/kinds/fill-body.ts';
 import { buildToc, tocHtml } from '../../page-data/kinds/toc.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
+import { splitHref } from '../../text/url.ts';
 import { frameWithPlugins } from '../plugins/frame-with-plugins.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
 import type { CompiledSource } from './compile-source.ts';
@@ -111,6 +112,9 @@ export function resolveRef(
   const outside = target.kind === 'url' || target.kind === 'missing' ? fileOutside(ref, holder, site) : undefined;
   const found = outside === undefined ? undefined : reader.read('outside', outside);
   if (found) return resolvedLink(ref, { kind: 'asset', path: found.path, suffix: '' }, found);
+  const isOpen = target.kind === 'missing' || (target.kind === 'url' && !graph.routesByUrl.has(splitHref(target.url).path));
+  const hosted = isOpen ? repositoryLink(ref, holder, { graph, site }) : undefined;
+  if (hosted && reader.read('exists', hosted.path)) return resolvedLink(ref, { kind: 'url', url: hosted.url });
   if (target.kind === 'static' && ref.kind === 'image')
     return resolvedLink(ref, target, { url: target.url, size: reader.read('size', target.path), path: target.path });
   return resolvedLink(ref, target);

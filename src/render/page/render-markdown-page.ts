@@ -19,7 +19,8 @@ export function renderMarkdownPage(route: Route, tools: PageTools): string | und
   if (!page) return undefined;
   const { frontMatter } = page.meta;
   const draft = draftOf(page, tools);
-  const from: LinkOrigin = { path: page.logicalPath ?? page.path, url: route.url, folder: page.folder };
+  const { path, logicalPath = path, folder, provenance } = page;
+  const from: LinkOrigin = { path: logicalPath, url: route.url, folder, editUrl: provenance.editUrl };
   const partial = (path: string, importer: LinkOrigin): string | undefined => partialText(path, [importer], tools);
   const fill = (pieces: MarkdownDraft['body']) => trimmed(fillMarkdown(pieces, { from, partial }, tools));
   const title = draft.title.length === 0 ? `# ${oneLine(page.title)}` : fill(draft.title);

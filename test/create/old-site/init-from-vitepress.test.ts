@@ -172,3 +172,29 @@ test('documents in the root of the site are separated from packages and output',
     ['404.html', 'guide/a.html', 'index.html', 'search.html'],
   );
 });
+
+test('the theme of the main language is that of the site', async () => {
+  const site = tempSite({
+    'site.config.ts': '',
+    'docs/.vitepress/config.js': `export default ({ mode }) => ({
+      title: mode,
+      rewrites: { 'old.md': 'guide/new.md' },
+      themeConfig: { nav: [{ text: 'All', link: '/all' }], socialLinks: [{ icon: 'github', link: 'https://github.com/acme/kit' }] },
+      locales: { root: { label: 'English', lang: 'en', themeConfig: { nav: [{ text: 'Start', link: '/start' }], sidebar: [{ text: 'Start', link: '/start' }] } } },
+    });`,
+    'docs/start.md': '# Start\n',
+  });
+  site.remove('site.config.ts');
+  const { code, stderr } = await site.run('init', '--from', 'vitepress');
+  assert.equal(code, 0);
+  assert.match(stderr, /"slug: \/guide\/new" in old\.md\./);
+  assert.doesNotMatch(stderr, /locales/);
+  const config = site.read('site.config.ts');
+  for (const part of [
+    "items: [{ to: '/start', label: 'Start', position: 'right' }]",
+    "href: 'https://github.com/acme/kit'",
+    "title: 'production'",
+  ])
+    assert.ok(config.includes(part), config);
+  assert.ok(site.read('sidebars.json').includes('"start"'));
+});

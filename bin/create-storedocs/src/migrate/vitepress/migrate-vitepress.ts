@@ -9,8 +9,8 @@ import { vitepressSyntax } from './vitepress-syntax.ts';
 
 /** Converts a VitePress site to files and notes. */
 export function migrateVitepress(site: VitepressSite): Migration {
-  const { config, configFile, configText, folder, documents, exists } = site;
-  const theme = isRecord(config.themeConfig) ? config.themeConfig : {};
+  const { configFile, configText, folder, documents, exists } = site;
+  const { config, theme } = mainLocale(site.config);
   const prefix = folder === '' ? '' : `${folder}/`;
   const ids = new Set(documents.map(({ file }) => file.slice(prefix.length).replace(/\.md$/, '')));
   const { sidebars, left: ofSidebars } = moveSidebars(theme.sidebar, (id) => ids.has(id));
@@ -62,6 +62,18 @@ export function migrateVitepress(site: VitepressSite): Migration {
       ...site.themeFiles.map(themeNote),
     ],
   });
+}
+
+/** The configuration of the main language, whose options override those of all languages. */
+function mainLocale(config: VitepressSite['config']): {
+  readonly config: VitepressSite['config'];
+  readonly theme: VitepressSite['config'];
+} {
+  const { root, ...others } = isRecord(config.locales) ? config.locales : {};
+  const { label: _, link: __, ...own } = isRecord(root) ? root : {};
+  const [shared, main] = [config, own].map(({ themeConfig }) => (isRecord(themeConfig) ? themeConfig : {}));
+  const locales = Object.keys(others).length === 0 ? undefined : others;
+  return { config: { ...config, ...own, locales }, theme: { ...shared, ...main } };
 }
 
 function missingUrl({ sitemap }: VitepressSite['config']): KeyNote[] {

@@ -31,7 +31,11 @@ export const siteRules: Rules = {
   metaChunk: drop,
   mpa: drop,
   themeConfig: drop,
-  rewrites: leave('Give each document its URL with "slug" in its front matter.'),
+  rewrites: (value, at) => {
+    const [first] = Object.entries(isRecord(value) ? value : {});
+    const example = first ? `, such as "slug: ${pageLink(String(first[1]))}" in ${first[0]}` : '';
+    return leave(`Give each document its URL with "slug" in its front matter${example}.`)(value, at);
+  },
   locales: leave(
     'Documents of other languages keep their URLs, but have the UI of a single language. For translations, set "i18n" and move translated documents to i18n/<language>/docusaurus-plugin-content-docs/current; see the guide to locales.',
   ),
