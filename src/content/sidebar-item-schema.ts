@@ -54,6 +54,9 @@ export const sidebarItemSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...categoryKeys, items: z.unknown().optional() }),
 ]);
 
+/** A sidebar item as it is written in its long form. */
+export type WrittenSidebarItem = Readonly<z.output<typeof sidebarItemSchema>>;
+
 const itemsSchema: z.ZodType = z
   .lazy(() => z.union([z.array(itemSchema), categoriesSchema]))
   .describe('Items: a list, or categories by label.');

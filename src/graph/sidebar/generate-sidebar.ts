@@ -46,7 +46,7 @@ interface Positioned {
 function itemsOf(folder: string, tree: FolderTree, pageOfFolder?: Doc): Positioned[] {
   const docs = (tree.docs.get(folder) ?? []).filter((doc) => doc !== pageOfFolder);
   const items: Positioned[] = docs.map((doc) => ({
-    item: { kind: 'doc', id: doc.id, isReference: false, className: doc.meta.frontMatter.sidebar_class_name },
+    item: { type: 'doc', id: doc.id, className: doc.meta.frontMatter.sidebar_class_name },
     position: doc.place.position ?? Number.POSITIVE_INFINITY,
     name: doc.place.fileName,
   }));
@@ -61,14 +61,14 @@ function categoryOf(folder: string, tree: FolderTree): Positioned {
   const file: CategoryFile = source?.value ?? {};
   const page = pageOfCategory(file.link, folder, tree);
   const item: SidebarSpecCategory = {
-    kind: 'category',
+    type: 'category',
     label: file.label ?? page?.sidebarLabel ?? named.name,
-    description: file.description ?? '',
+    description: file.description,
     link: page ? { type: 'doc', id: page.id } : namesDraft(file.link, folder, tree) ? null : file.link,
     className: file.className ?? page?.meta.frontMatter.sidebar_class_name,
     customProps: file.customProps ?? page?.meta.frontMatter.sidebar_custom_props,
-    isCollapsible: file.collapsible,
-    isCollapsed: file.collapsed,
+    collapsible: file.collapsible,
+    collapsed: file.collapsed,
     items: itemsOf(folder, tree, page).map((positioned) => positioned.item),
     source: source && { file: source.path, text: source.text ?? '' },
     slugLabel: source?.original && (source.original.label ?? named.name),
