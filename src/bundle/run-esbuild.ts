@@ -133,13 +133,19 @@ export function bundledFiles(metafile: Metafile, rules: ImportRules): BundledFil
   return { inputs, places: importPlaces(metafile, rules) };
 }
 
-/** Provides `storedocs:settings`: settings of the site are shipped once with the script instead of with every page. */
-export function clientSettingsPlugin(settings: Partial<ScriptSettings>): Plugin {
+/** Provides `storedocs:settings` and `storedocs:messages`: they are shipped once with the script instead of with every page. */
+export function clientSettingsPlugin({ messages, ...settings }: Partial<ScriptSettings>): Plugin {
+  const declared = (values: Readonly<Record<string, unknown>>) =>
+    Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+  // One constant for each message, since a bundle only leaves out whole constants.
+  const contents = { 'storedocs:settings': declared({ settings }), 'storedocs:messages': declared({ ...messages }) };
   return {
     name: 'client-settings',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^storedocs:settings$/ }, ({ path }) => ({ path, namespace: 'client-settings' }));
-      onLoad({ filter: /.*/, namespace: 'client-settings' }, () => ({ contents: `export const settings = ${JSON.stringify(settings)};` }));
+      onResolve({ filter: /^storedocs:(?:settings|messages)$/ }, ({ path }) => ({ path, namespace: 'client-settings' }));
+      onLoad({ filter: /.*/, namespace: 'client-settings' }, ({ path }) => ({
+        contents: contents[path === 'storedocs:settings' ? path : 'storedocs:messages'].join('\n'),
+      }));
     },
   };
 }

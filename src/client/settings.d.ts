@@ -1,9 +1,29 @@
 /** Features that the site uses; replaced by constants when its script is bundled. */
 declare const clientFeatures: import('../model/client-settings.ts').ClientFeatures;
 
-/** Label of the button that closes an enlarged image; a constant when its script is bundled. */
-
 /** Settings of the site; inlined when its script is bundled. */
 declare module 'storedocs:settings' {
   export const settings: import('../model/client-settings.ts').ScriptSettings;
+}
+
+/** Texts of the site; a script contains those that it imports. */
+declare module 'storedocs:messages' {
+  type ClientMessages = import('../model/client-settings.ts').ClientMessages;
+  export const colorModes: ClientMessages['colorModes'];
+  export const backToMainMenu: string;
+  export const backToTop: string;
+  export const closeMenu: string;
+  export const collapseCategory: string;
+  export const collapseSidebar: string;
+  export const copied: string;
+  export const copyCode: string;
+  export const expandCategory: string;
+  export const expandSidebar: string;
+  export const menu: string;
+  export const opensInNewTab: string;
+  export const pageLoads: string;
+  export const partNotLoaded: string;
+  export const retry: string;
+  export const switchColorMode: string;
+  export const wrapLines: string;
 }

@@ -51,7 +51,7 @@ interface ColorModeSettings {
 }
 
 /** Messages for elements that scripts add to pages. */
-type ClientMessages = Pick<
+export type ClientMessages = Pick<
   Messages,
   | 'copyCode'
   | 'copied'

@@ -1,4 +1,4 @@
-import { settings } from 'storedocs:settings';
+import { copied, copyCode, wrapLines } from 'storedocs:messages';
 import { announce, makeElement } from '../dom/make-element.ts';
 
 /** How long a button shows that it has copied, in milliseconds. */
@@ -28,12 +28,11 @@ export function followOverflow(signal: AbortSignal): void {
 }
 
 function wrapButton(figure: HTMLElement): HTMLButtonElement {
-  const label = settings.messages.wrapLines;
   const button = makeElement('button', {
     type: 'button',
     className: 'sd-wrap-button',
-    title: label,
-    ariaLabel: label,
+    title: wrapLines,
+    ariaLabel: wrapLines,
     ariaPressed: 'false',
     hidden: true,
   });
@@ -44,7 +43,6 @@ function wrapButton(figure: HTMLElement): HTMLButtonElement {
 }
 
 function copyButton(figure: HTMLElement): HTMLButtonElement {
-  const { copyCode, copied } = settings.messages;
   const button = makeElement('button', { type: 'button', className: 'sd-copy-button', title: copyCode, ariaLabel: copyCode });
   let end = 0;
   const label = (text: string) => {
@@ -52,11 +50,15 @@ function copyButton(figure: HTMLElement): HTMLButtonElement {
     button.classList.toggle('sd-copied', text === copied);
   };
   button.addEventListener('click', async () => {
-    if (!(await copy(codeOf(figure)))) {
-      // Without permission: select the code so that it can be copied by hand.
+    const text = codeOf(figure);
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Without permission, or on HTTP, where there is no clipboard. If this fails, too, the code is selected, to be copied by hand.
+      document.addEventListener('copy', (event) => putInto(event, text), { once: true });
       const code = figure.querySelector('code');
       if (code) getSelection()?.selectAllChildren(code);
-      return;
+      if (!document.execCommand('copy')) return;
     }
     label(copied);
     announce(copied);
@@ -66,24 +68,9 @@ function copyButton(figure: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** Copies a text; false without permission. The clipboard needs a secure context, which pages on HTTP are not. */
-async function copy(text: string): Promise<boolean> {
-  if (!navigator.clipboard) {
-    const onCopy = (event: ClipboardEvent) => {
-      event.clipboardData?.setData('text/plain', text);
-      event.preventDefault();
-    };
-    document.addEventListener('copy', onCopy, { once: true });
-    const isCopied = document.execCommand('copy');
-    document.removeEventListener('copy', onCopy);
-    return isCopied;
-  }
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
+function putInto(event: ClipboardEvent, text: string): void {
+  event.preventDefault();
+  event.clipboardData?.setData('text/plain', text);
 }
 
 /** The code without lines that are marked as removed. */

@@ -3,14 +3,15 @@ import { decodeHref } from '../../text/url.ts';
 /** Opens everything that hides an element. Returns true if something was closed. */
 type Reveal = (target: Element) => boolean;
 
-/** Asks for an element to be revealed. */
-const revealEvent = 'storedocs:reveal';
+/** Asks for the tabs around an element to be opened. */
+export const revealEvent = 'storedocs:reveal';
 
 /** Opens the tabs and `details` around an element that are closed. */
 export function revealElement(element: Element): void {
   const input = element.closest('.sd-tab-panel')?.previousElementSibling?.previousElementSibling;
   // The script for tabs may not have run: then they are radio buttons.
   if (input instanceof HTMLInputElement) input.checked = true;
+  openDetails(element);
   element.dispatchEvent(new Event(revealEvent, { bubbles: true }));
 }
 
@@ -25,7 +26,6 @@ export function followAnchors(reveal: Reveal): void {
     true,
   );
   addEventListener('hashchange', () => showTarget(reveal));
-  document.addEventListener(revealEvent, ({ target }) => target instanceof Element && reveal(target));
 }
 
 /** Scrolls to the anchor of the current URL if it was hidden until now. */

@@ -1,6 +1,6 @@
 import { makeElement } from '../dom/make-element.ts';
 import { remember, tabsKey } from '../dom/storage.ts';
-import { followAnchors, showTarget } from './reveal.ts';
+import { followAnchors, revealEvent, showTarget } from './reveal.ts';
 
 // In the HTML, tabs are radio buttons, each followed by its label and panel. Here they become a tab list above the panels.
 
@@ -38,6 +38,7 @@ function followTabs(): void {
     if (key?.startsWith(tabsKey) && newValue !== null) for (const set of setsOf(key.slice(tabsKey.length))) select(set, newValue);
   });
   followAnchors(openPanels);
+  document.addEventListener(revealEvent, ({ target }) => target instanceof Element && openPanels(target));
 }
 
 /** Opens the tab panels around an element. */

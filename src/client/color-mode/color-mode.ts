@@ -1,8 +1,9 @@
+import { colorModes, switchColorMode } from 'storedocs:messages';
 import { settings } from 'storedocs:settings';
 import { remember } from '../dom/storage.ts';
 import { applyColorMode, type ColorChoice, colorKey, keptChoice } from './apply-color-mode.ts';
 
-const { messages, colorMode } = settings;
+const { colorMode } = settings;
 
 /** Handles the color mode switch and follows changes of the system and of other tabs. */
 export function followColorMode(): void {
@@ -29,8 +30,8 @@ export function labelSwitch(): void {
   const choice = currentChoice();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-color-mode]')) {
     button.disabled = false;
-    button.title = messages.colorModes[choice];
-    button.ariaLabel = messages.switchColorMode.replace('{mode}', messages.colorModes[choice]);
+    button.title = colorModes[choice];
+    button.ariaLabel = switchColorMode.replace('{mode}', colorModes[choice]);
   }
 }
 

@@ -1,6 +1,4 @@
-import { settings } from 'storedocs:settings';
-
-const { messages } = settings;
+import * as messages from 'storedocs:messages';
 
 /** The open mobile menu. */
 export interface MenuDialog {

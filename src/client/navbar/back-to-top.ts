@@ -1,4 +1,4 @@
-import { settings } from 'storedocs:settings';
+import { backToTop } from 'storedocs:messages';
 import { makeElement } from '../dom/make-element.ts';
 import type { ScrollStep } from './follow-scroll.ts';
 
@@ -8,8 +8,7 @@ const threshold = 300;
 /** Adds a back-to-top button to docs and posts. */
 export function offerWayUp(): void {
   if (!document.querySelector('main:not(:has(> .sd-back-to-top)) :is(.sd-docs article.sd-page-body, article.sd-post)')) return;
-  const label = settings.messages.backToTop;
-  const button = makeElement('button', { type: 'button', className: 'sd-back-to-top', title: label, ariaLabel: label });
+  const button = makeElement('button', { type: 'button', className: 'sd-back-to-top', title: backToTop, ariaLabel: backToTop });
   button.addEventListener('click', goUp);
   document.querySelector('main')?.append(button);
 }

@@ -9,24 +9,40 @@ declare global {
   }
 }
 
+/** How many links of a page are prefetched because they are in view. */
+const mostInView = 5;
+
 /** Prefetches pages when their links are hovered, touched or focused. */
 export function prefetchOnIntent(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, (event) => prefetchLink(linkOf(event)), { passive: true });
 }
 
-function prefetchLink(link: HTMLAnchorElement | null): void {
-  const { effectiveType = '', saveData } = navigator.connection ?? {};
-  if (!link || !settings.prefetch || saveData || effectiveType.includes('2g')) return;
-  const url = routedUrl(link);
-  if (!url || !isOurs(link, url) || isSamePage(url, new URL(location.href))) return;
-  prefetchPage(url);
-  loadSwap().catch(() => {});
+/** Prefetches the first pages whose links in the content come into view, if the site is configured so. */
+export function prefetchInView(signal: AbortSignal): void {
+  if (settings.prefetch !== 'visible') return;
+  let left = mostInView;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      observer.unobserve(target);
+      if (prefetchLink(target) && --left === 0) return observer.disconnect();
+    }
+  });
+  for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** False for links that another program may answer, such as `/logout`: following them may change something. */
-function isOurs(link: HTMLAnchorElement, { pathname }: URL): boolean {
-  return !link.matches('[data-no-link-check], [data-nobrokenlinkcheck]') && (!settings.trailingSlash || /(?:\/|\.html)$/.test(pathname));
+/** Returns true if the link was prefetched. */
+function prefetchLink(link: HTMLAnchorElement | null): boolean {
+  const { effectiveType = '', saveData } = navigator.connection ?? {};
+  if (!link || !settings.prefetch || saveData || effectiveType.includes('2g')) return false;
+  const url = routedUrl(link);
+  // Without a slash, another program may answer, such as `/logout`: following the link may change something.
+  if (!url || (settings.trailingSlash && !/(?:\/|\.html)$/.test(url.pathname)) || isSamePage(url, new URL(location.href))) return false;
+  prefetchPage(url);
+  loadSwap().catch(() => {});
+  return true;
 }
 
 type Swap = typeof import('./prepare-swap.ts');

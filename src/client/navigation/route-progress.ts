@@ -1,4 +1,4 @@
-import { settings } from 'storedocs:settings';
+import { pageLoads } from 'storedocs:messages';
 
 const delay = 200;
 const speed = 200;
@@ -35,7 +35,7 @@ function createBar(): HTMLElement {
   const element = document.createElement('div');
   element.className = 'sd-route-progress';
   element.setAttribute('role', 'progressbar');
-  element.setAttribute('aria-label', settings.messages.pageLoads);
+  element.setAttribute('aria-label', pageLoads);
   document.body.append(element);
   return element;
 }

@@ -1,7 +1,7 @@
 import { settings } from 'storedocs:settings';
 
-/** Links that are always left to the browser. */
-const foreign = '[target], [download], [rel~=external], [data-reload], [data-locale]';
+/** Links that are always left to the browser; what is not checked, another program answers. */
+const foreign = '[target], [download], [rel~=external], [data-reload], [data-locale], [data-no-link-check], [data-nobrokenlinkcheck]';
 
 /** The link that an event happened on. */
 export function linkOf({ target }: Event): HTMLAnchorElement | null {

@@ -31,7 +31,7 @@ function partsOf({ body }: Document): Element[] {
 function copyOf({ attributes, text, type }: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script');
   for (const { name, value } of attributes) script.setAttribute(name, value);
-  script.text = ran.has(text) && type !== 'module' && /^\s*(?:const|let|class)\s/m.test(text) ? `{${text}\n}` : text;
+  script.text = ran.has(text) && type !== 'module' ? `{${text}\n}` : text;
   ran.add(text);
   return script;
 }

@@ -1,4 +1,4 @@
-import { settings } from 'storedocs:settings';
+import { collapseCategory, expandCategory } from 'storedocs:messages';
 import { makeElement } from '../dom/make-element.ts';
 
 // A category is an `li` with a key: a row, a toggle button, and a list once it has been opened.
@@ -47,6 +47,5 @@ export function showState(item: HTMLElement, isShown: boolean): void {
   }
   if (!button) return;
   button.ariaExpanded = String(isShown);
-  const { expandCategory, collapseCategory } = settings.messages;
   if (button !== row) button.ariaLabel = (isShown ? collapseCategory : expandCategory).replace('{label}', () => row?.textContent ?? '');
 }

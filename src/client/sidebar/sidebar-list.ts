@@ -1,4 +1,4 @@
-import { settings } from 'storedocs:settings';
+import { opensInNewTab } from 'storedocs:messages';
 import { badgeClass, labelTitle, type SidebarBadge, type SidebarTree, type TreeCategory, type TreeEntry } from '../../model/sidebar.ts';
 import { isExternalHref } from '../../text/url.ts';
 import { drawIcon, makeElement } from '../dom/make-element.ts';
@@ -48,7 +48,7 @@ function buildLink(label: string, href: string, badge?: SidebarBadge): HTMLAncho
   if (badge) link.append(' ', makeElement('span', { className: badgeClass(badge) }, badge.text));
   if (isExternalHref(href)) {
     Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
-    const notice = makeElement('span', { className: 'sd-visually-hidden' }, ` ${settings.messages.opensInNewTab}`);
+    const notice = makeElement('span', { className: 'sd-visually-hidden' }, ` ${opensInNewTab}`);
     link.append(drawIcon('external', 'M7 17 17 7M8 7h9v9'), notice);
   }
   return link;

@@ -1,4 +1,4 @@
-import { settings } from 'storedocs:settings';
+import { collapseSidebar, expandSidebar } from 'storedocs:messages';
 import { addButtons, categoriesIn, isOpen, showState } from './categories.ts';
 import { loadSidebarList } from './sidebar-list.ts';
 import { keepMemories, memoryOf, type SidebarMemory } from './sidebar-memory.ts';
@@ -111,7 +111,6 @@ function hideOrShow(): void {
 }
 
 function labelHideButton(): void {
-  const { expandSidebar, collapseSidebar } = settings.messages;
   const title = document.documentElement.dataset.sidebar ? expandSidebar : collapseSidebar;
   for (const button of document.querySelectorAll('.sd-sidebar-hide')) Object.assign(button, { title, ariaLabel: title });
 }
