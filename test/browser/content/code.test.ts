@@ -102,6 +102,7 @@ describe('code blocks in a browser', () => {
       (page) =>
         page.addInitScript(() => {
           navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+          document.execCommand = () => false;
         }),
     );
   });
