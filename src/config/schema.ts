@@ -63,7 +63,10 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe('Appearance of the site.'),
   colorMode: colorModeSchema.prefault({}).describe('Light and dark mode.'),
-  prefetch: z.boolean().default(true).describe('Whether pages are prefetched when their links are hovered, touched or focused.'),
+  prefetch: z
+    .union([z.enum(['hover', 'visible']), z.literal(false)])
+    .default('hover')
+    .describe('When linked pages are prefetched: `hover` when a link is hovered, touched or focused; `visible` also when it is in view.'),
   docs: docsSchema
     .optional()
     .describe('Documentation: a docs set, a list of docs sets, or `false`. By default, `content/docs`, if it exists.'),

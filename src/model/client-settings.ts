@@ -6,8 +6,8 @@ export interface ClientSettings {
   readonly baseUrl: string;
   /** Whether URLs of pages end with `/`. */
   readonly trailingSlash: boolean;
-  /** Whether links are prefetched when a reader is about to use them. */
-  readonly prefetch: boolean;
+  /** When links are prefetched. */
+  readonly prefetch: 'hover' | 'visible' | false;
   readonly colorMode: ColorModeSettings;
   readonly messages: ClientMessages;
 }

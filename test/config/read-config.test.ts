@@ -37,7 +37,7 @@ test('title and URL are enough, and everything else has a default', () => {
     stylesheets: [],
     theme: { font: true },
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
-    prefetch: true,
+    prefetch: 'hover',
     markdown: {
       format: 'detect',
       code: { magicComments: [] },

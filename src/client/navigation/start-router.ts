@@ -1,7 +1,7 @@
 import { announce } from '../dom/make-element.ts';
 import { loadPage } from './load-page.ts';
 import { navigateEvent, tellRoute } from './navigate.ts';
-import { loadSwap, prefetchOnIntent } from './prefetch-links.ts';
+import { loadSwap, prefetchInView, prefetchOnIntent } from './prefetch-links.ts';
 import { endProgress, startProgress } from './route-progress.ts';
 import { isRouted, isSamePage, linkOf, routedUrl } from './routed-url.ts';
 import { focusOnce, notePosition, restorePosition, scrollToPlace } from './scroll-positions.ts';
@@ -104,6 +104,7 @@ async function visit(url: URL, asked: Way): Promise<void> {
 function beginPage(): void {
   ofPage = new AbortController();
   startPage(ofPage.signal);
+  prefetchInView(ofPage.signal);
 }
 
 function enter(url: URL, way: Way): void {

@@ -141,16 +141,28 @@ describe('loading the next page', () => {
   });
 });
 
-describe('a site without prefetching', long, () => {
-  const none = routedSite(
-    tempSite({
-      'site.config.ts': "export default { title: 'Test', url: 'https://example.com', prefetch: false };\n",
-      'content/docs/start.md': '# Start\n\n[1](p1.md)\n\n[2](p2.md)\n\n[3](p3.md)\n',
-      ...Object.fromEntries([1, 2, 3].map((index) => [`content/docs/p${index}.md`, `# P${index}\n`])),
-    }),
-  );
+describe('prefetching of visible links', long, () => {
+  const links = Array.from({ length: 8 }, (_, index) => `[${index}](p${index}.md)`).join('\n\n');
+  const pages = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`content/docs/p${index}.md`, `# P${index}\n`]));
+  const siteWith = (prefetch: string) =>
+    routedSite(
+      tempSite({
+        'site.config.ts': `export default { title: 'Test', url: 'https://example.com', prefetch: ${prefetch} };\n`,
+        'content/docs/start.md': `# Start\n\n${links}\n`,
+        ...pages,
+      }),
+    );
+  const visible = siteWith("'visible'");
+  const none = siteWith('false');
 
-  test('fetches a page when its link is followed', async () => {
+  test('fetches at most five of the links in view in the content', async () => {
+    await visible.visit('/docs/start/', async ({ page, fetched }) => {
+      await page.waitForLoadState('networkidle');
+      assert.deepEqual([...fetched].sort(), ['/', '/docs/p0/', '/docs/p1/', '/docs/p2/', '/docs/p3/']);
+    });
+  });
+
+  test('fetches nothing if the site disables it', async () => {
     await none.visit('/docs/start/', async ({ page, fetched, follow }) => {
       await page.locator('main').getByRole('link', { name: '1', exact: true }).hover();
       await page.locator('main').getByRole('link', { name: '2', exact: true }).focus();
