@@ -37,12 +37,12 @@ export const sitePluginSchema = z.strictObject({
   hints: z
     .array(
       z.strictObject({
-        text: z.instanceof(RegExp).optional(),
-        language: z.string().optional(),
-        directive: z.string().optional(),
-        code: z.custom<DiagnosticCode>().optional(),
-        message: z.string(),
-        hint: z.string(),
+        text: z.instanceof(RegExp).optional().describe('Regular expression for the syntax in text.'),
+        language: z.string().optional().describe('Language of the code blocks.'),
+        directive: z.string().optional().describe('Name of the directive.'),
+        code: z.custom<DiagnosticCode>().optional().describe('Code of the warning.'),
+        message: z.string().describe('What has no effect.'),
+        hint: z.string().describe('What to do.'),
       }),
     )
     .readonly()

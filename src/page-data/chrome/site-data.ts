@@ -9,10 +9,10 @@ import { joinUrl } from '../../text/url.ts';
 import { footerData } from './footer-data.ts';
 import type { NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';
-import { tagIndexLinks } from './tag-index-links.ts';
 import { searchSettings } from './search-settings.ts';
 import { siteFacts } from './site-facts.ts';
 import { siteUrl } from './site-url.ts';
+import { tagIndexLinks } from './tag-index-links.ts';
 
 /** What the site data is built from. */
 interface SiteParts extends NavbarParts {
