@@ -25,6 +25,26 @@ const stemmed = {
   ta: 'tamil',
   tr: 'turkish',
 };
+/** Question words and auxiliaries that the stop words of a language lack. */
+const asking = {
+  ar: 'لماذا يمكنني',
+  da: 'hvordan hvorfor hvornår hvem hvilken hvilke kan må får',
+  de: 'warum wieso weshalb wann wer wohin kannst müssen darf dürfen',
+  el: 'πώς γιατί πού τι πότε ποιος μπορώ είναι',
+  fi: 'miten milloin voinko voin voi onko',
+  fr: 'comment pourquoi où quand quoi puis peut peux dois faut',
+  it: 'quando quali cosa posso può devo',
+  lt: 'kodėl galiu galima yra',
+  nb: 'må får',
+  nl: 'waarom waar wanneer welke kun mag',
+  nn: 'må får',
+  no: 'må får',
+  pt: 'porque onde quais posso pode devo é',
+  ro: 'trebuie',
+  ru: 'почему какие могу нужно',
+  sv: 'ska måste får',
+  ta: 'எப்படி எங்கே எப்போது எது',
+};
 const folds = { ar: 'arabic', de: 'german', fr: 'french', it: 'italian' };
 /** Input of the stemmer instead of a word. */
 const prepared = { ar: 'withArabicArticle', es: 'accentedSpanish', pt: 'accentedPortuguese' };
@@ -74,7 +94,7 @@ ${imported.length > 0 ? `import { ${imported.join(', ')} } from './src/search/qu
 ${synonyms ? `import { ${synonyms} as synonyms } from './src/search/query/synonyms.ts';` : ''}
 export const rules = {
   stem: (word) => (/^\\p{L}+$/u.test(word) ? normalize(stemmer(${prepare ? 'prepare(word)' : 'word'})) : word),
-  stopWords: new Set(stopwords),
+  stopWords: new Set([...stopwords, ...${JSON.stringify(asking[code]?.split(' ') ?? [])}]),
   ${fold ? 'fold,' : ''}
   ${synonyms ? 'synonyms,' : ''}
 };

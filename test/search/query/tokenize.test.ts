@@ -142,3 +142,16 @@ test('a prefix that only looks like an article is part of the word', async () =>
     ['الم', 'لل', 'الم'],
   );
 });
+
+for (const [lang, words] of Object.entries({
+  da: 'hvordan kan',
+  de: 'warum darf',
+  fr: 'comment puis',
+  nl: 'waarom kun',
+  ru: 'почему могу',
+  sv: 'hur ska',
+}))
+  test(`question words and auxiliaries in ${lang} are stop words`, async () => {
+    const { termsOf, isStopWord } = await loadAnalyzer(lang);
+    assert.ok(termsOf(words).every(({ term }) => isStopWord(term)));
+  });
