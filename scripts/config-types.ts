@@ -4,6 +4,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import * as z from 'zod';
 import { siteSchemaOf } from '../src/config/feature.ts';
+import { regExpSchema } from '../src/config/schema/blog-schema.ts';
 import { pluginSchema } from '../src/config/schema/markdown-schema.ts';
 import { sitePluginSchema } from '../src/config/schema/plugin-schema.ts';
 import { generateRoutesSchema } from '../src/config/schema/routes-schema.ts';
@@ -14,6 +15,7 @@ import { features } from '../src/features.ts';
 /** TypeScript types of values that only a function can validate. */
 const customTypes = new Map<z.core.$ZodType, string>([
   [pluginSchema, "import('unified').Pluggable"],
+  [regExpSchema, 'RegExp'],
   [generateRoutesSchema, "import('./schema/routes-schema.ts').GenerateRoutes"],
   [editUrlFunctionSchema, "(context: import('./schema/source-schema.ts').EditUrlContext) => string | undefined"],
   ...(

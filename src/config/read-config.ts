@@ -34,7 +34,7 @@ const substitutes: Readonly<Record<string, string>> = { title: 'Untitled', url: 
 
 /** Keys that do not affect URLs and files of the site. */
 const harmless = new Set([
-  ...['title', 'tagline', 'image', 'headTags', 'scripts', 'stylesheets', 'navbar', 'footer', 'theme'],
+  ...['title', 'titleDelimiter', 'tagline', 'image', 'headTags', 'scripts', 'stylesheets', 'navbar', 'footer', 'theme'],
   ...['rules', 'colorMode', 'prefetch', 'tableOfContents', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenImages', 'customFields'],
   ...['contentSecurityPolicy', 'pageTimeLimit', 'server', 'favicon'],
 ]);

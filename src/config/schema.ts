@@ -39,6 +39,7 @@ const socialImageSchema = z.union([
 /** The keys of `site.config.ts` that are not those of a feature. The descriptions are the reference that users read. */
 export const configSchema = z.strictObject({
   title: z.string().min(1).describe('Title of the site, shown in the navbar and after the title of every page.'),
+  titleDelimiter: z.string().default('|').describe('Text between the page title and the site title.'),
   tagline: z.string().default('').describe('Short description of the site; also the default description of pages.'),
   url: hostSchema('https://www.example.com').describe('URL of the site without a path, such as `https://docs.example.com`.'),
   baseUrl: basePathSchema.default('/').describe('Base path of the site, such as `/docs/`.'),

@@ -28,7 +28,7 @@ export function docsVersions({ config, names, source }: VersionsInput): DocsVers
     throw new DocsError([lastExcluded(config.lastVersion, source)]);
   const last = config.lastVersion ?? published.find((name) => name !== currentVersion) ?? currentVersion;
   const versions = published.map((name, index): DocsVersion => {
-    const { label, path, banner, badge, noIndex = false } = config.versions[name] ?? {};
+    const { label, path, banner, badge, className, noIndex = false } = config.versions[name] ?? {};
     const isLast = name === last;
     const age = isLast ? 'none' : index < published.indexOf(last) ? 'unreleased' : 'unmaintained';
     return {
@@ -39,6 +39,7 @@ export function docsVersions({ config, names, source }: VersionsInput): DocsVers
       banner: banner ?? age,
       hasBadge: badge ?? published.length > 1,
       noIndex,
+      className,
     };
   });
   const clashes = pathClashes(versions, source);

@@ -1,4 +1,3 @@
-import { truncateMarker } from '../markdown/compiler/post-mode.ts';
 import type { PostMeta, WrittenAuthor } from '../model/blog.ts';
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import { replaceCodeSpans } from '../text/code-spans.ts';
@@ -12,8 +11,16 @@ import { frontMatterReader } from './read-front-matter.ts';
 
 const readPostFrontMatter = frontMatterReader(postFrontMatterSchema);
 
-/** Like `readDocMeta`, with authors, word count and truncate marker. Words are counted by the rules of a locale. */
-export function readPostMeta(text: string, locale: string, path = ''): MetaResult<PostMeta> {
+/** Settings of a blog that affect its posts. */
+export interface PostRules {
+  /** Truncate marker. */
+  readonly marker: RegExp;
+  /** Locale by which words are counted. */
+  readonly locale: string;
+}
+
+/** Like `readDocMeta`, with authors, word count and truncate marker. */
+export function readPostMeta(text: string, { marker, locale }: PostRules, path = ''): MetaResult<PostMeta> {
   const { meta, diagnostics, placeOf } = readMetaBy(readPostFrontMatter, text, path);
   const { content } = splitFrontMatter(text);
   const { authors: named = [] } = meta.frontMatter;
@@ -25,7 +32,7 @@ export function readPostMeta(text: string, locale: string, path = ''): MetaResul
       authors: older ? [...named, older.author] : named,
       authorPlaces: older ? [at(older.key)] : named.map((_, index) => at('authors', index)),
       wordCount: countWords(content, locale),
-      hasMarker: hasMarker(content),
+      hasMarker: hasMarker(content, marker),
     },
     diagnostics: [
       ...diagnostics,
@@ -69,8 +76,8 @@ function idWarning(id: string | undefined, placeOf: PlaceOf): Diagnostic[] {
 }
 
 /** Looks for the truncate marker outside code blocks and code spans. */
-function hasMarker(content: string): boolean {
-  if (!truncateMarker.test(content)) return false;
+function hasMarker(content: string, marker: RegExp): boolean {
+  if (!marker.test(content)) return false;
   const isFenced = fenceFollower();
-  return content.split('\n').some((line) => !isFenced(line) && truncateMarker.test(replaceCodeSpans(line, () => '')));
+  return content.split('\n').some((line) => !isFenced(line) && marker.test(replaceCodeSpans(line, () => '')));
 }

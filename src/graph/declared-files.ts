@@ -9,7 +9,7 @@ import type { GraphInput } from './build-graph.ts';
  */
 export function declaredFiles({ sets, blogs = [] }: GraphInput): string[] {
   const declared = [...sets.map(({ tagsFile }) => tagsFile), ...blogs.flatMap(({ tagsFile, authors }) => [tagsFile, authors])];
-  const versions = sets.flatMap(({ config }) => Object.values(versionPlaces(config.id)));
+  const versions = sets.flatMap(({ config }) => (config.disableVersioning ? [] : Object.values(versionPlaces(config.id))));
   return [...declared.flatMap((file) => file?.path ?? []), ...versions];
 }
 

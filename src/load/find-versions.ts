@@ -25,6 +25,7 @@ export interface VersionedSet {
  * Throws a `DocsError` when names or folders are wrong.
  */
 export function findVersions(config: DocsSetConfig, { root, source }: Pick<ContentRequest, 'root' | 'source'>): VersionedSet[] {
+  if (config.disableVersioning) return [{ config }];
   const frozen = frozenVersions(config, root);
   if (frozen.length === 0 && !isAboutVersions(config)) return [{ config }];
   const names = [...(config.includeCurrentVersion ? [currentVersion] : []), ...frozen];

@@ -20,6 +20,8 @@ export function blogsOf({ blog }: SiteConfig, root: string): readonly BlogConfig
   return 'path' in blog ? [blog] : blog;
 }
 
+const standardMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+
 /** Reads one blog: metadata of posts, authors, tags. */
 export async function readBlog(written: BlogConfig, request: ContentRequest, findings: Findings): Promise<BlogInput> {
   const { root } = request;
@@ -34,8 +36,10 @@ export async function readBlog(written: BlogConfig, request: ContentRequest, fin
   const declared = [authors?.path, tagsFile?.path];
   const others = layers.files.filter((path) => !posts.has(path) && !declared.includes(posix.join(layers.folderOf(path), path)));
   noteFiles(others, layers, findings);
-  const sources = readSources({ metas: request.metas.posts(langOf(request.config)), paths: [...posts], folder: layers }, request, findings);
-  return { config, folder, sources, authors, tagsFile, translationFolders: layers.translations };
+  const marker = markerOf(config);
+  const rules = { marker, locale: langOf(request.config) };
+  const sources = readSources({ metas: request.metas.posts(rules), paths: [...posts], folder: layers }, request, findings);
+  return { config, folder, marker, sources, authors, tagsFile, translationFolders: layers.translations };
 }
 
 /** The blog with its messages in the language of the site. */
@@ -44,4 +48,9 @@ function translatedBlog(blog: BlogConfig, { root, config, translations }: Conten
   const file = base && posix.join(base, pluginFolder({ kind: 'blog', id: blog.id }), 'options.json');
   const labels = file === undefined ? new Map<string, string>() : readTranslationFile(root, file);
   return translateBlog(blog, labels, { original: defaultBlog(), sidebarTitle: translations.messages.blog.recentTitle });
+}
+
+/** The marker without flags that keep state between texts. */
+function markerOf({ truncateMarker }: BlogConfig): RegExp {
+  return truncateMarker ? new RegExp(truncateMarker.source, truncateMarker.flags.replace(/[gy]/g, '')) : standardMarker;
 }

@@ -108,6 +108,8 @@ export interface Blog {
 
 /** How a blog shows its posts. */
 export interface BlogOptions {
+  /** Matches the truncate marker, which ends the excerpt of a post. */
+  readonly marker: RegExp;
   readonly showsReadingTime: boolean;
   /** How lists show posts. */
   readonly listLayout: 'previews' | 'cards';

@@ -228,6 +228,8 @@ export interface DocsVersion {
   readonly hasBadge: boolean;
   /** Excludes all pages from search engines. */
   readonly noIndex: boolean;
+  /** CSS class of its pages. */
+  readonly className?: string | undefined;
 }
 
 type VersionBanner = 'none' | 'unreleased' | 'unmaintained';

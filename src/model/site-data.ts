@@ -118,7 +118,7 @@ export interface NavbarData {
   readonly hasColorSwitch: boolean;
 }
 
-export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersions | NavLocales) & {
+export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersion | NavVersions | NavLocales) & {
   /** The item in the configuration, for error messages. Absent if the navbar is not configured. */
   readonly config?: Readonly<Record<string, unknown>> | undefined;
 };
@@ -138,18 +138,34 @@ export interface NavLink {
   readonly isUnlisted?: boolean | undefined;
 }
 
+/** A link to the version of the current page; on other pages, to the last version. */
+export interface NavVersion {
+  readonly kind: 'version';
+  readonly docsId: string;
+  /** Absent: the name of the version. */
+  readonly label?: string | undefined;
+  /** Absent: the first page of the version. */
+  readonly url?: string | undefined;
+  /** The first page of each version. */
+  readonly links: readonly VersionLink[];
+}
+
 /** A menu of the versions of a docs set; with one version, a link. Each entry links to the current page in that version. */
 export interface NavVersions {
   readonly kind: 'versions';
   readonly docsId: string;
   /** The first page of each version, for pages outside of the set; names and labels apply to all pages. */
   readonly links: readonly VersionLink[];
+  readonly before: readonly (NavLink | NavHtml)[];
   readonly after: readonly (NavLink | NavHtml)[];
 }
 
 /** A menu of the languages of the site; each entry links to the current page in that language. Hidden on a site with one language. */
 export interface NavLocales {
   readonly kind: 'locales';
+  /** Query string that is added to the links; empty, or starts with `?`. */
+  readonly query: string;
+  readonly before: readonly (NavLink | NavHtml)[];
   readonly after: readonly (NavLink | NavHtml)[];
 }
 
@@ -168,7 +184,7 @@ export type ActiveRule =
 export interface NavDropdown {
   readonly kind: 'dropdown';
   readonly label: string;
-  readonly items: readonly (NavLink | NavHtml)[];
+  readonly items: readonly (NavLink | NavHtml | NavVersion)[];
 }
 
 export interface NavHtml {
@@ -203,6 +219,7 @@ export interface VersionOfPage {
   readonly label: string;
   /** Whether the page shows its version. */
   readonly hasBadge: boolean;
+  readonly className?: string | undefined;
   /** Absent on pages of the last version. */
   readonly banner?: VersionNotice | undefined;
   /** This page in all versions, newest first. */

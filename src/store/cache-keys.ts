@@ -55,7 +55,7 @@ export interface CacheKeys {
 
 /** Derives the keys of a site from named inputs, so that nothing can be part of a key and missing from what `storedocs why` compares. */
 export function cacheKeysOf({ site, data, serverPath, environment, siteComponents }: SiteInputs): CacheKeys {
-  const { config, material } = site;
+  const { config, graph, material } = site;
   // Few pages show the date, and it changes with every commit, so it is an input only of pages that read it.
   const { buildDate: _, head, assets, ...shown } = data;
   const content = hashed({
@@ -71,6 +71,7 @@ export function cacheKeysOf({ site, data, serverPath, environment, siteComponent
     ...hashed(material.pluginInputs),
     ...hashed({
       words: compilerMessages(material.messages),
+      markers: graph.blogs.map(({ options: { marker } }) => [marker.source, marker.flags]),
       search: [config.search, config.tagline],
     }),
     ...content,
@@ -118,7 +119,7 @@ export function documentKey(
   { path, text, post, isMdx }: DocumentInputs,
   { fingerprint, contentKey }: OfCompiler & Pick<CacheKeys, 'contentKey'>,
 ): string {
-  return keyOf({ compiler: fingerprint, text, post: post && JSON.stringify(post), ...(isMdx ? { content: contentKey, path } : {}) });
+  return keyOf({ compiler: fingerprint, text, post: post && postKey(post), ...(isMdx ? { content: contentKey, path } : {}) });
 }
 
 /** Key of the module that one file of an MDX document becomes. */
@@ -126,7 +127,11 @@ export function moduleKey(
   { path, text, post, footnotePrefix }: Omit<DocumentInputs, 'isMdx'> & { readonly footnotePrefix: string | undefined },
   { fingerprint }: OfCompiler,
 ): string {
-  return keyOf({ compiler: fingerprint, path, text, footnotePrefix, post: post && JSON.stringify(post) });
+  return keyOf({ compiler: fingerprint, path, text, footnotePrefix, post: post && postKey(post) });
+}
+
+function postKey({ marker, preview }: PostMode): string {
+  return JSON.stringify([marker.source, marker.flags, preview]);
 }
 
 /** Key of a highlighted code block. */

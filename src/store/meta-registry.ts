@@ -1,5 +1,5 @@
 import { readDocMeta } from '../content/read-doc-meta.ts';
-import { readPostMeta } from '../content/read-post-meta.ts';
+import { type PostRules, readPostMeta } from '../content/read-post-meta.ts';
 import { programFingerprint } from '../io/fs/package-root.ts';
 import type { PostMeta } from '../model/blog.ts';
 import type { DocMeta } from '../model/doc.ts';
@@ -13,8 +13,8 @@ import type { Store } from './store.ts';
 export interface MetaRegistry {
   /** Metadata of documents and Markdown pages. */
   readonly docs: MetaCache<DocMeta>;
-  /** Metadata of the posts of a locale. */
-  posts(locale: string): MetaCache<PostMeta>;
+  /** Metadata of posts that follow the same rules. */
+  posts(rules: PostRules): MetaCache<PostMeta>;
   /**
    * Reads documents again that may have changed. Returns the new hashes of those that did, by path; `undefined` when one of them is not a
    * cached document, or its metadata changed.
@@ -29,7 +29,7 @@ export interface MetaRegistry {
 /** Metadata as it is stored between runs. */
 interface RegistryContents {
   readonly docs: KnownMetas<DocMeta>;
-  /** By locale. */
+  /** By the rules of the posts, as a key. */
   readonly posts: Readonly<Record<string, KnownMetas<PostMeta>>>;
 }
 
@@ -39,10 +39,12 @@ export function createMetaRegistry(contents: RegistryContents = { docs: [], post
   const posts = new Map<string, MetaCache<PostMeta>>();
   return {
     docs,
-    posts: (locale) =>
-      getOrMake(posts, locale, () =>
-        createMetaCache((text, path) => asStored(readPostMeta(text, locale, path)), { known: contents.posts[locale] ?? [], trustsSigns }),
-      ),
+    posts(rules) {
+      const key = JSON.stringify([rules.marker.source, rules.marker.flags, rules.locale]);
+      return getOrMake(posts, key, () =>
+        createMetaCache((text, path) => asStored(readPostMeta(text, rules, path)), { known: contents.posts[key] ?? [], trustsSigns }),
+      );
+    },
     changedBodies(root, paths) {
       const hashes = new Map<string, string>();
       for (const path of paths) {

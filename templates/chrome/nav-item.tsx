@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LocaleLink } from '../../src/model/locale.ts';
 import type { PageData } from '../../src/model/page.ts';
-import type { NavItem as NavItemData, NavLink, NavLocales, NavVersions, VersionLink } from '../../src/model/site-data.ts';
+import type { NavItem as NavItemData, NavLink, NavLocales, NavVersion, NavVersions, VersionLink } from '../../src/model/site-data.ts';
 import { Icon } from '../parts/icon.tsx';
 import { isActive } from '../parts/is-active.ts';
 import { ResolvedLink } from '../parts/resolved-link.tsx';
@@ -23,6 +23,12 @@ export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
     return (
       <li className={className}>
         <Item link={item} page={page} />
+      </li>
+    );
+  if (item.kind === 'version')
+    return (
+      <li className={className}>
+        <Version item={item} page={page} />
       </li>
     );
   if (item.kind === 'versions')
@@ -63,6 +69,25 @@ function Dropdown({
   );
 }
 
+/** The version of the current page, else the last one. */
+function Version({ item, page }: { item: NavVersion; page: PageData }) {
+  const name = versionLinks(page, item.docsId).find(({ isCurrent }) => isCurrent)?.name;
+  const shown = item.links.find((link) => (name === undefined ? link.isLast : link.name === name));
+  const url = item.url ?? shown?.url;
+  if (url === undefined) return null;
+  // On pages without a version, the client script shows the one that the reader chose.
+  const isOpen = name === undefined && item.label === undefined && item.url === undefined;
+  return (
+    <a
+      href={url}
+      aria-current={url === page.url ? 'page' : name !== undefined || undefined}
+      data-version-home={isOpen ? item.docsId : undefined}
+    >
+      {item.label ?? shown?.label}
+    </a>
+  );
+}
+
 /** The page in all versions of a docs set; empty when it does not belong to the set. */
 function versionLinks(page: PageData, docsId: string): readonly VersionLink[] {
   return 'version' in page && page.version?.docsId === docsId ? page.version.links : [];
@@ -71,12 +96,13 @@ function versionLinks(page: PageData, docsId: string): readonly VersionLink[] {
 /** Links to the current page in each version that has it. */
 function Versions({ item, page }: { item: NavVersions; page: PageData }) {
   const own = versionLinks(page, item.docsId);
-  const links = item.links.map((link) => own.find(({ name }) => name === link.name) ?? link);
+  const links = item.links.map((link) => ({ ...(own.find(({ name }) => name === link.name) ?? link), label: link.label }));
   const current = links.find(({ isCurrent }) => isCurrent) ?? links.find(({ isLast }) => isLast) ?? links[0];
   if (!current) return null;
-  if (links.length === 1 && item.after.length === 0) return <a href={current.url}>{current.label}</a>;
+  if (links.length === 1 && item.before.length + item.after.length === 0) return <a href={current.url}>{current.label}</a>;
   return (
     <Dropdown label={<VersionLabel name={current.label} />} data-versions={item.docsId}>
+      <NavItems items={item.before} page={page} />
       {links.map(({ name, label, url, isCurrent }) => (
         <li key={name}>
           <a href={url} data-version={name} aria-current={isCurrent ? 'true' : undefined}>
@@ -116,9 +142,17 @@ function LocaleMenu({ item, page, links, className }: LocaleMenuProps) {
   return (
     <li className={className}>
       <Dropdown label={current?.label ?? messages.language} title={messages.language} data-locales="">
+        <NavItems items={item.before} page={page} />
         {links.map(({ locale, lang, label, url, isCurrent }) => (
           <li key={locale}>
-            <a href={url} lang={lang} hrefLang={lang} data-locale={locale} target="_self" aria-current={isCurrent ? 'true' : undefined}>
+            <a
+              href={url + item.query}
+              lang={lang}
+              hrefLang={lang}
+              data-locale={locale}
+              target="_self"
+              aria-current={isCurrent ? 'true' : undefined}
+            >
               {label}
             </a>
           </li>

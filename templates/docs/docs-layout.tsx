@@ -20,7 +20,7 @@ interface DocsLayoutProps {
 export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
   const { messages } = useSite();
   const { sidebar, breadcrumbs, pagination, version } = page;
-  const names = ['sd-docs', sidebar && 'sd-docs-with-sidebar'].filter(Boolean);
+  const names = ['sd-docs', sidebar && 'sd-docs-with-sidebar', version?.className].filter(Boolean);
   return (
     <div className={names.join(' ')}>
       {sidebar && <Sidebar sidebar={sidebar} section={(breadcrumbs.at(-2) ?? breadcrumbs.at(-1))?.label} />}

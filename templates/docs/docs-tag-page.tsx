@@ -6,7 +6,7 @@ import { useSite } from '../parts/site-context.ts';
 export function DocsTagPage({ page }: { page: DocsTagPageData }) {
   const { messages } = useSite();
   return (
-    <main className="sd-page sd-page-alone" id="__content" tabIndex={-1}>
+    <main className={['sd-page sd-page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
       <div className="sd-page-body">
         {page.isUnlisted && <UnlistedNotice />}
         <h1>{page.title}</h1>

@@ -16,7 +16,7 @@ export function TagIndexPage({ page }: { page: TagIndexPageData }) {
       </BlogLayout>
     );
   return (
-    <main className="sd-page sd-page-alone" id="__content" tabIndex={-1}>
+    <main className={['sd-page sd-page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
       <div className="sd-page-body">
         <h1>{page.title}</h1>
         <Tags page={page} />

@@ -27,6 +27,7 @@ test('title and URL are enough, and everything else has a default', () => {
   );
   assert.deepEqual(config, {
     title: 'A',
+    titleDelimiter: '|',
     tagline: '',
     url: 'https://example.com',
     baseUrl: '/',
@@ -56,6 +57,9 @@ test('title and URL are enough, and everything else has a default', () => {
     search: {
       provider: 'local',
       hotkey: true,
+      indexDocs: true,
+      indexBlog: true,
+      indexPages: true,
       ignore: [],
       contexts: [],
       synonyms: [],
@@ -91,9 +95,11 @@ describe('alternative forms of a value', () => {
         sidebarCollapsible: true,
         sidebarCollapsed: true,
         sidebar: { hideable: false, autoCollapseCategories: false },
+        tagsBasePath: 'tags',
         onInlineTags: 'warn',
         versions: {},
         includeCurrentVersion: true,
+        disableVersioning: false,
         canonicalVersion: 'own',
         showLastUpdateTime: false,
         showLastUpdateAuthor: false,
@@ -189,7 +195,7 @@ describe('navbar items are validated against the best matching type', () => {
     [
       { type: 'search' },
       [
-        '"navbar.items[0].type": expected "type" to be one of link, html, doc, docSidebar, docsVersionDropdown, localeDropdown, dropdown, found "search".',
+        '"navbar.items[0].type": expected "type" to be one of link, html, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, found "search".',
       ],
     ],
     [{ label: 'A', items: [{ label: 'B', too: '/b' }] }, ['Unknown key "navbar.items[0].items[0].too". Did you mean "to"?']],

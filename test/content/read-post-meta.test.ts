@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPostMeta } from '../../src/content/read-post-meta.ts';
 
-const read = (text: string) => readPostMeta(text, 'en');
+const read = (text: string) => readPostMeta(text, { marker: /<!-- more -->/, locale: 'en' });
 
 test('a post has all the metadata that is shown above its text', () => {
   const { meta, diagnostics } = read(
@@ -42,13 +42,13 @@ test('post metadata is plain data', () => {
 
 test('a marker is recognized only outside of code', () => {
   for (const [text, found] of [
-    ['A\n\n<!-- truncate -->\n', true],
-    ['A <!-- truncate --> B\n', true],
-    ['```\n<!-- truncate -->\n```\n', false],
-    ['````\n```\n<!-- truncate -->\n```\n````\n', false],
-    ['> ~~~\n> <!-- truncate -->\n> ~~~\n\n`<!-- truncate -->` and ``a ` <!-- truncate -->``\n', false],
-    ['```\ncode\n```\n\n<!-- truncate -->\n', true],
-    ['<!-- more -->\n', false],
+    ['A\n\n<!-- more -->\n', true],
+    ['A <!-- more --> B\n', true],
+    ['```\n<!-- more -->\n```\n', false],
+    ['````\n```\n<!-- more -->\n```\n````\n', false],
+    ['> ~~~\n> <!-- more -->\n> ~~~\n\n`<!-- more -->` and ``a ` <!-- more -->``\n', false],
+    ['```\ncode\n```\n\n<!-- more -->\n', true],
+    ['<!-- truncate -->\n', false],
   ] as const)
     assert.equal(read(text).meta.hasMarker, found, text);
 });

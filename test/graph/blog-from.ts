@@ -16,6 +16,8 @@ export interface BlogOptions {
   readonly blog?: Partial<BlogConfig>;
 }
 
+const marker = /<!-- truncate -->/;
+
 /** Builds the graph of a blog in memory: posts by path below `blog`, and `authors.yml` and `tags.yml` if included. */
 export function blogFrom(files: Readonly<Record<string, string>>, { site: more = {}, blog: options = {} }: BlogOptions = {}) {
   const site = validConfig({ title: 'Test', url: 'https://example.com', ...more }, { file: 'site.config.ts', text: '' });
@@ -27,13 +29,14 @@ export function blogFrom(files: Readonly<Record<string, string>>, { site: more =
         {
           config: { ...defaultBlog(), ...options },
           folder: 'blog',
+          marker,
           sources: Object.entries(posts)
             .sort(([a], [b]) => (a < b ? -1 : 1))
             .map(([relativePath, text]) => ({
               path: `blog/${relativePath}`,
               relativePath,
               hash: hashOf(text),
-              meta: readPostMeta(text, 'en').meta,
+              meta: readPostMeta(text, { marker, locale: 'en' }).meta,
             })),
           authors: authors === undefined ? undefined : authorsFile('blog/authors.yml', authors),
           tagsFile: tags === undefined ? undefined : { path: 'blog/tags.yml', tags: parseTagsFile({ file: 'blog/tags.yml', text: tags }) },

@@ -86,6 +86,23 @@ test('posts are listed newest first, ten per page, and link to the previous and 
   assert.deepEqual([second?.title, beside?.newer?.title, beside?.older?.title], ['20', '21', '19']);
 });
 
+test('ascending lists start with the oldest post, and newer and older keep their meaning', () => {
+  const { blog } = blogFrom(manyPosts(3), { blog: { sortPosts: 'ascending', postsPerPage: 2, blogSidebarCount: 2 } });
+  assert.deepEqual(titles(blog.posts), ['1', '2', '3']);
+  assert.deepEqual(
+    blog.pages.map(({ newerUrl, olderUrl }) => [newerUrl, olderUrl]),
+    [
+      ['/blog/page/2/', undefined],
+      [undefined, '/blog/'],
+    ],
+  );
+  assert.deepEqual(
+    blog.around.recent.posts.map(({ label }) => label),
+    ['3', '2'],
+  );
+  assert.equal(blog.around.neighbors.get(blog.posts[0]?.url ?? '')?.newer?.title, '2');
+});
+
 test('exactly ten posts are one page, no posts are one page, and ALL puts all posts on one page', () => {
   assert.equal(blogFrom(manyPosts(10)).blog.pages.length, 1);
   assert.equal(blogFrom(manyPosts(11)).blog.pages.length, 2);
@@ -102,7 +119,10 @@ test('the pages of a blog with its own titles and base paths', () => {
   const own = {
     routeBasePath: 'news',
     postsPerPage: 2,
+    pageBasePath: 'p',
+    tagsBasePath: 'topics',
     archiveBasePath: 'all',
+    authorsBasePath: 'people',
   };
   assert.deepEqual(
     blogFrom(files, { blog: own }).graph.routes.map(({ url }) => url),
@@ -113,14 +133,14 @@ test('the pages of a blog with its own titles and base paths', () => {
       '/news/2020/01/02/post/',
       '/news/2020/01/03/post/',
       '/news/all/',
-      '/news/authors/ann/',
-      '/news/authors/ann/page/2/',
-      '/news/authors/',
       '/news/',
-      '/news/page/2/',
-      '/news/tags/big-news/',
-      '/news/tags/big-news/page/2/',
-      '/news/tags/',
+      '/news/p/2/',
+      '/news/people/ann/',
+      '/news/people/ann/p/2/',
+      '/news/people/',
+      '/news/topics/big-news/',
+      '/news/topics/big-news/p/2/',
+      '/news/topics/',
       '/search/',
     ],
   );
@@ -205,8 +225,9 @@ test('legacy front matter keys declare one author', () => {
 test('a feed contains the newest listed posts up to its limit', () => {
   const { blog } = blogFrom(manyPosts(25));
   assert.deepEqual([blog.feed.posts.length, blog.feed.posts[0]?.title], [20, '25']);
-  const feedOptions = { type: ['json' as const], limit: false as const };
-  const own = blogFrom(manyPosts(25), { blog: { feedOptions } }).blog;
-  assert.deepEqual([own.feed.posts.length, own.feed.posts[0]?.title], [25, '25']);
+  assert.equal(blog.feed.language, 'en');
+  const feedOptions = { type: ['json' as const], limit: false as const, language: 'fr' };
+  const own = blogFrom(manyPosts(25), { blog: { feedOptions, sortPosts: 'ascending' } }).blog;
+  assert.deepEqual([own.feed.posts.length, own.feed.posts[0]?.title, own.feed.language], [25, '25', 'fr']);
   assert.deepEqual(own.feeds, [{ type: 'json', url: '/blog/feed.json', outputPath: 'blog/feed.json' }]);
 });

@@ -60,7 +60,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   placeholders,
   prepareMdx,
   readDocMeta,
-  readPostMeta: (text) => readPostMeta(text, 'en'),
+  readPostMeta: (text) => readPostMeta(text, { marker: /<!--\s*truncate\s*-->/, locale: 'en' }),
   remarkContainers: (text) => remarkContainers()({ type: 'root', children: [] }, new VFile(text)),
   scanHtml,
   scanPage,

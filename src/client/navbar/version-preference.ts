@@ -24,10 +24,15 @@ export function followVersions(signal: AbortSignal): void {
     link.addEventListener('click', () => remember(keyOf(link.dataset.versionOf), link.dataset.version), { signal });
 }
 
-/** Shows the chosen version in its menu. */
+/** Shows the chosen version in its menu and in links to the home of the docs. */
 function showChosen(link: HTMLAnchorElement, menu: HTMLElement): void {
   const label = menu.querySelector('[data-version-name]');
   if (label) label.textContent = link.textContent;
+  for (const home of document.querySelectorAll<HTMLAnchorElement>('a[data-version-home]')) {
+    if (home.dataset.versionHome !== menu.dataset.versions) continue;
+    home.textContent = link.textContent;
+    home.href = link.href;
+  }
 }
 
 function keyOf(docsId: string | undefined): string {

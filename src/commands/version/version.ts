@@ -97,11 +97,12 @@ async function configOf(
 function docsSetOf(id: string, { config, source }: LoadedConfig, root: string): DocsSetConfig {
   const sets = docsSetsOf(config, root);
   const found = sets.find((set) => set.id === id);
-  if (found) return found;
+  if (found && !found.disableVersioning) return found;
   const ids = sets.map((set) => set.id);
   const names = ids.map((name) => `"${name}"`).join(', ');
   const hint = didYouMean(id, ids) ?? (names === '' ? 'Add documents.' : `Docs sets of the site: ${names}.`);
-  throw new DocsError([problem('usage-invalid', `Unknown docs set "${id}".`, { file: source.file, hint })]);
+  const reason = found ? `Versions of the docs set "${id}" are disabled.` : `Unknown docs set "${id}".`;
+  throw new DocsError([problem('usage-invalid', reason, { file: source.file, hint: found ? 'Remove "disableVersioning".' : hint })]);
 }
 
 /** The sidebars as JSON, even if they come from code, which may change later. */

@@ -3,6 +3,11 @@ import { sharePlatforms } from '../../model/blog.ts';
 import { type DeepReadonly, documentGlobs, helperGlobs, idSchema, severitySchema, sourceKeys, tagKeys } from './source-schema.ts';
 import { pagePathSchema } from './url-schema.ts';
 
+/** A regular expression. */
+export const regExpSchema = z
+  .custom<RegExp>((value) => value instanceof RegExp, 'expected a regular expression')
+  .meta({ title: 'regular expression' });
+
 const all = z.enum(['ALL', 'all']).transform(() => 'ALL' as const);
 
 const feedTypes = ['rss', 'atom', 'json'] as const;
@@ -20,6 +25,7 @@ const feedSchema = z.strictObject({
   title: z.string().optional().describe('Title of the feeds; defaults to the titles of the site and blog.'),
   description: z.string().optional().describe('Description of the feeds; defaults to their title.'),
   copyright: z.string().optional().describe('Copyright line.'),
+  language: z.string().optional().describe('Language of the posts, such as `en`; defaults to that of the site.'),
   limit: z
     .union([z.int().min(1), z.literal(false), z.null()])
     .default(20)
@@ -49,13 +55,22 @@ const blogOptionsSchema = z.strictObject({
     .describe('What lists show of each post: the part above its truncate marker, or a card with cover, title and description.'),
   relatedPosts: z.int().min(0).max(12).default(0).describe('Number of posts with the same tags at the end of a post; 0 for none.'),
   share: z.array(z.enum(sharePlatforms)).default([]).describe('Links to share a post, in the given order.'),
+  sortPosts: z
+    .enum(['descending', 'ascending'])
+    .default('descending')
+    .describe('Order of lists by date; `descending` shows the newest posts first.'),
+  pageBasePath: pagePathSchema.min(1).default('page').describe('URL segment before the number of a list page.'),
   archiveBasePath: pagePathSchema.min(1).nullable().default('archive').describe('Path of the archive, below the blog; `null` disables it.'),
+  authorsBasePath: pagePathSchema.min(1).default('authors').describe('Path of the author pages, below the blog.'),
   authorsMapPath: z
     .string()
     .optional()
     .describe('Authors file in the blog folder (`.yml`, `.json`). By default, `authors.yml`, if it exists.'),
   onInlineAuthors: severitySchema.default('warn').describe('Severity of inline authors in posts.'),
   onUntruncatedBlogPosts: severitySchema.default('warn').describe('Severity of posts without a truncate marker.'),
+  truncateMarker: regExpSchema
+    .optional()
+    .describe('Regular expression for the truncate marker. By default, `<!-- truncate -->` or `{/* truncate */}`.'),
   showReadingTime: z.boolean().default(true).describe('Whether posts show their reading time.'),
   feedOptions: feedSchema.prefault({}).describe('Feeds of the newest posts.'),
   ...tagKeys,
@@ -72,7 +87,9 @@ export const blogSchema = z.union([
 ]);
 
 /** One folder of posts. */
-export type BlogConfig = DeepReadonly<z.output<typeof blogOptionsSchema>>;
+export type BlogConfig = DeepReadonly<Omit<z.output<typeof blogOptionsSchema>, 'truncateMarker'>> & {
+  readonly truncateMarker?: RegExp | undefined;
+};
 
 /** Gives a blog its defaults. */
 export function defaultBlog(): BlogConfig {

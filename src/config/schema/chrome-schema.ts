@@ -67,28 +67,48 @@ const sidebarItem = z.strictObject({
   docsId: z.string().default('default').describe('Docs set of the sidebar.'),
   label: z.string().optional().describe("Label; defaults to that of the sidebar's first link."),
 });
-const itemsAfter = z.array(z.discriminatedUnion('type', [linkItem, htmlItem])).default([]);
-const versionMenuItem = z.strictObject({
-  type: z.literal('docsVersionDropdown'),
+const aroundItems = z.array(z.discriminatedUnion('type', [linkItem, htmlItem])).default([]);
+const docsVersionKeys = {
   position,
   docsId: z.string().default('default').describe('Docs set of the versions.'),
-  dropdownItemsAfter: itemsAfter.describe('Links below the versions.'),
+};
+const versionItem = z.strictObject({
+  type: z.literal('docsVersion'),
+  ...docsVersionKeys,
+  label: z.string().optional().describe('Label; defaults to the name of the version.'),
+  to: z.string().optional().describe('Another page to link to.'),
+});
+const versionMenuItem = z.strictObject({
+  type: z.literal('docsVersionDropdown'),
+  ...docsVersionKeys,
+  versions: z
+    .union([z.array(z.string()), z.record(z.string(), z.strictObject({ label: z.string().optional().describe('Label of the item.') }))])
+    .optional()
+    .describe('Names of the versions to show, in this order; defaults to all.'),
+  dropdownItemsBefore: aroundItems.describe('Links above the versions.'),
+  dropdownItemsAfter: aroundItems.describe('Links below the versions.'),
 });
 const localeItem = z.strictObject({
   type: z.literal('localeDropdown'),
   position,
-  dropdownItemsAfter: itemsAfter.describe('Links below the locales.'),
+  queryString: z
+    .string()
+    .regex(/^\?/, 'expected a string that starts with "?"')
+    .optional()
+    .describe('Query to add to the links, such as `?persistLocale=true`.'),
+  dropdownItemsBefore: aroundItems.describe('Links above the locales.'),
+  dropdownItemsAfter: aroundItems.describe('Links below the locales.'),
 });
 const dropdownKeys = {
   position,
   label: z.string().describe('Label of the dropdown.'),
-  items: z.array(z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem])).describe('Items of the dropdown.'),
+  items: z.array(z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, versionItem])).describe('Items of the dropdown.'),
 };
 const dropdownItem = z.strictObject({ type: z.literal('dropdown'), ...dropdownKeys });
 const untypedDropdown = z.strictObject({ type: z.literal('dropdown').default('dropdown'), ...dropdownKeys });
 
 const navbarItemSchema = z.union([
-  z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, versionMenuItem, localeItem, dropdownItem]),
+  z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, versionItem, versionMenuItem, localeItem, dropdownItem]),
   untypedDropdown,
 ]);
 

@@ -16,6 +16,7 @@ const versionSchema = z.strictObject({
     .optional()
     .describe('Notice above the title of each page; by default, newer versions than the last one are unreleased, older ones unmaintained.'),
   badge: z.boolean().optional().describe('Whether pages show their version; by default, if there are several.'),
+  className: z.string().optional().describe('CSS class of the pages.'),
   noIndex: z.boolean().default(false).describe('Excludes the version from search engines and the sitemap.'),
 });
 
@@ -25,6 +26,7 @@ const versionKeys = {
   lastVersion: z.string().optional().describe('Version at the base path of the docs set; by default, the newest released one.'),
   includeCurrentVersion: z.boolean().default(true).describe('Whether to publish the unreleased docs.'),
   onlyIncludeVersions: z.array(z.string()).optional().describe('Names of the versions to publish; defaults to all.'),
+  disableVersioning: z.boolean().default(false).describe('Whether to publish only the current docs.'),
   canonicalVersion: z
     .enum(['own', 'last'])
     .default('own')

@@ -44,6 +44,9 @@ const options = z
   .strictObject({
     ...services,
     hotkey: z.boolean().default(true).describe('Whether Cmd+K, Ctrl+K and `/` focus the search box.'),
+    indexDocs: z.boolean().default(true).describe('Whether to index documents.'),
+    indexBlog: z.boolean().default(true).describe('Whether to index posts.'),
+    indexPages: z.boolean().default(true).describe('Whether to index single pages.'),
     ignore: z.array(z.string()).default([]).describe('Globs of URL paths to exclude.'),
     contexts: z
       .array(

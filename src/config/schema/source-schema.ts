@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isExternalHref } from '../../text/url.ts';
+import { pagePathSchema } from './url-schema.ts';
 
 /** Argument of an `editUrl` function. */
 export interface EditUrlContext {
@@ -51,6 +52,7 @@ export const tagKeys = {
     .union([z.string(), z.literal(false)])
     .optional()
     .describe('Tags file in the docs or blog folder; `false` for none. By default, `tags.yml`, if it exists.'),
+  tagsBasePath: pagePathSchema.min(1).default('tags').describe('Path of the tag pages, below the docs set or blog.'),
   onInlineTags: severitySchema.default('warn').describe('Severity of tags that are not in the tags file.'),
 };
 

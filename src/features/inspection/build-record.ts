@@ -50,7 +50,7 @@ export function stateIn(
 }
 
 /** Site inputs of compiled documents, and those of MDX documents only. */
-const compiledWith = /^(program|plugins|words)$/;
+const compiledWith = /^(program|plugins|words|markers)$/;
 const runsWith = /^(templates|environment|components|site\..*)$/;
 
 /** Names of the changed inputs of a compiled document. `runs` is true for MDX. */
@@ -63,7 +63,7 @@ export function changedForDocument(before: PageState, now: PageState, runs: bool
 export function changedForPage(before: PageState, now: PageState): string[] {
   const own = changedOfPage(before.page, now.page, ['text', 'files']);
   const around = changedOfPage(before.page, now.page, ['data']);
-  const site = changedNames(before.site, now.site).filter((name) => name !== 'words' || now.page.text !== undefined);
+  const site = changedNames(before.site, now.site).filter((name) => !/^(words|markers)$/.test(name) || now.page.text !== undefined);
   // Changed text or compile inputs explain a changed body. Otherwise the targets of its links changed.
   const isExplained = own.length > 0 || site.length > 0 || !isOther(before.page.body, now.page.body);
   return [...own, ...around, ...site, ...(isExplained ? [] : ['body'])];

@@ -97,6 +97,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   program: 'the version of storedocs or of a dependency',
   plugins: 'Markdown plugins, or the configuration file with them',
   words: 'UI strings that the compiler adds',
+  markers: 'the truncate marker',
   templates: 'templates or page modules',
   environment: 'environment variables or the build date, which templates read',
   components: 'components that MDX may use without import',

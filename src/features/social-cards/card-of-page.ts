@@ -11,7 +11,7 @@ export function cardOfPage(page: PluginPageData, config: SiteConfig, tools: Card
   const { head } = data;
   const standard = headData({ url: data.url, title: '' }, { ...config, url: site.url, baseUrl: site.baseUrl });
   if (head.noIndex || (head.imageUrl ?? standard.imageUrl) !== standard.imageUrl) return undefined;
-  const text = cardText(page);
+  const text = cardText(page, config);
   const card = tools.maker(root)?.(text);
   if (!card) return undefined;
   const files = [{ path: card.outputPath, key: card.key, input: card }];
@@ -31,9 +31,9 @@ export function cardOfPage(page: PluginPageData, config: SiteConfig, tools: Card
   };
 }
 
-function cardText({ data, site }: PluginPageData): CardText {
+function cardText({ data, site }: PluginPageData, { titleDelimiter }: SiteConfig): CardText {
   const { title } = data.head;
-  const ending = ` | ${site.title}`;
+  const ending = ` ${titleDelimiter} ${site.title}`;
   const isHome = title === site.title;
   const cover = data.kind === 'post' ? data.post.cover : undefined;
   return {

@@ -17,6 +17,8 @@ export interface BlogInput {
   readonly folder: string;
   /** Sorted by path. */
   readonly sources: readonly SourceWithMeta<PostMeta>[];
+  /** Matches the truncate marker of a post. */
+  readonly marker: RegExp;
   /** Absent without an authors file. */
   readonly authors?: DeclaredAuthors | undefined;
   /** Absent without a tags file. */

@@ -31,15 +31,11 @@ export function postListPages(posts: readonly Post[], url: string, { config, sit
   const base = decodeURIComponent(url.slice(site.baseUrl.length));
   const urlOf = (number: number) => {
     if (number < 1 || number > count) return undefined;
-    return number === 1 ? url : pageUrl(site, base, 'page', String(number));
+    return number === 1 ? url : pageUrl(site, base, config.pageBasePath, String(number));
   };
   return Array.from({ length: count }, (_, index) => {
-    return {
-      url: urlOf(index + 1) ?? url,
-      number: index + 1,
-      posts: posts.slice(index * size, (index + 1) * size),
-      newerUrl: urlOf(index),
-      olderUrl: urlOf(index + 2),
-    };
+    const [before, after] = [urlOf(index), urlOf(index + 2)];
+    const [newerUrl, olderUrl] = config.sortPosts === 'ascending' ? [after, before] : [before, after];
+    return { url: urlOf(index + 1) ?? url, number: index + 1, posts: posts.slice(index * size, (index + 1) * size), newerUrl, olderUrl };
   });
 }

@@ -21,32 +21,34 @@ import { declaredAuthors } from './resolve-authors.ts';
  * problems of the blog.
  */
 export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyMap<string, FileUpdate>): Blog {
-  const { config, folder } = input;
+  const { config, folder, marker } = input;
   const found: Diagnostic[] = [];
   const declared = declaredAuthors(input, site);
   const rules = tagRules(input, site);
   const report = (diagnostic: Diagnostic) => found.push(diagnostic);
-  const posts = buildPosts({ input, site, declared, tagRules: rules, updates, report });
-  found.push(...tagClashes(posts, rules), ...untruncated(posts, config));
+  const newestFirst = buildPosts({ input, site, declared, tagRules: rules, updates, report });
+  found.push(...tagClashes(newestFirst, rules), ...untruncated(newestFirst, config));
+  const posts = config.sortPosts === 'ascending' ? newestFirst.toReversed() : newestFirst;
   const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
+  const listedByAge = newestFirst.filter(({ isUnlisted }) => !isUnlisted);
   const urlOf = (...path: readonly string[]) => pageUrl(site, config.routeBasePath, ...path);
   const list = { config, site };
   const url = urlOf();
   const tags = groupByTag(posts).map((group) => ({ ...group, pages: postListPages(group.items, group.tag.url, list) }));
   const postsOf = new Map([...declared.keys()].map((key): [string, Post[]] => [key, []]));
   for (const post of listed) for (const { key } of post.authors) if (key !== undefined) postsOf.get(key)?.push(post);
-  const recent = listed.slice(0, config.blogSidebarCount === 'ALL' ? listed.length : config.blogSidebarCount);
+  const recent = listedByAge.slice(0, config.blogSidebarCount === 'ALL' ? listed.length : config.blogSidebarCount);
   return {
     id: config.id,
     folder,
     url,
     title: config.blogTitle,
     description: config.blogDescription,
-    options: { showsReadingTime: config.showReadingTime, listLayout: config.listLayout, share: config.share },
+    options: { marker, showsReadingTime: config.showReadingTime, listLayout: config.listLayout, share: config.share },
     posts,
     around: {
       related: relatedPosts(tags, config.relatedPosts),
-      neighbors: neighborsOf(listed),
+      neighbors: neighborsOf(listedByAge),
       recent: { title: config.blogSidebarTitle, posts: recent.map((post) => ({ post, label: labelOf(post, site) })) },
     },
     pages: postListPages(listed, url, list),
@@ -56,12 +58,12 @@ export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyM
       return { author, posts: own, pages: author.pageUrl === undefined ? [] : postListPages(own, author.pageUrl, list) };
     }),
     overviews: {
-      tagsUrl: tags.some(({ isUnlisted }) => !isUnlisted) ? urlOf('tags') : undefined,
+      tagsUrl: tags.some(({ isUnlisted }) => !isUnlisted) ? urlOf(config.tagsBasePath) : undefined,
       archiveUrl: config.archiveBasePath !== null && listed.length > 0 ? urlOf(config.archiveBasePath) : undefined,
-      authorsUrl: declared.size > 0 ? urlOf('authors') : undefined,
+      authorsUrl: declared.size > 0 ? urlOf(config.authorsBasePath) : undefined,
     },
     feeds: listed.length > 0 ? feedsOf(config, site) : [],
-    feed: feedDetails(config, site, listed),
+    feed: feedDetails(config, site, listedByAge),
     problems: found,
   };
 }
@@ -85,13 +87,13 @@ function feedsOf({ routeBasePath, feedOptions }: BlogConfig, { baseUrl }: SiteCo
 }
 
 function feedDetails({ feedOptions, blogTitle }: BlogConfig, site: SiteConfig, newestFirst: readonly Post[]): FeedDetails {
-  const { title: own, description, copyright, limit } = feedOptions;
+  const { title: own, description, copyright, language, limit } = feedOptions;
   const title = `${site.title} ${blogTitle}`;
   return {
     title: own ?? title,
     description: description ?? title,
     copyright,
-    language: langOf(site),
+    language: language ?? langOf(site),
     posts: limit === false || limit === null ? newestFirst : newestFirst.slice(0, limit),
   };
 }

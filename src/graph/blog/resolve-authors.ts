@@ -22,7 +22,7 @@ export function declaredAuthors({ config, authors }: BlogInput, site: SiteConfig
   return new Map(
     Object.entries(authors?.value ?? {}).map(([key, { page, ...details }]) => {
       const slug = typeof page === 'object' ? page.permalink : page === true ? kebab(key) : undefined;
-      const url = slug === undefined ? undefined : pageUrl(site, config.routeBasePath, 'authors', slug);
+      const url = slug === undefined ? undefined : pageUrl(site, config.routeBasePath, config.authorsBasePath, slug);
       return [key, authorOf({ key, details, pageUrl: url }, site)];
     }),
   );

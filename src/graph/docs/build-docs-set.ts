@@ -68,7 +68,7 @@ export function buildDocsSet(input: DocsSetInput, site: SiteConfig, updates: Rea
     tags,
     overviews: {
       listUrl: sidebars.some(({ items }) => needsListPage(items, false)) ? pageUrl(site, config.routeBasePath, 'all') : undefined,
-      tagsUrl: tags.some(({ isUnlisted }) => !isUnlisted) ? pageUrl(site, config.routeBasePath, 'tags') : undefined,
+      tagsUrl: tags.some(({ isUnlisted }) => !isUnlisted) ? pageUrl(site, config.routeBasePath, config.tagsBasePath) : undefined,
     },
     problems: diagnostics,
   };

@@ -25,7 +25,7 @@ export function markdownPageOf({ target }: Pick<Route, 'target'>): MarkdownOfPag
     case 'doc':
       return { ...target.doc, folder: target.set.folder };
     case 'post':
-      return { ...target.post, folder: target.blog.folder, post: {} };
+      return { ...target.post, folder: target.blog.folder, post: { marker: target.blog.options.marker } };
     case 'page':
       return target.page;
     default:

@@ -28,7 +28,7 @@ export function tagRules({ config, tagsFile }: TaggedInput, site: SiteConfig): T
   return {
     declared: tagsFile,
     onInlineTags: config.onInlineTags,
-    urlOf: once((slug) => pageUrl(site, config.routeBasePath, 'tags', slug)),
+    urlOf: once((slug) => pageUrl(site, config.routeBasePath, config.tagsBasePath, slug)),
     hintOf: createTagHints(tagsFile?.tags ?? {}),
   };
 }

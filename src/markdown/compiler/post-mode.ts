@@ -1,14 +1,11 @@
 import type { VFile } from 'vfile';
 
-/** Ends the preview of a post; it is removed from the body. */
-export const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
-
 /** Posts are compiled differently: the title is not part of the body, and lists show a preview. */
 export interface PostMode {
+  /** Truncate marker, which is removed from the body. */
+  readonly marker: RegExp;
   /** Compiles only the preview for lists; absent for the whole body. */
   readonly preview?: { /** Prefix of all ids, so that no two posts of a page share one. */ readonly idPrefix: string } | undefined;
-  /** True for a file that the post includes, in which a truncate marker has no effect. */
-  readonly isPartial?: true | undefined;
 }
 
 /** Which variant of a body to compile. */

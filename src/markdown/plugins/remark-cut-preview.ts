@@ -1,7 +1,6 @@
 import type { Parents, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { isOnlyComments } from '../../text/strip-markup.ts';
-import { truncateMarker } from '../compiler/post-mode.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 
 /**
@@ -11,23 +10,23 @@ import { walkMarkdown } from '../compiler/walk-tree.ts';
 export function remarkCutPreview() {
   return (tree: Root, file: VFile) => {
     const mode = file.data.post;
-    if (!mode || mode.isPartial) return;
+    if (!mode) return;
     const removed: RootContent[] = [];
-    if (takeMarker(tree, mode.preview ? removed : undefined)) tree.children.push(...definitionsIn(removed));
+    if (takeMarker(tree, mode.marker, mode.preview ? removed : undefined)) tree.children.push(...definitionsIn(removed));
   };
 }
 
 /** Returns true when the marker was found. `removed` collects the nodes after it; absent, only the marker is removed. */
-function takeMarker(parent: Parents, removed: RootContent[] | undefined): boolean {
+function takeMarker(parent: Parents, marker: RegExp, removed: RootContent[] | undefined): boolean {
   for (const [index, node] of parent.children.entries()) {
-    const match = truncateMarker.exec(writtenText(node));
+    const match = marker.exec(writtenText(node));
     if (match) {
       const rest = restOf(node, match, removed !== undefined);
       parent.children.splice(index, 1, ...rest);
       removed?.push(...parent.children.splice(index + rest.length));
       return true;
     }
-    if (!('children' in node) || !takeMarker(node, removed)) continue;
+    if (!('children' in node) || !takeMarker(node, marker, removed)) continue;
     removed?.push(...parent.children.splice(index + 1));
     // A paragraph or list item that contained only the marker.
     if (node.children.length === 0) parent.children.splice(index, 1);

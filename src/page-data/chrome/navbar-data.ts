@@ -4,10 +4,10 @@ import type { NavbarData, NavDropdown, NavItem, NavLink } from '../../model/site
 import { logoData } from './footer-data.ts';
 import { docItem } from './nav-doc-item.ts';
 import { linkOrHtml, type NavbarParts, type NavItemParts } from './nav-link.ts';
-import { versionsItem } from './nav-version-item.ts';
+import { versionItem, versionsItem } from './nav-version-item.ts';
 import { setLabel } from './site-url.ts';
 
-/** The navbar, without items that name an unknown doc, sidebar or docs set: they are reported. */
+/** The navbar, without items that name an unknown doc, sidebar, docs set or version: they are reported. */
 export function navbarData(parts: NavbarParts, report: (problem: Diagnostic) => void = () => {}): NavbarData {
   const { site } = parts;
   const hasColorSwitch = !site.colorMode.disableSwitch;
@@ -28,7 +28,7 @@ export function navbarData(parts: NavbarParts, report: (problem: Diagnostic) => 
   };
 }
 
-/** Every unknown doc, sidebar and docs set in the items of the navbar. */
+/** Every unknown doc, sidebar, docs set and version in the items of the navbar. */
 export function navbarProblems(parts: NavbarParts): Diagnostic[] {
   const problems: Diagnostic[] = [];
   navbarData(parts, (problem) => problems.push(problem));
@@ -66,8 +66,11 @@ function navItem(item: NavbarItemConfig, parts: NavItemParts): NavItem | undefin
       return { kind: 'dropdown', label: item.label, items: item.items.flatMap((inner) => innerItem(inner, parts) ?? []) };
     case 'docsVersionDropdown':
       return versionsItem(item, parts);
-    case 'localeDropdown':
-      return { kind: 'locales', after: item.dropdownItemsAfter.map((entry) => linkOrHtml(entry, parts)) };
+    case 'localeDropdown': {
+      const { queryString = '', dropdownItemsBefore, dropdownItemsAfter } = item;
+      const inner = (entry: (typeof dropdownItemsBefore)[number]) => linkOrHtml(entry, parts);
+      return { kind: 'locales', query: queryString, before: dropdownItemsBefore.map(inner), after: dropdownItemsAfter.map(inner) };
+    }
     default:
       return innerItem(item, parts);
   }
@@ -77,5 +80,13 @@ type InnerConfig = Exclude<NavbarItemConfig, { type: 'dropdown' | 'docsVersionDr
 
 /** An item that dropdowns may contain. */
 function innerItem(item: InnerConfig, parts: NavItemParts): NavDropdown['items'][number] | undefined {
-  return item.type === 'doc' || item.type === 'docSidebar' ? docItem(item, parts) : linkOrHtml(item, parts);
+  switch (item.type) {
+    case 'doc':
+    case 'docSidebar':
+      return docItem(item, parts);
+    case 'docsVersion':
+      return versionItem(item, parts);
+    default:
+      return linkOrHtml(item, parts);
+  }
 }

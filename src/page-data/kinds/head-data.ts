@@ -25,7 +25,7 @@ export function headData(
 ): HeadData {
   const image = imageUrl === undefined ? site.image : { src: imageUrl };
   return {
-    title: title === '' || title === site.title ? site.title : `${title} | ${site.title}`,
+    title: title === '' || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`,
     description: description || site.tagline,
     keywords,
     canonicalUrl: site.url + canonicalUrl,

@@ -26,8 +26,10 @@ export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchP
     const about = { url, description, pins, keywords: page.head.keywords, sections: sectionsOf(body) };
     switch (page.kind) {
       case 'doc':
+        if (!search.indexDocs) return undefined;
         return { ...about, title: page.title, rank: rank ?? 1, breadcrumb: page.breadcrumbs.slice(0, -1).map(({ label }) => label) };
       case 'post':
+        if (!search.indexBlog) return undefined;
         return {
           ...about,
           title: page.title,
@@ -36,6 +38,7 @@ export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchP
         };
       case 'page':
       case 'module':
+        if (!search.indexPages) return undefined;
         return { ...about, title: titleOf(page, body), rank: rank ?? 1, breadcrumb: [] };
       default:
         return undefined;

@@ -12,6 +12,7 @@ export function versionOfPage(page: PageInVersion, graph: SiteGraph): VersionOfP
     docsId: page.set.id,
     label: version.label,
     hasBadge: version.hasBadge,
+    className: version.className,
     banner:
       version.banner === 'none' || !last?.version || latestUrl === undefined
         ? undefined

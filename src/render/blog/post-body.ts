@@ -1,5 +1,5 @@
 import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
-import type { Blog, Post } from '../../model/blog.ts';
+import type { Blog, BlogOptions, Post } from '../../model/blog.ts';
 import type { LinkRef } from '../../model/doc.ts';
 import type { ResolvedRef } from '../../page-data/kinds/fill-body.ts';
 import { hashOf } from '../../text/hash.ts';
@@ -15,16 +15,16 @@ export interface PostBody {
 }
 
 /** Where a preview is shown. */
-interface PreviewPlace extends Pick<Blog, 'folder'> {
+interface PreviewPlace extends Pick<Blog, 'folder'>, Pick<BlogOptions, 'marker'> {
   /** True below other previews. */
   readonly isBelow: boolean;
 }
 
 /** The excerpt of a post for lists; without a marker, the whole post. Links to anchors outside of the excerpt lead to the post's own page. */
-export async function postPreview(post: Post, { folder, isBelow }: PreviewPlace, tools: PageTools): Promise<PostBody> {
+export async function postPreview(post: Post, { marker, folder, isBelow }: PreviewPlace, tools: PageTools): Promise<PostBody> {
   // Short and unique: a list page contains several previews.
   const idPrefix = `p${hashOf(post.path).slice(0, 7)}`;
-  const doc = await compileSource({ ...post, folder }, tools, { preview: { idPrefix } });
+  const doc = await compileSource({ ...post, folder }, tools, { marker, preview: { idPrefix } });
   const resolve = (ref: LinkRef): ResolvedRef => {
     if (ref.href.startsWith(`#${idPrefix}-`)) return { ref, url: ref.href };
     if (ref.href.startsWith('#')) return { ref, url: post.url + ref.href };
@@ -37,8 +37,8 @@ export async function postPreview(post: Post, { folder, isBelow }: PreviewPlace,
 }
 
 /** The whole body of a post for feed readers: every URL is absolute. */
-export async function postForFeed(post: Post, { folder }: Blog, tools: PageTools): Promise<string> {
-  const { code, ...doc } = await compileSource({ ...post, folder }, tools, {});
+export async function postForFeed(post: Post, { options: { marker }, folder }: Blog, tools: PageTools): Promise<string> {
+  const { code, ...doc } = await compileSource({ ...post, folder }, tools, { marker });
   const host = tools.context.site.url;
   const resolve = (ref: LinkRef): ResolvedRef => {
     const { url, ...link } = resolveRef(ref, originOf(post, folder), tools);

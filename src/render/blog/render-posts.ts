@@ -23,7 +23,8 @@ export async function renderPosts(
 ): Promise<Page> {
   const isCards = blog.options.listLayout === 'cards';
   // Cards do not show post content.
-  const preview = (post: Post, index: number) => postPreview(post, { folder: blog.folder, isBelow: index > 0 }, tools).catch(nothing);
+  const preview = (post: Post, index: number) =>
+    postPreview(post, { marker: blog.options.marker, folder: blog.folder, isBelow: index > 0 }, tools).catch(nothing);
   const bodies = isCards ? [] : await Promise.all(list.posts.map(preview));
   const postImages = isCards ? imagesOf(list.posts, blog, tools) : undefined;
   return tools.timer.work('render', () => {

@@ -78,7 +78,7 @@ export async function evaluateMdx(path: string, { compilers, post }: DocumentUse
 
 /** Imports of a post have no truncate marker; in a list they lose their ids like the post. */
 function partialMode(post: PostMode | undefined): PostMode | undefined {
-  return post?.preview && { preview: post.preview, isPartial: true };
+  return post?.preview && { marker: /(?!)/, preview: post.preview };
 }
 
 /** Throws the diagnostics of a bundle that failed. */

@@ -15,6 +15,7 @@ const site = tempSite({
   navbar: { items: [
     { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs' },
     { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ type: 'link', label: 'All versions', to: '/about' }] },
+    { type: 'docsVersion', position: 'right' },
     { label: 'About', to: '/about', position: 'right' },
   ] },
 };`,
@@ -60,6 +61,8 @@ describe('versions in a browser', () => {
       await page.waitForURL(`${browsed.url}/docs/1.0/intro/`);
       await page.goto(`${browsed.url}/about/`);
       assert.equal(await label(page), '1.0');
+      const home = page.locator('a[data-version-home]');
+      assert.deepEqual([await home.innerText(), await home.getAttribute('href')], ['1.0', `${browsed.url}/docs/1.0/intro/`]);
       // A page of the docs shows its own version, and the stored choice is kept.
       await page.goto(`${browsed.url}/docs/intro/`);
       assert.deepEqual([await label(page), await chosen(page)], ['2.0', '1.0']);

@@ -70,7 +70,7 @@ describe('a Docusaurus site without any default option', () => {
     assert.equal(guides.routeBasePath, '/');
     assert.equal(guides.sidebarPath, 'sidebars.js');
     assert.deepEqual(guides.versions, {
-      '1.0': { label: 'One', path: 'one', banner: 'none', badge: false, noIndex: true },
+      '1.0': { label: 'One', path: 'one', banner: 'none', badge: false, noIndex: true, className: 'old' },
     });
     assert.deepEqual(api, {
       path: 'api',
@@ -127,6 +127,21 @@ describe('a Docusaurus site without any default option', () => {
             { to: '/a', label: 'A' },
             { type: 'html', value: '<hr>' },
           ],
+        },
+        { type: 'docsVersion', label: 'Now', to: '/docs/now', position: 'right' },
+        {
+          type: 'docsVersionDropdown',
+          position: 'right',
+          versions: { '1.0': { label: 'One' } },
+          dropdownItemsBefore: [{ to: '/v', label: 'V' }],
+          dropdownItemsAfter: [],
+        },
+        {
+          type: 'localeDropdown',
+          position: 'right',
+          queryString: '?persistLocale=true',
+          dropdownItemsBefore: [],
+          dropdownItemsAfter: [{ to: '/l', label: 'L' }],
         },
       ],
     });

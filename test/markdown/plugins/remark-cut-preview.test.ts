@@ -4,10 +4,12 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { remarkCutPreview, remarkPostTitle } from '../../../src/markdown/plugins/remark-cut-preview.ts';
 
+const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+
 /** Types of the remaining nodes at the top of a tree. */
 function cut(children: readonly object[], isPreview: boolean): string[] {
   const tree = { type: 'root', children: structuredClone(children) } as unknown as Root;
-  const file = new VFile({ data: { post: isPreview ? { preview: { idPrefix: 'p' } } : {} } });
+  const file = new VFile({ data: { post: { marker, ...(isPreview ? { preview: { idPrefix: 'p' } } : {}) } } });
   remarkPostTitle()(tree, file);
   remarkCutPreview()(tree, file);
   return tree.children.map((node) => ('children' in node ? `${node.type}(${node.children.map(({ type }) => type).join(' ')})` : node.type));

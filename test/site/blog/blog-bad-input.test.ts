@@ -177,13 +177,17 @@ test('invalid options', async () => {
   assert.deepEqual(
     await complaints({
       'content/blog/2020-01-01-a.md': 'A <!-- truncate -->',
-      'site.config.ts': config("{ postPerPage: 5, blogSidebarCount: 'everything', feedOptions: { limt: 3, type: 'xml' } }"),
+      'site.config.ts': config(
+        "{ postPerPage: 5, blogSidebarCount: 'everything', feedOptions: { limt: 3, type: 'xml' }, truncateMarker: 'more', sortPosts: 'up' }",
+      ),
     }),
     [
       'error config-unknown-key site.config.ts:4:11 Unknown key "blog.postPerPage". Did you mean "postsPerPage"?',
       `error config-invalid site.config.ts:4:27 "blog.blogSidebarCount": expected number or "ALL" or "all", found "everything".`,
       'error config-unknown-key site.config.ts:4:74 Unknown key "blog.feedOptions.limt". Did you mean "limit"?',
       `error config-invalid site.config.ts:4:83 "blog.feedOptions.type": expected "rss" or "atom" or "json" or "all" or array or null, found "xml".`,
+      'error config-invalid site.config.ts:4:98 "blog.truncateMarker": expected a regular expression, found "more".',
+      'error config-invalid site.config.ts:4:122 "blog.sortPosts": expected "descending" or "ascending", found "up".',
     ],
   );
   assert.deepEqual(await complaints({ 'site.config.ts': config("[{ path: 'a' }, { path: 'b' }]") }), [

@@ -243,10 +243,10 @@ test('several blogs, each with its own pages and feeds', async () => {
   const { diagnostics, paths, page, filePaths } = await siteFrom({
     'site.config.ts': `export default { title: 'Test', url: 'https://example.com', baseUrl: '/sub/', blog: [
       { path: 'news', routeBasePath: 'news', blogTitle: 'News', onUntruncatedBlogPosts: 'ignore' },
-      { id: 'engineering', path: 'tech', routeBasePath: '/', blogTitle: 'Engineering', onUntruncatedBlogPosts: 'ignore', feedOptions: { type: 'all' } },
+      { id: 'engineering', path: 'tech', routeBasePath: '/', blogTitle: 'Engineering', onUntruncatedBlogPosts: 'ignore', feedOptions: { type: 'all' }, truncateMarker: /<!--\\s*more\\s*-->/g },
     ] };`,
     'news/2020-01-01-a.md': '# A\n\n[To the other](../tech/b.md#part)\n',
-    'tech/b.md': '---\ndate: 2020-01-02\n---\n# B\n\nBefore.\n\n<!-- truncate -->\n\n## Part\n',
+    'tech/b.md': '---\ndate: 2020-01-02\n---\n# B\n\nBefore.\n\n<!-- more -->\n\n## Part\n',
   });
   assert.deepEqual(brief(diagnostics), []);
   assert.deepEqual(paths, [

@@ -62,7 +62,9 @@ const readers: Readonly<Record<string, Reader>> = {
     (content) => compileMdx({ content, path: 'a.mdx', prefix: 'a', frontMatter: {} }, mdx),
   ),
   'front matter of documents': property(yaml, (text) => readDocMeta(normalizeText(`---\n${text}\n---\n\nText\n`))),
-  'front matter of posts': property(yaml, (text) => readPostMeta(normalizeText(`---\n${text}\n---\n\nText\n`), 'en')),
+  'front matter of posts': property(yaml, (text) =>
+    readPostMeta(normalizeText(`---\n${text}\n---\n\nText\n`), { marker: /<!-- truncate -->/, locale: 'en' }),
+  ),
   'category files': property(yaml, (text) =>
     parseDataFile({ file: '_category_.yml', text, schema: categoryFileSchema, code: 'category-invalid' }),
   ),

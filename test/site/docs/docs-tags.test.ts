@@ -140,15 +140,15 @@ describe('tags.yml', () => {
     });
   }
 
-  test('can have another name', async () => {
+  test('can have another name, and tags another URL', async () => {
     const site = await siteFrom({
-      'site.config.ts': config("docs: { tags: '../labels.json' }"),
+      'site.config.ts': config("docs: { tags: '../labels.json', tagsBasePath: 'topics/all' }"),
       'content/labels.json': '{ "a": { "label": "The A" } }',
       'content/docs/a.md': '---\ntags: [a]\n---\na',
     });
     assert.deepEqual(site.diagnostics, []);
-    assert.deepEqual(linksIn(inside(mainOf(site, 'a'), 'div', 'sd-tag-row')), ['The A > /docs/tags/a/']);
-    assert.equal(textOf(inside(mainOf(site, 'tags'), 'h1')), 'Tags');
+    assert.deepEqual(linksIn(inside(mainOf(site, 'a'), 'div', 'sd-tag-row')), ['The A > /docs/topics/all/a/']);
+    assert.equal(textOf(inside(mainOf(site, 'topics/all'), 'h1')), 'Tags');
   });
 });
 

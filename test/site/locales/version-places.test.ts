@@ -9,7 +9,7 @@ test('docs sets have their own versions', async () => {
     ...configWith(`docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }, { id: 'more', path: 'more', routeBasePath: 'more' }], navbar: { items: [
       { type: 'docsVersionDropdown' },
       { type: 'docsVersionDropdown', docsId: 'api' },
-      { type: 'docsVersionDropdown', docsId: 'more' },
+      { type: 'docsVersion', docsId: 'more' },
     ] }`),
     'versions.json': '["1"]',
     'content/docs/a.md': '# Docs now\n\n[Other set](@site/api/b.md)\n',
@@ -29,11 +29,11 @@ test('docs sets have their own versions', async () => {
     '1 > /docs/a/',
     'Next > /api/next/b/',
     'v5 > /api/b/',
-    'Next > /more/next/d/',
     '7 > /more/d/',
   ]);
   assert.deepEqual(sidebar(site, 'api/b/index.html'), ['API c > /api/c/', 'API 5 > /api/b/']);
   assert.deepEqual(linksIn(markdownOf(site.page('docs/next/a/index.html'))), ['Other set > /api/next/b/']);
+  assert.equal(navbar('more/next/d/index.html').at(-1), 'Next > /more/next/d/');
 });
 
 test('the navbar, the home page and llms.txt link to the last version', async () => {
@@ -45,13 +45,14 @@ test('the navbar, the home page and llms.txt link to the last version', async ()
   );
   const listed = [...standard.file('llms.txt').matchAll(/\]\(https:\/\/example\.com(\S*)\)/g)].map(([, url]) => url);
   assert.deepEqual(listed, ['/docs/intro/index.md', '/docs/guides/use/index.md']);
-  const items = "{ type: 'doc', docId: 'intro' }, { type: 'docSidebar', sidebarId: 'main', label: 'Side' }";
+  const items =
+    "{ type: 'doc', docId: 'intro' }, { type: 'docSidebar', sidebarId: 'main', label: 'Side' }, { type: 'docsVersion' }, { type: 'docsVersion', label: 'Archive', to: '/docs/tags' }";
   const given = await siteFrom({ ...configWith(`navbar: { items: [${items}] }`), ...threeVersions() });
   assert.deepEqual(given.diagnostics, []);
   const navbar = (path: string) => linksIn(inside(given.page(path), 'header', 'sd-navbar')).slice(1);
   const fixed = ['Intro of 2.0 > /docs/intro/', 'Side > /docs/intro/'];
-  assert.deepEqual(navbar('index.html'), fixed);
-  assert.deepEqual(navbar('docs/1.0/old/index.html'), fixed);
+  assert.deepEqual(navbar('index.html'), [...fixed, '2.0 > /docs/intro/', 'Archive > /docs/tags/']);
+  assert.deepEqual(navbar('docs/1.0/old/index.html'), [...fixed, '1.0 > /docs/1.0/intro/', 'Archive > /docs/tags/']);
 });
 
 test('the home page of a version is the document at its URL, else the first one of its sidebar, else its first one', async () => {

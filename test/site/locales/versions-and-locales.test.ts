@@ -161,3 +161,14 @@ test('a broken link in a document that two languages show is reported once', asy
   const { diagnostics } = await siteFrom({ ...files, 'versions/1.0/guides/use.md': '# Usage\n\n## Part {#part}\n\n[gone](../gone.md)\n' });
   assert.deepEqual(brief(diagnostics), ['link-broken versions/1.0/guides/use.md:5:1']);
 });
+
+test('the locale dropdown can have links above the locales, and a query in their links', async () => {
+  const own = "type: 'localeDropdown', queryString: '?persistLocale=true', dropdownItemsBefore: [{ label: 'First', to: '/about' }]";
+  const site = await siteFrom({ ...files, 'site.config.ts': String(files['site.config.ts']).replace("type: 'localeDropdown'", own) });
+  assert.deepEqual(linksIn(inside(site.page('docs/intro/index.html').split('data-locales=""')[1] ?? '', 'ul')), [
+    'First > /about/',
+    'English > /docs/intro/?persistLocale=true',
+    'Deutsch > /de/docs/intro/?persistLocale=true',
+    'العربية > /ar/docs/intro/?persistLocale=true',
+  ]);
+});

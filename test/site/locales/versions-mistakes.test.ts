@@ -82,6 +82,24 @@ test('an unknown version in the configuration is reported with the known ones', 
       `version-unknown site.config.ts:4:95 Unknown version "one" in "onlyIncludeVersions". ${known} Versions are listed in "versions.json", or are the folders in "versions".`,
     ],
   );
+  const menu = (keys: string) => config(`navbar: { items: [{ type: 'docsVersionDropdown', ${keys} }] }`);
+  const item = (versions: unknown) =>
+    JSON.stringify({
+      type: 'docsVersionDropdown',
+      position: 'left',
+      docsId: 'default',
+      versions,
+      dropdownItemsBefore: [],
+      dropdownItemsAfter: [],
+    });
+  assert.deepEqual(await problemsOf(menu("versions: ['2.0', '1.1']")), [
+    `config-invalid site.config.ts Unknown version "1.1" in a navbar item. ${known} The item is ${item(['2.0', '1.1'])}. Did you mean "1.0"?`,
+  ]);
+  assert.deepEqual(await problemsOf(menu("versions: { '3': {}, 'next': { label: 'N' } }")), [
+    `config-invalid site.config.ts Unknown versions "3", "next" in a navbar item. ${known} The item is ${item({ '3': {}, next: { label: 'N' } })}.`,
+  ]);
+  const { diagnostics } = await siteFrom({ ...menu("versions: ['2.0']"), 'content/docs/a.md': 'a' });
+  assert.match(diagnostics[0]?.message ?? '', /^Unknown version "2\.0" in a navbar item\. The docs set has no versions\. The item is /);
 });
 
 test('if there is no version to publish, or the last version is excluded, the message contains the option', async () => {

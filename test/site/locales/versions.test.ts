@@ -93,14 +93,18 @@ test('the dropdown links to the same page in a version, or else to its first pag
   );
 });
 
-test('the dropdown may contain further links; with a single version and none of them, it is a link', async () => {
+test('the dropdown shows the configured versions with their labels, between other links', async () => {
   const files = threeVersions();
-  const after = "dropdownItemsAfter: [{ type: 'link', label: 'All', to: '/docs/tags' }]";
-  const more = await siteFrom({ ...files, ...configWith(versionMenu(after)) });
-  assert.deepEqual(more.diagnostics, []);
-  assert.equal(menuOf(more, 'docs/1.0/old/index.html').at(-1), 'All > /docs/tags/');
-  const one = await siteFrom({ ...files, ...configWith(`docs: { onlyIncludeVersions: ['1.0'] }, ${versionMenu()}`) });
-  assert.deepEqual(linksIn(inside(one.page('docs/intro/index.html'), 'header', 'sd-navbar')), ['Test > /', '1.0 > /docs/intro/']);
+  const list = await siteFrom({ ...files, ...configWith(versionMenu("versions: ['1.0', 'current']")) });
+  assert.deepEqual(menuOf(list, 'docs/intro/index.html'), ['1.0 > /docs/1.0/intro/', 'Next > /docs/next/intro/']);
+  const around = `dropdownItemsBefore: [{ type: 'html', value: '<b>Choose</b>' }], dropdownItemsAfter: [{ type: 'link', label: 'All', to: '/docs/tags' }]`;
+  const map = await siteFrom({ ...files, ...configWith(versionMenu(`versions: { '2.0': { label: 'Two' }, '1.0': {} }, ${around}`)) });
+  assert.deepEqual(map.diagnostics, []);
+  assert.deepEqual(menuOf(map, 'docs/1.0/old/index.html'), ['Two > /docs/intro/', '1.0 > /docs/1.0/old/', 'All > /docs/tags/']);
+  assert.match(inside(map.page('index.html'), 'details', 'sd-dropdown'), /<li><b>Choose<\/b><\/li>/);
+  assert.equal(labelOf(map, 'index.html'), 'Version: Two');
+  const one = await siteFrom({ ...files, ...configWith(versionMenu("versions: ['1.0']")) });
+  assert.deepEqual(linksIn(inside(one.page('docs/intro/index.html'), 'header', 'sd-navbar')), ['Test > /', '1.0 > /docs/1.0/intro/']);
   assert.doesNotMatch(one.page('docs/intro/index.html'), /class="sd-dropdown"/);
 });
 
@@ -124,11 +128,11 @@ test('a page shows which version it belongs to, and a notice if that is not the 
   );
 });
 
-test('the configuration sets label, path, banner, badge and noindex of a version', async () => {
+test('the configuration sets label, path, banner, badge, class and noindex of a version', async () => {
   const site = await siteFrom({
     ...configWith(`${versionMenu()}, docs: { lastVersion: '1.0', versions: {
       current: { label: 'Edge', path: 'edge', banner: 'none', noIndex: true },
-      '2.0': { path: 'two', badge: false },
+      '2.0': { path: 'two', badge: false, className: 'two' },
       '1.0': { label: 'LTS', banner: 'unmaintained' },
     } }`),
     ...threeVersions(),
@@ -144,6 +148,7 @@ test('the configuration sets label, path, banner, badge and noindex of a version
   assert.equal(badge(site, 'docs/edge/intro/index.html'), 'Version: Edge');
   assert.equal(badge(site, 'docs/two/intro/index.html'), '');
   for (const path of ['intro', 'category/guides', 'tags', 'tags/setup']) {
+    assert.match(site.page(`docs/two/${path}/index.html`), /class="[^"]* two"/, path);
     assert.deepEqual([path, isHidden(site, `docs/edge/${path}/index.html`)], [path, true]);
     assert.deepEqual([path, isHidden(site, `docs/two/${path}/index.html`)], [path, false]);
   }
@@ -188,6 +193,10 @@ test('options select the published versions: some versions, without the unreleas
   const one = await siteFrom({ ...files, ...configWith(`docs: { onlyIncludeVersions: ['2.0'] }, ${versionMenu()}`) });
   assert.deepEqual([one.diagnostics, begins(one), badge(one, 'docs/intro/index.html')], [[], ['docs'], '']);
   assert.deepEqual(linksIn(inside(one.page('index.html'), 'header', 'sd-navbar')), ['Test > /', '2.0 > /docs/intro/']);
+  const off = await siteFrom({ ...files, ...configWith(`docs: { disableVersioning: true, lastVersion: '2.0' }, ${versionMenu()}`) });
+  assert.deepEqual([off.diagnostics, begins(off), badge(off, 'docs/intro/index.html')], [[], ['docs'], '']);
+  assert.equal(textOf(inside(off.page('docs/intro/index.html'), 'h1')), 'Intro of next');
+  assert.deepEqual(linksIn(inside(off.page('index.html'), 'header', 'sd-navbar')), ['Test > /']);
 });
 
 test('the current version can have a label before the first one is frozen, or be the last one', async () => {

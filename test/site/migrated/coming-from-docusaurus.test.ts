@@ -78,6 +78,15 @@ test('front matter values of other generators cause one warning, and do not fail
   );
 });
 
+test('the separator between the titles of page and site can be configured', async () => {
+  const site = tempSite({
+    'site.config.ts': "export default { title: 'Site', titleDelimiter: '·', url: 'https://example.com' };\n",
+    'content/docs/page.md': '# Page\n',
+  });
+  await site.run('build');
+  assert.match(site.read('build/docs/page/index.html'), /<title>Page · Site<\/title>/);
+});
+
 test('the content of an mdx-code-block fence is MDX', async () => {
   const site = tempSite({
     'content/docs/page.mdx':

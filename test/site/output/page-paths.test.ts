@@ -66,7 +66,11 @@ test('other characters are percent-encoded in URLs, but unchanged on disk', asyn
 });
 
 test('paths in the configuration are checked in the same way', () => {
-  const keys = ['docs.routeBasePath', 'docs.versions.v.path', 'pages.routeBasePath', 'blog.routeBasePath'].concat('blog.archiveBasePath');
+  const keys = ['docs.routeBasePath', 'docs.tagsBasePath', 'docs.versions.v.path', 'pages.routeBasePath', 'blog.routeBasePath'].concat(
+    'blog.archiveBasePath',
+    'blog.authorsBasePath',
+    'blog.pageBasePath',
+  );
   for (const key of keys)
     for (const path of wrong) {
       const value = key.split('.').reduceRight<unknown>((inner, part) => ({ [part]: inner }), JSON.parse(path));

@@ -53,6 +53,23 @@ describe('the index of a site', async () => {
   });
 });
 
+for (const [option, hidden] of [
+  ['indexDocs', /^\/shop\/docs\//],
+  ['indexBlog', /^\/shop\/blog\//],
+  ['indexPages', /^\/shop\/hello\//],
+] as const)
+  test(`\`${option}: false\` excludes what it names, and nothing else`, async () => {
+    const urlsWith = async (keys: string) =>
+      indexed(await siteFrom({ ...files, 'site.config.ts': config(`search: {${keys}}`) })).map((page) => page.split(' ')[0] ?? '');
+    const all = await urlsWith('');
+    const kept = await urlsWith(`${option}: false`);
+    assert.deepEqual(
+      kept,
+      all.filter((url) => !hidden.test(url)),
+    );
+    assert.ok(kept.length < all.length);
+  });
+
 test('tags and categories are in a file per version, which only a query without results loads', async () => {
   const site = await siteFrom({
     'site.config.ts': config(),

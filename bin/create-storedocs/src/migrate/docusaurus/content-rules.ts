@@ -73,26 +73,9 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Generated pages with a fixed URL, below the folder of content. */
-function moved(name: string): Rule {
-  return (value, at) =>
-    value === name ? {} : leave(`The pages are always below "${name}": add "redirects" from their old URLs.`)(value, at);
-}
-
-/** Versions have no CSS class of their own. */
-const versions: Rule = (value, at) => {
-  const left: KeyNote[] = [];
-  const kept = Object.entries(isRecord(value) ? value : {}).map(([name, options]) => {
-    const { className, ...others } = isRecord(options) ? options : {};
-    if (className !== undefined) left.push({ path: [...at, name, 'className'], message: 'Versions have no CSS class: remove it.' });
-    return [name, others] as const;
-  });
-  return { set: { versions: Object.fromEntries(kept) }, left };
-};
-
 const tagRules: Rules = {
   tags: (value) => ({ set: { tags: value ?? undefined } }),
-  tagsBasePath: moved('tags'),
+  tagsBasePath: keep('tagsBasePath'),
   onInlineTags: severity('onInlineTags'),
 };
 
@@ -106,12 +89,11 @@ export function docsRules(site: DocusaurusSite): Rules {
     sidebarCollapsed: keep('sidebarCollapsed'),
     breadcrumbs: keep('breadcrumbs'),
     numberPrefixParser: keep('numberPrefixParser'),
-    disableVersioning: (value, at) =>
-      value === true ? leave('To publish only the current version, set "onlyIncludeVersions" to ["current"].')(value, at) : {},
+    disableVersioning: keep('disableVersioning'),
     includeCurrentVersion: keep('includeCurrentVersion'),
     onlyIncludeVersions: keep('onlyIncludeVersions'),
     lastVersion: keep('lastVersion'),
-    versions: versions,
+    versions: keep('versions'),
     editCurrentVersion: (value, at) =>
       value === true
         ? leave('Edit links point to the file of the version: set "editUrl" to a function that returns another URL.')(value, at)
@@ -140,12 +122,12 @@ export function blogRules(site: DocusaurusSite): Rules {
     blogSidebarCount: keep('blogSidebarCount'),
     blogSidebarTitle: keep('blogSidebarTitle'),
     postsPerPage: keep('postsPerPage'),
-    sortPosts: (value, at) => (value === 'ascending' ? leave('Lists show the newest posts first.')(value, at) : {}),
-    pageBasePath: moved('page'),
+    sortPosts: keep('sortPosts'),
+    pageBasePath: keep('pageBasePath'),
     archiveBasePath: keep('archiveBasePath'),
-    authorsBasePath: moved('authors'),
+    authorsBasePath: keep('authorsBasePath'),
     authorsMapPath: keep('authorsMapPath'),
-    truncateMarker: leave('The marker is always "<!-- truncate -->" or "{/* truncate */}": replace yours in the posts.'),
+    truncateMarker: keep('truncateMarker'),
     showReadingTime: keep('showReadingTime'),
     readingTime: leave('The reading time assumes 200 words per minute; replace the template "blog/blog-post-meta" to change it.'),
     onInlineAuthors: severity('onInlineAuthors'),
@@ -162,16 +144,13 @@ export function blogRules(site: DocusaurusSite): Rules {
   };
 }
 
-const feedKeys = ['type', 'title', 'description', 'copyright', 'limit'];
+const feedKeys = ['type', 'title', 'description', 'copyright', 'language', 'limit'];
 
 const feed: Rule = (value, at) => {
   if (!isRecord(value)) return {};
   const known = Object.entries(value).filter(([key]) => feedKeys.includes(key));
-  const messages: Readonly<Record<string, string>> = {
-    xslt: 'Feeds cannot have a stylesheet.',
-    language: 'Feeds have the language of the site.',
-  };
-  const message = (key: string) => messages[key] ?? 'Feeds list all published posts: mark others "unlisted" in their front matter.';
+  const message = (key: string) =>
+    key === 'xslt' ? 'Feeds cannot have a stylesheet.' : 'Feeds list all published posts: mark others "unlisted" in their front matter.';
   const others = Object.entries(value).filter(([key, option]) => !feedKeys.includes(key) && option !== false && option !== undefined);
   return {
     set: known.length === 0 ? {} : { feedOptions: Object.fromEntries(known) },

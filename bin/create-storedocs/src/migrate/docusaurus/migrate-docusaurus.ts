@@ -78,7 +78,7 @@ function compose(moved: Moved, docs: Content['docs'], content: Content): Readonl
   const { docs: sidebarOptions, ...others } = nestKeys(moved.set);
   const sets = docs.map((set) => ({ ...set, ...(isRecord(sidebarOptions) ? sidebarOptions : {}) }));
   const one = (list: readonly unknown[]) => (list.length === 0 ? false : list.length === 1 ? list[0] : list);
-  const order = ['title', 'tagline', 'favicon', 'image', 'url', 'baseUrl', 'trailingSlash'];
+  const order = ['title', 'titleDelimiter', 'tagline', 'favicon', 'image', 'url', 'baseUrl', 'trailingSlash'];
   const first = Object.fromEntries(order.flatMap((key) => (others[key] === undefined ? [] : [[key, others[key]]])));
   return { ...first, docs: one(sets), blog: one(content.blogs), pages: content.pages ?? false, ...others };
 }

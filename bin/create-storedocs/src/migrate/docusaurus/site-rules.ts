@@ -43,7 +43,7 @@ export function siteRules(site: DocusaurusSite): Rules {
     deploymentBranch: deployed,
     githubHost: deployed,
     githubPort: deployed,
-    titleDelimiter: (value, at) => (value === '|' ? {} : leave('The text between the titles of page and site is "|".')(value, at)),
+    titleDelimiter: keep('titleDelimiter'),
     ssrTemplate: leave('The template "chrome/document" renders the HTML document.'),
     webpack: leave('There is no webpack: esbuild bundles TypeScript, JSX, JSON and CSS modules without configuration.'),
     themeConfig: drop,

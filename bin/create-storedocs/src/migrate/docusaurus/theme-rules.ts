@@ -94,31 +94,15 @@ function navbar(value: unknown, at: KeyPath): Partial<Moved> {
 const keyNotes: Readonly<Record<string, string>> = {
   target: 'Links open in the same tab: remove it.',
   rel: 'Links to other sites need no "rel": remove it.',
-  queryString: 'Links to other locales keep the query of the page: remove it.',
-  versions: 'The dropdown lists all published versions, with the labels in "docs.versions": remove it.',
-  dropdownItemsBefore: 'Add its links to "dropdownItemsAfter".',
   className: 'Only links have a "className": style the item in templates/styles/custom.css by its place.',
 };
 
-const linkOnly = [
-  'target',
-  'rel',
-  'queryString',
-  'versions',
-  'dropdownItemsBefore',
-  'prependBaseUrlToHref',
-  'autoAddBaseUrl',
-  'dropdownActiveClassDisabled',
-  'docsPluginId',
-  'id',
-];
+const linkOnly = ['target', 'rel', 'prependBaseUrlToHref', 'autoAddBaseUrl', 'dropdownActiveClassDisabled', 'docsPluginId', 'id'];
 
 /** Converts an item; `undefined` if it has no counterpart. */
 function navbarItem(item: unknown, path: KeyPath, left: KeyNote[]): Record<string, unknown> | undefined {
   if (!isRecord(item)) return undefined;
-  const { type: written = 'default', ...others } = item;
-  // A link to the version of the page.
-  const type = written === 'docsVersion' ? 'docsVersionDropdown' : written;
+  const { type = 'default', ...others } = item;
   if (type === 'search') return undefined;
   if (typeof type === 'string' && type.startsWith('custom-')) {
     left.push({ path, message: `Items of the type "${type}" are rendered by the template "chrome/nav-item": replace it.` });
@@ -126,12 +110,7 @@ function navbarItem(item: unknown, path: KeyPath, left: KeyNote[]): Record<strin
   }
   const entries = Object.entries(others).flatMap(([key, inner]): [string, unknown][] => {
     if (key === 'docsPluginId') return [['docsId', inner]];
-    if (
-      (written === 'docsVersion' && (key === 'label' || key === 'to')) ||
-      (key === 'dropdownItemsBefore' && Array.isArray(inner) && inner.length === 0)
-    )
-      return [];
-    if (key === 'dropdownItemsAfter' && Array.isArray(inner))
+    if (key.startsWith('dropdownItems') && Array.isArray(inner))
       return [[key, inner.flatMap((link: unknown, index) => navbarItem(link, [...path, key, index], left) ?? [])]];
     if (!linkOnly.includes(key) && !(key === 'className' && type !== 'default')) return [[key, inner]];
     if (key !== 'dropdownActiveClassDisabled' && key !== 'autoAddBaseUrl')

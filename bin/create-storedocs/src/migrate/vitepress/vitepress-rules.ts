@@ -7,7 +7,7 @@ const vue = leave('storedocs uses neither Vue nor Vite: esbuild bundles React co
 /** Top-level options, except those of folders and `themeConfig`. */
 export const siteRules: Rules = {
   title: keep('title'),
-  titleTemplate: leave('Titles end with that of the site, after "|".'),
+  titleTemplate: leave('Titles end with that of the site: set "titleDelimiter" for the text between.'),
   description: keep('tagline'),
   base: keep('baseUrl'),
   lang: (value) => ({ set: { 'i18n.defaultLocale': typeof value === 'string' ? value.replace(/-.*/, '') : value } }),
