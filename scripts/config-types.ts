@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { siteSchemaOf } from '../src/config/feature.ts';
 import { regExpSchema } from '../src/config/schema/blog-schema.ts';
 import { pluginSchema } from '../src/config/schema/markdown-schema.ts';
-import { sitePluginSchema } from '../src/config/schema/plugin-schema.ts';
+import { hintSchema, sitePluginSchema } from '../src/config/schema/plugin-schema.ts';
 import { generateRoutesSchema } from '../src/config/schema/routes-schema.ts';
 import { rulesSchema } from '../src/config/schema/rules-schema.ts';
 import { editUrlFunctionSchema } from '../src/config/schema/source-schema.ts';
@@ -16,11 +16,11 @@ import { features } from '../src/features.ts';
 const customTypes = new Map<z.core.$ZodType, string>([
   [pluginSchema, "import('unified').Pluggable"],
   [regExpSchema, 'RegExp'],
+  [hintSchema.shape.code.unwrap(), "import('../model/diagnostic.ts').DiagnosticCode"],
   [generateRoutesSchema, "import('./schema/routes-schema.ts').GenerateRoutes"],
   [editUrlFunctionSchema, "(context: import('./schema/source-schema.ts').EditUrlContext) => string | undefined"],
   ...(
     [
-      'hints',
       'setup',
       'markdown',
       'cacheInputs',

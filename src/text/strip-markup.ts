@@ -54,8 +54,12 @@ export function withoutTags(html: string): string {
   return html.slice(0, end).replace(/<[^>]*>/g, '') + html.slice(end);
 }
 
+// Longer than dozens of badges; the patterns are slow on longer texts.
+const longestPreamble = 5000;
+
 /** True for Markdown or HTML that may precede a title: a logo, badges, breadcrumbs, or nothing. */
 export function isPreamble(markup: string): boolean {
+  if (markup.length > longestPreamble) return false;
   const bare = markup
     .replace(/\u0002[^\u0002\u0003]*\u0003|<!--[\s\S]*?-->/g, '')
     .replace(/<(a|h1)\b[^<>]*>[\s\S]*?<\/\1>/g, '')
@@ -67,5 +71,5 @@ export function isPreamble(markup: string): boolean {
 /** True for HTML that starts with a level-1 heading, below nothing but a preamble. */
 export function startsWithTitle(html: string): boolean {
   const start = html.search(/<h1[\s>]/);
-  return start >= 0 && start < 10_000 && isPreamble(html.slice(0, start));
+  return start >= 0 && isPreamble(html.slice(0, start));
 }

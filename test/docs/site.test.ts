@@ -81,7 +81,7 @@ for (const guide of guides) {
       if (form === 'json') JSON.parse(file.text);
       else if (form === 'yml' || form === 'yaml') assert.equal(typeof parse(file.text), 'object');
       else if (/^[cm]?[jt]sx?$/.test(form)) await readCode(file, form);
-      else assert.match(form, /^(s?css|mdx?|svg|html|toml|conf|sh|txt)$/);
+      else assert.match(form, /^(s?css|mdx?|svg|html|toml|conf|sh|txt|dockerignore)$/);
     });
   }
 }

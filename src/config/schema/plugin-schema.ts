@@ -8,6 +8,7 @@ import type { ImageChange, PageChange, PagePart, PluginDocs, PublishedFiles, Sit
 import type { PluginFile, PluginProblem } from '../../model/plugin-site.ts';
 import type { Redirect } from '../../model/redirect.ts';
 import { slotNames, styleParts } from '../../model/site-data.ts';
+import { regExpSchema } from './blog-schema.ts';
 import { policySourcesSchema } from './features-schema.ts';
 import { headTagSchema } from './head-schema.ts';
 import { pluginSchema } from './markdown-schema.ts';
@@ -24,6 +25,16 @@ function isRecordOfFunctions(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === 'function');
 }
 
+/** Syntax that has no effect on the site. */
+export const hintSchema = z.strictObject({
+  text: regExpSchema.optional().describe('Regular expression for the syntax in text.'),
+  language: z.string().optional().describe('Language of the code blocks.'),
+  directive: z.string().optional().describe('Name of the directive.'),
+  code: z.custom<DiagnosticCode>().optional().describe('Code of the warning.'),
+  message: z.string().describe('What has no effect.'),
+  hint: z.string().describe('What to do.'),
+});
+
 /** One plugin of `plugins`. */
 export const sitePluginSchema = z.strictObject({
   name: z
@@ -34,20 +45,7 @@ export const sitePluginSchema = z.strictObject({
   markdown: hook<SitePlugin['markdown']>('Returns what the plugin adds to Markdown and MDX.'),
   cacheInputs: hook<SitePlugin['cacheInputs']>('Returns what `pageData` depends on besides its code and its argument.'),
   inputs: z.array(z.string()).readonly().optional().describe('Files that the hooks read: `dev` calls them again when one changes.'),
-  hints: z
-    .array(
-      z.strictObject({
-        text: z.instanceof(RegExp).optional().describe('Regular expression for the syntax in text.'),
-        language: z.string().optional().describe('Language of the code blocks.'),
-        directive: z.string().optional().describe('Name of the directive.'),
-        code: z.custom<DiagnosticCode>().optional().describe('Code of the warning.'),
-        message: z.string().describe('What has no effect.'),
-        hint: z.string().describe('What to do.'),
-      }),
-    )
-    .readonly()
-    .optional()
-    .describe('Syntax that has no effect on the site, reported once in each document.'),
+  hints: z.array(hintSchema).readonly().optional().describe('Syntax that has no effect on the site, reported once in each document.'),
   content: hook<SitePlugin['content']>('Returns one or more docs sets with generated documents.'),
   staticFiles: hook<SitePlugin['staticFiles']>('Returns files to publish unchanged: paths by output path.'),
   routes: hook<SitePlugin['routes']>('Returns pages, as `generateRoutes` does.'),

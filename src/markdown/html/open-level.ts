@@ -14,6 +14,8 @@ export interface OpenTag {
   readonly place: Place | undefined;
   /** True if its content is that of a drawing or formula. */
   readonly isInDrawing: boolean;
+  /** True if its content is text: tags in it have no meaning. */
+  readonly hasText: boolean;
 }
 
 /** The children of one element of a document: raw HTML among them only ends what was opened among them. */

@@ -20,8 +20,8 @@ export function repairRaw(raw: Raw, { level, endsLater }: RawContext): void {
   const written = raw.value;
   // Instructions such as `<?php … ?>` end at their own mark, not at the first ">".
   const instruction = /^\s*<\?[\s\S]*?\?>/.exec(written)?.[0].length ?? 0;
-  const within = level.open.at(-1)?.name ?? '';
-  const from = isTextElement(within) && !isInDrawing(level) ? written.search(endTagOf(within)) : instruction;
+  const within = level.open.at(-1);
+  const from = within?.hasText ? written.search(endTagOf(within.name)) : instruction;
   if (from === -1) return;
   const tags = readTags(written.slice(from), { isInDrawing: isInDrawing(level), endsLater });
   let html = written.slice(instruction, from);
@@ -84,7 +84,8 @@ function repairedTag(tag: RawTag, text: string, { raw, level, offset }: TagConte
   const kept = isForeign ? open.length : openAfterStart(name, open);
   const before = endAbove(kept, level);
   if (isSelfClosing) return `${before}${text}</${name}>`;
-  open.push({ name, raw, offset, place: placeInRaw(raw, offset), isInDrawing: containsDrawing(name, level) });
+  const hasText = isTextElement(name) && !isForeign;
+  open.push({ name, raw, offset, place: placeInRaw(raw, offset), isInDrawing: containsDrawing(name, level), hasText });
   return before + text;
 }
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { getOrMake } from '../../text/group-by.ts';
 import { endElement, type Level, type OpenTag, reportOpen } from '../html/open-level.ts';
-import { endTagOf, isDrawing, isTextElement } from '../html/read-tags.ts';
+import { endTagOf, isDrawing } from '../html/read-tags.ts';
 import { followsWord, repairRaw } from '../html/repair-raw.ts';
 import { blockLevel, formatting, textLevel } from '../html/tag-rules.ts';
 
@@ -34,7 +34,7 @@ function balance(parent: Root | Element, file: VFile, around?: Around): Level | 
     if (child?.type === 'raw') {
       repairRaw(child, { level, endsLater });
       if (child.value.trim() === '') index -= removeAt(index, children);
-    } else if (child?.type === 'element' && !isTextElement(level.open.at(-1)?.name ?? '')) {
+    } else if (child?.type === 'element' && !level.open.at(-1)?.hasText) {
       const inner = balance(child, file, { level, endsLater });
       if (!inner) continue;
       level.open.push(...inner.open);
@@ -84,7 +84,8 @@ function endLevel(level: Level, children: (RootContent | ElementContent)[], arou
     }
     const at = children.indexOf(raw);
     const ownLine = isBlock(at, children);
-    const isText = !ownLine && !isDrawing(name) && isMention(tag, file);
+    // A tag that a paragraph left open is not among the children.
+    const isText = at !== -1 && !ownLine && !isDrawing(name) && isMention(tag, file);
     reportOpen(tag, file, isText);
     if (isText) children[at] = { type: 'text', value: raw.value };
     else if (ownLine && textLevel.has(name) && ends === '') raw.value += `</${name}>`;

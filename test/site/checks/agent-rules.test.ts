@@ -50,7 +50,7 @@ test('llms.txt links to Markdown if it is published', async () => {
 
 test('much HTML before the content is reported once', async () => {
   const bar = (length: number) => ({
-    'templates/chrome/announcement-bar.tsx': `export function AnnouncementBar() { return <p>{'Menu '.repeat(${length})}</p>; }\n`,
+    'templates/chrome/navbar.tsx': `export function Navbar() { return <p>{'Menu '.repeat(${length})}</p>; }\n`,
   });
   const rules = { 'agent-start': 'warn' };
   const [found, ...others] = await problemsOf('# A\n', rules, { ...bar(8000), 'content/docs/b.md': '# B\n' });

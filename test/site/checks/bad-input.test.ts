@@ -68,18 +68,18 @@ test('wrong types and unknown keys of the configuration, in one run', async () =
     ),
   });
   assert.deepEqual(brief(diagnostics), [
-    'config-invalid site.config.ts',
     'config-unknown-key site.config.ts:4:3',
     'config-invalid site.config.ts:5:3',
     'config-unknown-key site.config.ts:6:11',
     'config-invalid site.config.ts:7:13',
+    'config-invalid site.config.ts:7:13',
   ]);
   assert.deepEqual(told(diagnostics), [
-    '"navbar.items[1].docId" is missing: expected string.',
     'Unknown key "titel". Did you mean "title"?',
     '"trailingSlash": expected boolean, found "no".',
     'Unknown key "docs.rootBasePath". Did you mean "routeBasePath"?',
     '"navbar.items[0]": expected exactly one of "to" and "href", found {"label":"A","to":"/a","href":"b"}.',
+    '"navbar.items[1].docId" is missing: expected string.',
   ]);
 });
 
