@@ -4,7 +4,7 @@ const { env } = process;
 
 /**
  * What only the company behind this site knows. Pages show what is filled in and do without the rest; `storedocs check` lists what is missing,
- * and `npm run check:publish` fails without the facts that the law asks for. A variable of the environment wins where one is named.
+ * and `PUBLISH=1 npm run check` fails without the facts that the law asks for. A variable of the environment wins where one is named.
  */
 export const vendor: Vendor = {
   company: { name: '', legalForm: '', address: [], registration: '' },
