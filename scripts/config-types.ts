@@ -65,7 +65,6 @@ function typeOf(schema: z.core.$ZodType, indent: string): string {
   if (schema instanceof z.ZodLiteral) return [...schema.values].map((value) => JSON.stringify(value)).join(' | ');
   if (schema instanceof z.ZodNullable) return `${typeOf(schema.unwrap(), indent)} | null`;
   if (schema instanceof z.ZodPipe) return typeOf(schema.in, indent);
-  if (schema instanceof z.ZodReadonly) return typeOf(schema.unwrap(), indent).replace(/^Array</, 'ReadonlyArray<');
   const { type } = schema._zod.def;
   if (type === 'string' || type === 'number' || type === 'boolean' || type === 'null' || type === 'unknown') return type;
   const inner = innerOf(schema);

@@ -38,9 +38,10 @@ export const features = [
   agents,
   hosts,
   deployFeature,
-  shards,
   inspection,
   comparison,
+  // After the others that take part in a build: it replaces what builds.
+  shards,
   moveFeature,
   ranksFeature,
   infoFeature,

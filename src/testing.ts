@@ -12,6 +12,7 @@ import { type PageTools, pageTools } from './render/site-renderer.ts';
 import { openStore } from './store/store.ts';
 import { normalizeText } from './text/front-matter.ts';
 import { hashOf } from './text/hash.ts';
+import { placeText } from './text/place.ts';
 
 // What `import … from 'storedocs/testing'` gives to the tests of a site.
 
@@ -95,8 +96,7 @@ async function withPlaces<Result>(step: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;
     const lines = error.diagnostics.map(({ file, line, column, message, hint }) => {
-      const place = [file, line, column].filter((part) => part !== undefined).join(':');
-      return [place, message, hint].filter(Boolean).join(' ');
+      return [placeText(file, line, column), message, hint].filter(Boolean).join(' ');
     });
     throw new Error(lines.join('\n'), { cause: error });
   }

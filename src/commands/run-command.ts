@@ -13,7 +13,7 @@ import type { CommandOptions, Given } from './options.ts';
 /** Signals that end a run, with their exit codes. */
 const endingSignals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Milliseconds in which a signal to all processes of a terminal arrives, too, after it has ended another one, such as that of esbuild. */
+/** A signal from the terminal may first end another process, such as esbuild; it arrives here within this time, in milliseconds. */
 const signalDelay = 200;
 
 /** A command with its options. */

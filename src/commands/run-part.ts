@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 /** Builds sites into an output. */
 export type Make = (sites: readonly Site[], output: Output, run: Run) => Promise<BuiltSites>;
 
-/** What a feature does in a run of `build`, `merge` or `check`. */
+/** What a feature does in a run of `build` or `merge`; of a `check`, only `make` is used. */
 export interface RunPart {
   /** Times the run. */
   readonly profiler?: Profiler | undefined;

@@ -5,7 +5,7 @@ import type { ConfigSource } from './config-diagnostic.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
 
 /** The site that a feature is part of. */
-export interface FeatureContext {
+interface FeatureContext {
   /** Folder of the site, absolute. */
   readonly root: string;
   /** The keys of the core, valid and with defaults. */

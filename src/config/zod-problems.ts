@@ -74,9 +74,8 @@ function expectation(issue: Issue): string {
 /** The texts that an issue would accept, as far as they are listed. */
 function textsOf(issue: Issue): string[] {
   if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options)) return issue.options.map(String);
-  return issue.code === 'custom' || issue.code === 'invalid_value'
-    ? [...expectation(issue).matchAll(/"([^"]*)"/g)].map(([, text = '']) => text)
-    : [];
+  if (issue.code === 'custom') return issue.params?.texts ?? [];
+  return issue.code === 'invalid_value' ? issue.values.map(String) : [];
 }
 
 function show(value: unknown): string {
@@ -104,7 +103,14 @@ function leavesOf(issue: Issue): Issue[] {
   const branches = issue.errors.map((inner) => inner.flatMap((leaf) => leavesOf({ ...leaf, path: [...issue.path, ...leaf.path] })));
   if (branches.every(([first, second]) => first?.path.length === issue.path.length && second === undefined && first.code !== 'custom')) {
     const accepted = new Set(branches.flat().map((leaf) => expectation(leaf).replace(/^expected /, '')));
-    return [{ code: 'custom', path: issue.path, message: `expected ${[...accepted].join(' or ')}` }];
+    return [
+      {
+        code: 'custom',
+        path: issue.path,
+        message: `expected ${[...accepted].join(' or ')}`,
+        params: { texts: branches.flat().flatMap(textsOf) },
+      },
+    ];
   }
   // The author did not mean a branch for another type of value, however many problems the others have.
   const ofKind = branches.filter((branch) => !branch.some((leaf) => isOtherKind(leaf, issue.path.length)));

@@ -141,7 +141,7 @@ export type Hole =
 
 /** Everything that later stages need from a document, collected in one parse. Depends on its own text only. */
 export interface DocFacts {
-  /** True when the content starts with a level-1 heading, if need be below images and links. */
+  /** True when the content starts with a level-1 heading; images and links may precede it. */
   readonly hasTitleHeading: boolean;
   /** In document order, levels 2 to 6. */
   readonly headings: readonly Heading[];

@@ -31,7 +31,7 @@ export interface Doc {
 }
 
 /** Place of a document in the sidebar of its folders. */
-export interface DocPlace {
+interface DocPlace {
   /** Folder below the content folder as on disk; empty at the top. */
   readonly folder: string;
   /** File name without extension, as on disk. */
@@ -70,7 +70,7 @@ export interface DocsSet {
 }
 
 /** How the pages of a docs set are shown. */
-export interface DocsSetOptions {
+interface DocsSetOptions {
   /** Whether the canonical URL of a page is that of the last version. */
   readonly isCanonicalLast: boolean;
   readonly hasBreadcrumbs: boolean;
@@ -79,7 +79,7 @@ export interface DocsSetOptions {
 }
 
 /** URLs of the pages that list the documents of a set. */
-export interface DocsOverviews {
+interface DocsOverviews {
   /** The page that lists everything; absent when no sidebar is truncated. */
   readonly listUrl?: string | undefined;
   /** The tag index; absent without tags. */

@@ -195,7 +195,7 @@ export interface PagePart {
   readonly element: string;
   /** CSS. */
   readonly styles?: string | undefined;
-  /** JavaScript module that runs whenever a page with the element is shown. */
+  /** JavaScript module that runs when a reader comes to the first page with the element. */
   readonly script?: string | undefined;
   /**
    * JavaScript module that exports `use(element, submitter)`: it is loaded and called when readers click an element or submit a form whose

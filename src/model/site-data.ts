@@ -65,7 +65,7 @@ export interface SiteData extends SiteFacts {
 }
 
 /** What the head of every page has. */
-export interface SiteHead {
+interface SiteHead {
   readonly favicon?: string | undefined;
   /** Value of the generator meta tag. */
   readonly generator: string;

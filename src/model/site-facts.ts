@@ -46,7 +46,7 @@ export interface VersionFacts {
 }
 
 /** The languages of a site. */
-export interface LanguageFacts {
+interface LanguageFacts {
   /** Language tag of its pages, such as `en-GB`. */
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';

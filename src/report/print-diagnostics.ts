@@ -4,7 +4,7 @@ import type { ProblemChanges } from '../check/compare-problems.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { normalizeText } from '../text/front-matter.ts';
 import { decodeText, escapeHtml } from '../text/html-entities.ts';
-import { codeFrame } from '../text/place.ts';
+import { codeFrame, placeText } from '../text/place.ts';
 import { type Colors, colorsFor, createColors } from './colors.ts';
 
 /** Prints diagnostics to stderr, sorted by position, each with its code frame and hint. `root` is absolute. */
@@ -45,8 +45,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 function formatDiagnostic(diagnostic: Diagnostic, root: string, colors: Colors): string {
   const { code, severity, message, file, line, column, hint } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
-  const place =
-    file === undefined ? '' : `  ${colors.bold(printable([file, line, column].filter((part) => part !== undefined).join(':')))}`;
+  const place = file === undefined ? '' : `  ${colors.bold(printable(placeText(file, line, column)))}`;
   const frame = file !== undefined && line !== undefined ? frameOf(root, file, { line, column: column ?? 1 }) : undefined;
   return [
     `${paint(severity === 'error' ? 'error  ' : 'warning')} ${colors.dim(code)}${place}`,

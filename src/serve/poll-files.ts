@@ -53,14 +53,15 @@ export async function pollFiles({ paths, ignored, arrivals, since, onChange }: W
 
 /** Calls `see` for a path and everything below it, links followed; paths that are missing or left out have no call. */
 async function visit(path: string, isLeftOut: (path: string) => boolean, see: (path: string, stats: Stats) => void): Promise<void> {
-  const below = async (place: string, ancestors: readonly number[]): Promise<void> => {
+  const below = async (place: string, ancestors: readonly string[]): Promise<void> => {
     const stats = isLeftOut(place) ? undefined : await stat(place).catch(() => undefined);
+    const id = stats && `${stats.dev} ${stats.ino}`;
     // A link to a folder that contains it has no end.
-    if (!stats || ancestors.includes(stats.ino)) return;
+    if (!id || ancestors.includes(id)) return;
     see(place, stats);
     if (!stats.isDirectory()) return;
     const names = await readdir(place).catch(() => []);
-    await Promise.all(names.map((name) => below(join(place, name), [...ancestors, stats.ino])));
+    await Promise.all(names.map((name) => below(join(place, name), [...ancestors, id])));
   };
   await below(path, []);
 }

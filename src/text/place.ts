@@ -4,6 +4,11 @@ export interface Place {
   readonly column: number;
 }
 
+/** Place of a problem in one word: `file:line:column`, as far as they are known. */
+export function placeText(...parts: readonly (string | number | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(':');
+}
+
 /** Line and column of the character at `offset`. */
 export function placeOf(text: string, offset: number): Place {
   const before = text.slice(0, offset);

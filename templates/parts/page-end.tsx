@@ -12,7 +12,7 @@ interface PageEndProps extends SourceData {
   page?: SlotProps['page'] | undefined;
 }
 
-/** The end of a page: tags, what plugins add, edit link, last update. Empty without any of them. */
+/** The end of a page: tags, what plugins add, edit link, last update. Hidden if there is none of them. */
 export function PageEnd({ tags = [], editUrl, lastUpdate, page }: PageEndProps) {
   const { messages, slots } = useSite();
   const isFilled = page !== undefined && slots.some(({ slot }) => slot === 'pageEnd');

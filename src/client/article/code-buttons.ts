@@ -54,7 +54,7 @@ function copyButton(figure: HTMLElement): HTMLButtonElement {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Without permission, or on HTTP, where there is no clipboard. If this fails, too, the code is selected, to be copied by hand.
+      // No permission, or HTTP, where there is no clipboard. If this fails too, the code is selected for the reader to copy.
       document.addEventListener('copy', (event) => putInto(event, text), { once: true });
       const code = figure.querySelector('code');
       if (code) getSelection()?.selectAllChildren(code);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { unpackPage } from '../../check/checked-page.ts';
 import { inSources } from '../../check/generated-sources.ts';
@@ -64,13 +65,7 @@ async function generatedFile(path: string, renderer: SiteRenderer, { site, ready
   const file = files?.find((one) => one.path === path);
   if (!file) return undefined;
   const { contents } = file;
-  return { path, contents: typeof contents === 'string' || contents instanceof Uint8Array ? contents : await joined(contents) };
-}
-
-async function joined(pieces: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
+  return { path, contents: typeof contents === 'string' || contents instanceof Uint8Array ? contents : await text(contents) };
 }
 
 /** A file with the URLs or links of all sites at the host; `undefined` if it is disabled or belongs to another locale. */

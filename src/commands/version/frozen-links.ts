@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { moveLinks } from '../../graph/links/move-links.ts';
+import { statsOf } from '../../io/fs/walk-folder.ts';
 import type { VersionCopy } from './plan-version.ts';
 
 /** A document that is copied into a version. */
@@ -26,7 +26,7 @@ export function frozenLinks(copies: readonly VersionCopy[], root: string): Froze
     // Links in a translation start from the document that it translates.
     const logicalPath = docs && others.includes(copy) ? posix.join(docs.from, below) : path;
     const moves = {
-      exists: (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() === true,
+      exists: (file: string) => statsOf(join(root, file))?.isFile() === true,
       isAlong: (file: string) => copyOf(file) !== undefined,
       moved(file: string) {
         if (file === logicalPath && docs) return posix.join(docs.to, below);

@@ -77,7 +77,7 @@ export const serverSchema = z.strictObject({
     .union([z.literal(true), z.array(host)])
     .default([])
     .describe(
-      'Additional host names that `storedocs dev` responds to, besides `localhost` and its subdomains, IP addresses, and the name in `--host`. `.example.com` includes all subdomains; `true` allows any name, which is vulnerable to DNS rebinding.',
+      'Additional host names that `storedocs dev` and `preview` respond to, besides `localhost` and its subdomains, IP addresses, and the name in `--host`. `.example.com` includes all subdomains; `true` allows any name, which is vulnerable to DNS rebinding.',
     ),
   watch: z
     .strictObject({

@@ -7,7 +7,7 @@ import type { PageData } from '../../model/page.ts';
 import type { ImageChange, PageChange, PagePart, PluginDocs, PublishedFiles, SitePlugin, SlotFilling } from '../../model/plugin.ts';
 import type { PluginFile, PluginProblem } from '../../model/plugin-site.ts';
 import type { Redirect } from '../../model/redirect.ts';
-import { slotNames, styleParts } from '../../model/site-data.ts';
+import { pageScripts, slotNames, styleParts } from '../../model/site-data.ts';
 import { regExpSchema } from './blog-schema.ts';
 import { policySourcesSchema } from './features-schema.ts';
 import { headTagSchema } from './head-schema.ts';
@@ -154,7 +154,10 @@ export const pagePartsSchema = z.strictObject({
       name: z
         .string()
         .regex(/^[a-z][a-z\d-]*$/, 'expected lower-case letters, digits and "-"')
-        .refine((name) => !styleParts.some((part) => part === name), 'expected a name that storedocs does not use itself'),
+        .refine(
+          (name) => ![...styleParts, ...pageScripts].some((part) => part === name),
+          'expected a name that storedocs does not use itself',
+        ),
       element: z.string().regex(/^(\.[\w-]+|[a-z][a-z\d]*-[a-z\d-]*)$/, 'expected a class with a dot, or a custom element'),
       styles: z.string().optional(),
       script: z.string().optional(),

@@ -1,15 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statsOf } from '../../io/fs/walk-folder.ts';
-import { loadAnalyzer } from '../../io/language/load-language.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
-import { indexFolder } from '../../search/index/docs-scope.ts';
-import { parseEntry } from '../../search/query/index-entry.ts';
-import { openIndex } from '../../search/query/open-index.ts';
+import { openBuiltIndex } from '../../io/language/open-built-index.ts';
 import { decodeHref } from '../../text/url.ts';
 
 /** A page that a search found. */
-export interface SearchedPage {
+interface SearchedPage {
   /** With the anchor of the section. */
   readonly url: string;
   readonly title: string;
@@ -28,16 +24,7 @@ const excerptLength = 300;
 
 /** Opens the output folder of a build; `folder` is absolute. Throws a `DocsError` when it has no search index. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
-  const load = (name: string) => Promise.resolve(readFileSync(join(folder, indexFolder(''), name), 'utf8'));
-  const entryPath = join(folder, indexFolder(''), 'index.json');
-  const entry = existsSync(entryPath) ? parseEntry(readFileSync(entryPath, 'utf8')) : undefined;
-  if (!entry)
-    throw new DocsError([
-      problem('content-missing', `No search index in ${folder}.`, {
-        hint: 'Pass the output folder of "storedocs build", and keep "search" and "llms" enabled.',
-      }),
-    ]);
-  const index = openIndex({ entry, analyzer: await loadAnalyzer(entry.lang), load });
+  const { index } = await openBuiltIndex(folder, 'Pass the output folder of "storedocs build", and keep "search" and "llms" enabled.');
   return {
     async search(query, limit) {
       const { rows } = await index.search(query, { limit, excerptLength });

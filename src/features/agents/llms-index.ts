@@ -12,7 +12,7 @@ const llmsFullName = 'llms-full.txt';
 const longestDescription = 200;
 
 /** Which files a site has. */
-export interface LlmsFiles {
+interface LlmsFiles {
   readonly markdownPages: boolean;
   readonly index: boolean;
   readonly full: boolean;

@@ -13,7 +13,7 @@ export interface PageList {
 }
 
 /** Lists that together are short enough for one file. */
-export interface IndexParts {
+interface IndexParts {
   /** Markdown of each section: its list, or links to the files that have it. */
   readonly sections: readonly string[];
   /** Files with the lists that were moved out. */
@@ -75,8 +75,11 @@ function chunksOf(lines: readonly string[], room: number): string[][] {
   for (const line of lines) {
     const last = chunks.at(-1);
     if (last && line.length < left) last.push(line);
-    else chunks.push([line]);
-    left = (last && line.length < left ? left : room) - line.length - 1;
+    else {
+      chunks.push([line]);
+      left = room;
+    }
+    left -= line.length + 1;
   }
   return chunks;
 }

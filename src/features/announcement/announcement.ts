@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type * as z from 'zod';
 import type { Feature } from '../../config/feature.ts';
-import { packageRoot } from '../../io/fs/package-root.ts';
+import { featureFile } from '../../io/fs/package-root.ts';
 import type { PagePart } from '../../model/plugin.ts';
 import type { HeadTag } from '../../model/site-data.ts';
 import { announcementBarSchema } from './announcement-schema.ts';
@@ -31,7 +30,7 @@ export const announcement: Feature<typeof keys> = {
 };
 
 function file(path: string): string {
-  return join(packageRoot(), 'src/features/announcement', path);
+  return featureFile('announcement', path);
 }
 
 /** Hides a bar that the reader has closed, before the first paint. Storage may be blocked. */

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import * as z from 'zod';
 import type { Feature } from '../../config/feature.ts';
-import { packageRoot } from '../../io/fs/package-root.ts';
+import { featureFile } from '../../io/fs/package-root.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
 
 const feedbackSchema = z
@@ -37,7 +36,7 @@ interface Tools {
 }
 
 function toolsPlugin({ feedback, actions }: Tools): SitePlugin {
-  const file = (path: string) => join(packageRoot(), 'src/features/article-tools', path);
+  const file = (path: string) => featureFile('article-tools', path);
   const { endpoint, contact } = feedback ?? {};
   const hosts = endpoint === undefined ? [] : [new URL(endpoint).origin];
   return {

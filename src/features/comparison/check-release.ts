@@ -3,7 +3,7 @@ import type { Anchor, SiteUrl } from '../../model/site-url.ts';
 import { linksTo } from '../../output/link-graph.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { splitHref } from '../../text/url.ts';
-import { comparePages, type PagesByPath, pathOfUrl } from './compare-pages.ts';
+import { barePath, comparePages, type PagesByPath, pathOfUrl } from './compare-pages.ts';
 import { type LocatedPage, movedAnchors, renamedAnchors } from './moved-anchors.ts';
 import type { UrlLedger } from './url-ledger.ts';
 
@@ -31,11 +31,11 @@ export function checkRelease({ known, own, baseUrl, skipped }: Release): Diagnos
 }
 
 function goneAnchors(known: UrlLedger['urls'], own: readonly SiteUrl[]): Diagnostic[] {
-  const formerIds = new Map([...known].map(([url, { anchors }]) => [bare(url), new Set(anchors)]));
+  const formerIds = new Map([...known].map(([url, { anchors }]) => [barePath(url), new Set(anchors)]));
   const pages = own.flatMap(({ url, page }): LocatedPage[] => (page ? [{ url, page }] : []));
-  const moved = movedAnchors(pages, (url) => formerIds.get(bare(url)) ?? new Set());
+  const moved = movedAnchors(pages, (url) => formerIds.get(barePath(url)) ?? new Set());
   const incoming = linksTo(own);
-  const byPath = new Map(own.map((entry) => [bare(entry.url), entry]));
+  const byPath = new Map(own.map((entry) => [barePath(entry.url), entry]));
   return [...known].flatMap(([url, { anchors }]) => {
     const target = anchors.length === 0 ? undefined : pageAt(url, byPath);
     if (!target) return [];
@@ -45,7 +45,7 @@ function goneAnchors(known: UrlLedger['urls'], own: readonly SiteUrl[]): Diagnos
     const renamed = renamedAnchors(anchors, target.page.anchors);
     return missing.map((id) => {
       const referrers = (incoming.get(target.url) ?? []).filter(({ hash }) => hash === `#${id}`).map(({ from }) => from);
-      const where = bare(target.url) === bare(url) ? `"${url}"` : `"${target.url}", to which "${url}" redirects`;
+      const where = barePath(target.url) === barePath(url) ? `"${url}"` : `"${target.url}", to which "${url}" redirects`;
       return warning('anchor-gone', `No anchor "#${id}" on ${where}; it was published before.${linkedFrom(referrers)}`, {
         file: target.page.source,
         hint: cure(id, { renamed: renamed.get(id), moved: moved(id) }),
@@ -56,9 +56,9 @@ function goneAnchors(known: UrlLedger['urls'], own: readonly SiteUrl[]): Diagnos
 
 /** The page at a URL, following redirects; `undefined` if there is none on the site. */
 function pageAt(url: string, byPath: ReadonlyMap<string, SiteUrl>): LocatedPage | undefined {
-  let entry = byPath.get(bare(url));
+  let entry = byPath.get(barePath(url));
   // Other checks forbid redirect chains; here a loop must not be followed forever.
-  for (let steps = 0; entry?.redirect !== undefined && steps < 5; steps++) entry = byPath.get(bare(splitHref(entry.redirect).path));
+  for (let steps = 0; entry?.redirect !== undefined && steps < 5; steps++) entry = byPath.get(barePath(splitHref(entry.redirect).path));
   return entry?.page && { url: entry.url, page: entry.page };
 }
 
@@ -85,9 +85,4 @@ function cure(id: string, { renamed, moved }: Whereabouts): string {
     return `It is now on "${moved.url}". Leave a link in its old place: ${link}`;
   }
   return `Keep the old id of the heading, as in "## Title {#${id}}", or mark its place: <a id="${escapeHtml(id)}"></a>`;
-}
-
-/** URLs with and without a slash at their end are the same page. */
-function bare(url: string): string {
-  return url.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
 }

@@ -49,7 +49,7 @@ export function comparePages({ known, own, isRelease }: Comparison): Diagnostic[
 const mostSearched = 200;
 
 /** Normalizes paths with and without a slash, `.html` and `index.html`. */
-function barePath(path: string): string {
+export function barePath(path: string): string {
   return path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '');
 }
 

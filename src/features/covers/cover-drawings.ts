@@ -195,7 +195,7 @@ function windows(random: Random): string {
   return page(44 + lean, 22, 'mid') + page(142 - lean, 54, 'strong');
 }
 
-/** A way with stops. */
+/** A route with stops. */
 function route(random: Random): string {
   const heights = [0, 1, 2, 3].map(() => between(random, 46, 134));
   const toMiddle = Math.round((height - Math.min(...heights) - Math.max(...heights)) / 2);
@@ -216,7 +216,7 @@ function route(random: Random): string {
   return stroke(`${d}H340`, 'mid', 8) + dots.join('');
 }
 
-/** A talk. */
+/** A conversation. */
 function bubbles(random: Random): string {
   const bubble = (
     x: number,

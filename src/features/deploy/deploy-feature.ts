@@ -26,7 +26,7 @@ export const deployFeature: CommandFeature = {
         run(
           'deploy',
           { ...commandOptions(flags), to, keep, isPrecompressed: precompress, isDryRun: dryRun, isForced: force },
-          async (options) => (await import('../../features/deploy/deploy.ts')).deploy(options),
+          async (options) => (await import('./deploy.ts')).deploy(options),
         ),
       );
   },

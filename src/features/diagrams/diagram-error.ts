@@ -2,7 +2,7 @@ import { didYouMean } from '../../text/nearest.ts';
 import { diagramLine } from './diagram-lines.ts';
 
 /** An error in a diagram. */
-export interface DiagramError {
+interface DiagramError {
   readonly message: string;
   readonly hint?: string | undefined;
   /** 1-based within the diagram. */

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import * as z from 'zod';
 import type { Feature } from '../../config/feature.ts';
 import { findKey } from '../../config/zod-problems.ts';
-import { packageRoot } from '../../io/fs/package-root.ts';
+import { featureFile } from '../../io/fs/package-root.ts';
 import { attempt } from '../../model/diagnostic.ts';
 import type { SyntaxHint } from '../../model/markdown-extension.ts';
 import type { PagePart, SitePlugin } from '../../model/plugin.ts';
@@ -63,7 +62,7 @@ export const diagrams: Feature<typeof keys> = {
 
 /** `url` is that of the library. */
 function diagramPart(url: string): PagePart {
-  const file = (path: string) => JSON.stringify(join(packageRoot(), 'src/features/diagrams', path));
+  const file = (path: string) => JSON.stringify(featureFile('diagrams', path));
   return {
     name: 'diagram',
     element,

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { packageMissing, sitePackagePath } from '../../bundle/site-package.ts';
+import { packageMissing, sitePackagePath, sitePackageVersion } from '../../bundle/site-package.ts';
 import { installHint } from '../../io/fs/install-hint.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
@@ -26,7 +26,7 @@ export function findMermaid(root: string, place: MermaidPlace): MermaidFiles {
   const path = sitePackagePath({ name: mermaidPackage.name, root });
   if (path === undefined) throw new DocsError([packageMissing({ ...mermaidPackage, root, place })]);
   const folder = dirname(path);
-  const { version = '' }: { readonly version?: string } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
+  const version = sitePackageVersion({ name: mermaidPackage.name, root }) ?? '';
   const home = `assets/mermaid-${version.replace(/[^\w.-]/g, '')}`;
   // Its chunks import each other by relative paths, so they keep their names; the folder name contains the version.
   const chunks = join('chunks', 'mermaid.esm.min');

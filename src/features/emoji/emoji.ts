@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { importSitePackage } from '../../bundle/site-package.ts';
 import type { Feature } from '../../config/feature.ts';
 import { findKey } from '../../config/zod-problems.ts';
+import { installHint } from '../../io/fs/install-hint.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { MarkdownExtension } from '../../model/markdown-extension.ts';
 import { type EmojiNames, remarkEmoji } from './remark-emoji.ts';
 
@@ -28,6 +30,12 @@ const packageSchema = z.object({ nameToEmoji: z.record(z.string(), z.string()) }
 
 /** Emoji by name, from the package that the site has installed. Throws a `DocsError` without it. */
 async function loadEmoji(wanted: Parameters<typeof importSitePackage>[0]): Promise<MarkdownExtension> {
-  const names: EmojiNames = packageSchema.parse(await importSitePackage(wanted)).nameToEmoji;
+  const { data } = packageSchema.safeParse(await importSitePackage(wanted));
+  if (!data) {
+    const hint = installHint(wanted.root, 'gemoji@latest');
+    const message = 'The installed "gemoji" cannot be used; "markdown.emoji" needs version 7 or later.';
+    throw new DocsError([problem('package-missing', message, { ...wanted.place, hint })]);
+  }
+  const names: EmojiNames = data.nameToEmoji;
   return { textPlugins: [[remarkEmoji, names]], cacheInputs: names };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Feature } from '../../config/feature.ts';
 import { isThere } from '../../io/fs/file-error.ts';
-import { packageRoot } from '../../io/fs/package-root.ts';
+import { featureFile } from '../../io/fs/package-root.ts';
 import { readText } from '../../io/fs/read-text.ts';
 import type { SyntaxHint } from '../../model/markdown-extension.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
@@ -46,4 +46,4 @@ export const glossary: Feature<Record<never, never>> = {
   },
 };
 
-const styles = `@import ${JSON.stringify(join(packageRoot(), 'src/features/glossary/templates/styles/term.css'))} layer(content);`;
+const styles = `@import ${JSON.stringify(featureFile('glossary', 'templates/styles/term.css'))} layer(content);`;

@@ -27,7 +27,7 @@ export function remarkTerms(glossary: Glossary) {
         message.note = didYouMean(name.toLowerCase(), Object.keys(glossary)) ?? 'Add it to content/glossary.yml.';
       }
       // Not in headings, which link to themselves and whose text becomes an anchor, and not in badges, which are text.
-      const isPlain = meaning === undefined || ('type' in parent && plainParents.includes(parent.type));
+      const isPlain = 'type' in parent && plainParents.includes(parent.type);
       if (isPlain || meaning === undefined) {
         parent.children.splice(index, 1, ...node.children);
         return 'skip';

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { Feature } from '../../config/feature.ts';
 import { findKey } from '../../config/zod-problems.ts';
-import { packageRoot } from '../../io/fs/package-root.ts';
+import { featureFile } from '../../io/fs/package-root.ts';
 import { attempt } from '../../model/diagnostic.ts';
 import type { PagePart } from '../../model/plugin.ts';
 import { frameImage } from './frame-image.ts';
@@ -50,7 +49,7 @@ export const images: Feature<typeof keys> = {
 };
 
 function zoomPart(label: string): PagePart {
-  const file = (path: string) => JSON.stringify(join(packageRoot(), 'src/features/images', path));
+  const file = (path: string) => JSON.stringify(featureFile('images', path));
   return {
     name: 'zoom',
     element: '.sd-zoomable',

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedName } from '../../load/load-assets.ts';
 import type { PluginImage } from '../../model/plugin.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
 
 /** Formats that images are converted to. */
-export type PictureFormat = 'avif' | 'webp';
+type PictureFormat = 'avif' | 'webp';
 
 /** How the images of a site are converted: plain data. */
 export interface PictureSettings {
@@ -42,9 +43,7 @@ export function createPictures(settingsOf: (root: string) => PictureSettings | u
     if (!settings) return [];
     const source = hash();
     const key = `${source} ${path}`;
-    const variants = known.get(key) ?? variantsOf({ ...image, source }, settings);
-    known.set(key, variants);
-    return variants;
+    return getOrMake(known, key, () => variantsOf({ ...image, source }, settings));
   };
 }
 

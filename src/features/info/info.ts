@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sitePackageVersion } from '../../bundle/site-package.ts';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { packageManagerOf } from '../../io/fs/install-hint.ts';
@@ -22,7 +23,7 @@ export async function info(options: CommandOptions): Promise<number> {
       node: process.version.slice(1),
       system: `${process.platform} ${process.arch}`,
       packageManager: packageManagerOf(project.root) ?? 'none',
-      ...Object.fromEntries(packages.flatMap((name) => versionOf(name, project.root) ?? []).map(([name, version]) => [name, version])),
+      ...versionsOf(packages, project.root),
       ...(await loadSites(project, store, { withDrafts: false, codeWatch }).then(factsOf, unloadable)),
       cache: cacheSize(store.folder),
     };
@@ -57,11 +58,14 @@ function codesOf(problems: readonly Diagnostic[]): string {
   return [...new Set(problems.map(({ code }) => code))].sort().join(', ') || 'none';
 }
 
-/** Name and version of an installed package. */
-function versionOf(name: string, folder: string): [string, string][] | undefined {
-  const manifest = join(folder, 'node_modules', name, 'package.json');
-  if (existsSync(manifest)) return [[name, JSON.parse(readFileSync(manifest, 'utf8')).version]];
-  return folder === dirname(folder) ? undefined : versionOf(name, dirname(folder));
+/** Versions of those packages that the site has installed, by name. */
+function versionsOf(names: readonly string[], root: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const version = sitePackageVersion({ name, root });
+      return version === undefined ? [] : [[name, version]];
+    }),
+  );
 }
 
 function cacheSize(folder: string): string {

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { CacheCount } from '../../model/cache-inputs.ts';
 import { colorsFor } from '../../report/colors.ts';
+import { countOf } from '../../text/error-text.ts';
 import type { ProfileFacts } from './profile-facts.ts';
 
 /** Prints a profile to stderr: time by stage, the slowest pages, and cache hits. */
@@ -65,5 +66,5 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 }
 
 function share(noun: string, { hits, total }: CacheCount): string {
-  return `${hits} of ${total} ${noun}${total === 1 ? '' : 's'}`;
+  return `${hits} of ${countOf(total, noun)}`;
 }

@@ -1,8 +1,9 @@
 import { pageKinds } from '../../model/page-kind.ts';
 import { colorsFor } from '../../report/colors.ts';
 import { printable } from '../../report/print-diagnostics.ts';
+import { placeText } from '../../text/place.ts';
 import type { UrlLinks } from './links-of.ts';
-import type { CacheState, PageExplanation, PartState, SourceFile, UrlExplanation } from './page-explanation.ts';
+import type { CacheState, PageExplanation, PartState, UrlExplanation } from './page-explanation.ts';
 
 /** Prints the inputs and the cache status of a URL to stdout. */
 export function printUrl(explanation: UrlExplanation): void {
@@ -22,7 +23,12 @@ type Row = readonly [name: string, value: string | undefined];
 function otherRows(explanation: Exclude<UrlExplanation, PageExplanation>): Row[] {
   return [
     ['kind', explanation.kind === 'redirect' ? 'redirect' : 'file, copied unchanged'],
-    ['source', explanation.kind === 'redirect' ? placeText(explanation.source) : explanation.source.file],
+    [
+      'source',
+      explanation.kind === 'redirect'
+        ? placeText(explanation.source.file, explanation.source.line, explanation.source.column)
+        : explanation.source.file,
+    ],
     ['output', explanation.outputPath],
     ['target', explanation.kind === 'redirect' ? explanation.leadsTo : undefined],
   ];
@@ -34,7 +40,12 @@ function pageRows(page: PageExplanation): Row[] {
     ['kind', kindText(page)],
     ['alias of', page.aliasOf],
     ['language', page.locale],
-    ['source', page.source ? placeText(page.source) : 'none: generated from other pages and the configuration'],
+    [
+      'source',
+      page.source
+        ? placeText(page.source.file, page.source.line, page.source.column)
+        : 'none: generated from other pages and the configuration',
+    ],
     ['output', page.outputPath],
     ['templates', templates.files.map(({ file, isOfSite }) => `${file} ${isOfSite ? '(overridden by the site)' : '(default)'}`).join('\n')],
     ["site's own", templates.others.join('\n')],
@@ -54,10 +65,6 @@ function kindText({ kind, docs, blog, aliasOf }: PageExplanation): string {
   const version = docs?.version === undefined ? '' : `, version "${docs.version}"`;
   const where = docs ? ` of the docs set "${docs.id}"${version}` : blog === undefined ? '' : ` of the blog "${blog}"`;
   return `${pageKinds[kind].label}${where}${aliasOf === undefined ? '' : ', at an alias'}`;
-}
-
-function placeText({ file, line, column }: Partial<SourceFile>): string {
-  return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
 /** Cache status of a page, a line for each part. */

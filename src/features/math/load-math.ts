@@ -1,11 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { type Plugin, unified } from 'unified';
-import { packageMissing, sitePackagePath } from '../../bundle/site-package.ts';
+import { importSitePackage, packageMissing, sitePackagePath } from '../../bundle/site-package.ts';
 import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { MarkdownExtension } from '../../model/markdown-extension.ts';
-import { errorMessage } from '../../text/error-text.ts';
 import { parseWithMath } from './parse-with-math.ts';
 import { remarkMathElements } from './remark-math-elements.ts';
 
@@ -74,14 +73,10 @@ interface FoundPlugin {
 async function loadPlugin(name: string, root: string, place: MathSite['place']): Promise<FoundPlugin | undefined> {
   const path = sitePackagePath({ name, root });
   if (path === undefined) return undefined;
-  const address = pathToFileURL(path).href;
-  const failed = (reason: string, cause?: unknown) =>
-    new DocsError([problem('plugin-failed', `"${name}" could not be used: ${reason}`, place)], { cause });
-  const loaded: { default?: unknown } = await import(address).catch((error: unknown) => {
-    throw failed(errorMessage(error), error);
-  });
-  if (!isPlugin(loaded.default)) throw failed('its default export is not a plugin.');
-  return { plugin: loaded.default, address };
+  const loaded = await importSitePackage({ name, root, place, feature: '"markdown.math"' });
+  if (!isPlugin(loaded.default))
+    throw new DocsError([problem('plugin-failed', `"${name}" could not be used: its default export is not a plugin.`, place)]);
+  return { plugin: loaded.default, address: pathToFileURL(path).href };
 }
 
 function isPlugin(value: unknown): value is Plugin {

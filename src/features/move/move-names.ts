@@ -1,6 +1,7 @@
 import { routeKey } from '../../graph/routes/page-url.ts';
 import type { Site } from '../../load-site.ts';
 import type { SiteGraph } from '../../model/graph.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { decodeHref, encodePath, splitHref } from '../../text/url.ts';
 
 /** Names of documents in configuration, sidebars and front matter, before and after a move. */
@@ -39,8 +40,7 @@ export function movedNames({
     if (was.url !== is.url) paths.set(key(was.url, old), key(is.url, next));
     if (was.target.kind !== 'doc' || is.target.kind !== 'doc' || was.target.doc.id === is.target.doc.id) continue;
     const { set, doc } = was.target;
-    const ids = idsIn.get(set.folder) ?? new Map<string, string>();
-    idsIn.set(set.folder, ids.set(doc.id, is.target.doc.id));
+    getOrMake(idsIn, set.folder, () => new Map<string, string>()).set(doc.id, is.target.doc.id);
     if (set.version?.isLast !== false) lastIds.set(doc.id, is.target.doc.id);
   }
   return { idsIn, lastIds, paths, baseUrl: old.config.baseUrl };

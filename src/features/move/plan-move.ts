@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testsFile } from '../../commands/check/ask-search.ts';
 import { editRedirects } from '../../content/edit-redirects.ts';
@@ -6,7 +6,7 @@ import type { GraphInput } from '../../graph/build-graph.ts';
 import { type LinkingDocument, moveLinks } from '../../graph/links/move-links.ts';
 import { routeKey } from '../../graph/routes/page-url.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
-import { filesBelow, toRoot } from '../../io/fs/walk-folder.ts';
+import { filesBelow, statsOf, toRoot } from '../../io/fs/walk-folder.ts';
 import type { Site } from '../../load-site.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
@@ -52,7 +52,7 @@ export async function planMove({ root, moves: given, before, load }: MoveRequest
   const edits = new Map<string, string>();
   const lines = new Map<string, readonly number[]>();
   // A folder may have the name of a page.
-  const exists = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;
+  const exists = (path: string) => statsOf(join(root, path))?.isFile() === true;
   const edit = (path: string, change: (text: string) => string) => {
     const bytes = readFileSync(join(root, path));
     const text = bytes.toString('utf8');

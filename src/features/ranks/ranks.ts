@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
-import { langOf } from '../../config/locales.ts';
-import { loadAnalyzer } from '../../io/language/load-language.ts';
+import { openBuiltIndex } from '../../io/language/open-built-index.ts';
 import { unwatched } from '../../io/process/site-code.ts';
 import { loadConfig } from '../../load/load-config.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { DocsError } from '../../model/diagnostic.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
-import { indexFolder } from '../../search/index/docs-scope.ts';
-import { parseEntry } from '../../search/query/index-entry.ts';
-import { openIndex } from '../../search/query/open-index.ts';
 import { explainRanks, type RankedResult } from './explain-ranks.ts';
 
 /** Maximum number of pages that are explained. */
@@ -24,12 +18,7 @@ export async function ranks(options: CommandOptions & { readonly query: string }
     const { root, configPath, overrides, features } = options.project;
     const { config, problems } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch, features });
     if (problems.length > 0) throw new DocsError(problems);
-    const folder = join(resolve(root, config.outDir), indexFolder(''));
-    const load = (name: string) => readFile(join(folder, name), 'utf8');
-    const entry = existsSync(join(folder, 'index.json')) ? parseEntry(await load('index.json')) : undefined;
-    if (!entry)
-      throw new DocsError([problem('content-missing', `No search index in ${folder}.`, { hint: 'Run "storedocs build" first.' })]);
-    const index = openIndex({ entry, analyzer: await loadAnalyzer(entry.lang || langOf(config)), load });
+    const { entry, index } = await openBuiltIndex(resolve(root, config.outDir), 'Run "storedocs build" first.');
     const results = await explainRanks(query, { index, entry, most: mostPages });
     if (format === 'json') process.stdout.write(jsonAnswer({ query, results }));
     else process.stdout.write(results.length === 0 ? `Nothing found for "${query}".\n` : results.map(asText).join('\n'));

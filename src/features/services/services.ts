@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type * as z from 'zod';
 import type { Feature } from '../../config/feature.ts';
-import { packageRoot } from '../../io/fs/package-root.ts';
+import { featureFile } from '../../io/fs/package-root.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
 import type { HeadTag } from '../../model/site-data.ts';
 import { analyticsSchema, chatSchema, widgetsSchema } from './services-schema.ts';
@@ -67,7 +66,7 @@ function script(src: string): HeadTag {
 }
 
 function call(file: string, name: string, settings: object): string {
-  const path = join(packageRoot(), 'src/features/services/client', file);
+  const path = featureFile('services', `client/${file}`);
   return `import { ${name} } from ${JSON.stringify(path)}; ${name}(${JSON.stringify(settings)});`;
 }
 

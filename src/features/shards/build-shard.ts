@@ -25,27 +25,30 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
   const failures: Diagnostic[] = [];
   let pageCount = 0;
   const sideThreads = createSideThreads(run.jobs);
-  for (const site of sites.filter(({ isWanted }) => isWanted)) {
-    const prefix = site.outputPrefix;
-    run.progress.stage('Bundling templates');
-    const renderer = await createSoundRenderer(site, run, { keepsPages: true });
-    append({ kind: 'site', prefix, key: siteKey(site.graph, renderer.tools.view.pageKey) });
-    const range = shardRange(site.graph.routes.length, shard);
-    run.progress.stage('Rendering pages');
-    run.progress.total(range.to - range.from);
-    const pageRun = { ...run, sideThreads, range, place: output.place, outputPrefix: prefix };
-    for await (const page of renderPages(site, renderer, pageRun)) {
-      run.progress.step();
-      append({ kind: 'page', prefix, page });
-      if ('failures' in page) failures.push(...page.failures);
-      else {
-        pageCount++;
-        output.page(page.files, undefined);
+  try {
+    for (const site of sites.filter(({ isWanted }) => isWanted)) {
+      const prefix = site.outputPrefix;
+      run.progress.stage('Bundling templates');
+      const renderer = await createSoundRenderer(site, run, { keepsPages: true });
+      append({ kind: 'site', prefix, key: siteKey(site.graph, renderer.tools.view.pageKey) });
+      const range = shardRange(site.graph.routes.length, shard);
+      run.progress.stage('Rendering pages');
+      run.progress.total(range.to - range.from);
+      const pageRun = { ...run, sideThreads, range, place: output.place, outputPrefix: prefix };
+      for await (const page of renderPages(site, renderer, pageRun)) {
+        run.progress.step();
+        append({ kind: 'page', prefix, page });
+        if ('failures' in page) failures.push(...page.failures);
+        else {
+          pageCount++;
+          output.page(page.files, undefined);
+        }
       }
+      append({ kind: 'used', prefix, assets: renderer.sink.assets.all(), islands: renderer.sink.islands.used() });
     }
-    append({ kind: 'used', prefix, assets: renderer.sink.assets.all(), islands: renderer.sink.islands.used() });
+  } finally {
+    await sideThreads.stop();
   }
-  await sideThreads.stop();
   stream?.append(`${partEnd(hash)}\n`);
   stream?.close();
   // The merge reports warnings and broken links, so that they are reported once.

@@ -15,6 +15,11 @@ export function packageRoot(): string {
   return folder;
 }
 
+/** A file of a feature, absolute. */
+export function featureFile(feature: string, path: string): string {
+  return join(packageRoot(), 'src/features', feature, path);
+}
+
 /** Parts of `package.json` of the running package. */
 interface PackageManifest {
   readonly version: string;

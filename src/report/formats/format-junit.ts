@@ -1,5 +1,6 @@
 import { groupBy } from '../../text/group-by.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
+import { placeText } from '../../text/place.ts';
 import type { Reported, ReportedDiagnostic } from './reported.ts';
 
 /** A JUnit report: a suite for each file, in which errors are failures and warnings are skipped. A site without problems is one test that passes. */
@@ -23,9 +24,8 @@ function errorsOf(found: readonly ReportedDiagnostic[]): number {
 }
 
 function testCase(suite: string, { code, severity, message, path, line, column, hint }: ReportedDiagnostic): string {
-  const place = [path, line, column].filter((part) => part !== undefined).join(':');
   const name = line === undefined ? code : `${code} (${line}:${column ?? 1})`;
-  const text = [place, message, hint].filter((part) => part !== undefined && part !== '').join('\n');
+  const text = [placeText(path, line, column), message, hint].filter((part) => part !== undefined && part !== '').join('\n');
   const result =
     severity === 'error'
       ? `<failure type="${xml(code)}" message="${xml(message)}">${xml(text)}</failure>`

@@ -63,11 +63,14 @@ export function partOf<Key extends string | number>(parts: readonly (readonly [K
   return Math.max(0, low - 1);
 }
 
-/** Parses an entry file; `undefined` for anything else, such as an error page. */
+/** Parses an entry file; `undefined` for anything else, such as an error page or a part of the file. */
 export function parseEntry(json: string): IndexEntry | undefined {
-  if (!json.startsWith('{')) return undefined;
-  const value: unknown = JSON.parse(json);
-  return isEntry(value) ? value : undefined;
+  try {
+    const value: unknown = JSON.parse(json);
+    return isEntry(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isEntry(value: unknown): value is IndexEntry {

@@ -166,7 +166,7 @@ test('an unknown directive is a warning with its position and a suggestion', asy
   ]);
 });
 
-test('a directive with the name of a built-in property is as unknown as any other', async () => {
+test('a directive with the name of a built-in property is unknown', async () => {
   const { body, warnings } = await compile(':::constructor\na\n:::\n');
   assert.deepEqual(body, ['<div><p>a</p></div>']);
   assert.equal(warnings[0]?.message, 'Unknown directive ":::constructor".');
