@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { compile } from '../support/compile.ts';
 import { validConfig } from '../support/valid-config.ts';
 
-/** Those of all features, which are off. */
-const hints = validConfig({ title: 'A', url: 'https://a.example' }, { file: 'a', text: '' }).plugins.flatMap(
-  (plugin) => plugin.hints ?? [],
-);
+/** Those of the features that are off. */
+const hintsOf = (markdown: object) =>
+  validConfig({ title: 'A', url: 'https://a.example', markdown }, { file: 'a', text: '' }).plugins.flatMap((plugin) => plugin.hints ?? []);
+const hints = hintsOf({});
 
 /** The problems of a text: position and message. */
 async function said(text: string, settings: Parameters<typeof compile>[1] = { hints }): Promise<string[]> {
@@ -73,7 +73,7 @@ const plain: Readonly<Record<string, string>> = {
 for (const [name, text] of Object.entries(plain)) test(`${name} are not reported`, async () => assert.deepEqual(await said(text), []));
 
 test('formulas are not reported as foreign syntax if they are enabled', async () => {
-  assert.deepEqual(await said('$x$ and $y^2$\n', { hints: [] }), []);
+  assert.deepEqual(await said('$x$ and $y^2$\n', { hints: hintsOf({ math: true }) }), []);
 });
 
 test('the hint suggests the correct spelling', async () => {

@@ -6,7 +6,7 @@ import { assertEqualsReference } from '../support/mdx-reference.ts';
 
 describe('MDX documents equal the output of @mdx-js/mdx', () => {
   const real = join(import.meta.dirname, '../../../shared/real/prettier/docs');
-  test('for real documentation', { skip: existsSync(real) ? false : 'needs ../shared, which is not part of the project' }, async () => {
+  test('for real documentation', { skip: existsSync(real) ? false : 'needs real documentation next to the checkout' }, async () => {
     const names = readdirSync(real).filter((path) => /\.mdx?$/.test(path));
     const messages = names.map((path) => [`content/docs/${path}`, readFileSync(join(real, path), 'utf8')] as const);
     const files = messages.filter(([, text]) => !/^import /m.test(text));

@@ -12,4 +12,4 @@ export const realDocuments: readonly { readonly path: string; readonly text: str
   : [];
 
 /** Why a test that needs them is skipped; `false` if they exist. */
-export const withoutRealDocuments = realDocuments.length === 0 && 'There are no real documents in ../shared/real.';
+export const withoutRealDocuments = realDocuments.length === 0 && 'There is no real documentation next to the checkout.';

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { runProgram } from '../support/program/temp-site.ts';
 
 const real = join(import.meta.dirname, '../../../shared/real');
-const skip = existsSync(real) ? false : 'needs ../shared, which is not part of the project';
+const skip = existsSync(real) ? false : 'needs real documentation next to the checkout';
 
 /** The Docusaurus configuration of the project. */
 const config = `import { themes } from 'prism-react-renderer';

@@ -8,7 +8,7 @@ import { runProgram } from '../support/program/temp-site.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const real = join(repository, '../shared/real');
-const skip = existsSync(real) ? false : 'needs ../shared, which is not part of the project';
+const skip = existsSync(real) ? false : 'needs real documentation next to the checkout';
 
 /** True for problems of links and images, but not of content style. */
 const isReference = ({ code }: Diagnostic) => /^(link|anchor|image)-broken$/.test(code);

@@ -79,7 +79,7 @@ async function run(root: string, { from, force = false, add, ...flags }: SiteFla
     const cause = fileError(error);
     if (!(cause instanceof DocsError)) throw cause;
     printDiagnostics(cause.diagnostics, root);
-    return 1;
+    return cause.diagnostics.some(({ code }) => code === 'usage-invalid') ? 2 : 1;
   }
 }
 

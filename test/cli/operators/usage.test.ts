@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { tempSite } from '../../support/program/temp-site.ts';
 
@@ -31,16 +30,4 @@ test('wrong usage ends with exit code 2', async () => {
     const { code, stderr } = await site.run(...args);
     assert.equal(code, 2, `${args.join(' ')}: ${stderr}`);
   }
-});
-
-test('a port that is taken is wrong usage', async () => {
-  const server = createServer();
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      resolve(address !== null && typeof address === 'object' ? address.port : 0);
-    }),
-  );
-  for (const command of ['dev', 'preview']) assert.equal((await site.run(command, '--port', String(port))).code, 2, command);
-  server.close();
 });

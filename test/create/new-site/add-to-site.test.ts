@@ -42,6 +42,19 @@ test('files that a site has are kept, and a list of locales is extended', async 
   assert.match(stderr, /\n {2}- locales: \['en', 'de'\]\n {2}\+ locales: \['en', 'de', 'fr'\]\n/);
 });
 
+test('the locale to add is not that of the site', async () => {
+  const config = "export default {\n  title: 'Shop',\n  outDir: 'public',\n  i18n: { defaultLocale: 'de' },\n};\n";
+  const site = tempSite({ 'site.config.ts': config });
+  const { stderr } = await site.run('init', '--add', 'language');
+  assert.match(stderr, /^wrote {2}i18n\/en\/messages\.yml\n/);
+  assert.match(stderr, /\n {2}- i18n: \{ defaultLocale: 'de' \},\n {2}\+ i18n: \{ defaultLocale: 'de', locales: \['de', 'en'\] \},\n/);
+  for (const language of ['de', '../../outside'])
+    assert.equal((await site.run('init', '--add', 'language', '--language', language)).code, 2);
+  assert.deepEqual(site.list('i18n'), ['en/messages.yml']);
+  await site.run('init', '--add', 'ci', '--ci', 'github');
+  assert.match(site.read('.github/workflows/site.yml'), /path: public\n/);
+});
+
 test('sites and parts that do not exist are refused', async () => {
   const site = tempSite({ 'empty/a.txt': '' });
   assert.equal((await site.run('init', 'empty', '--add', 'blog')).code, 1);

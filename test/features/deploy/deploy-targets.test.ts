@@ -29,7 +29,7 @@ const addresses = [
   ' ',
 ];
 
-test('what looks like an address and is none is wrong usage', () => {
+test('an invalid address is wrong usage', () => {
   for (const address of addresses)
     assert.throws(
       () => deployPlace(address),
@@ -86,7 +86,7 @@ describe('a folder', () => {
     assert.deepEqual(await deploy('host-p'), [1, 'output-unwritable']);
   });
 
-  test('gets back with --force what was deleted there', async () => {
+  test('with --force, gets back what was deleted there', async () => {
     await deploy('host-f');
     site.remove('host-f/docs/a/index.html');
     assert.deepEqual([await deploy('host-f'), site.exists('host-f/docs/a/index.html')], [[0], false]);

@@ -8,6 +8,7 @@ test('info prints versions and sizes, and nothing private', async () => {
     'site.config.ts': "export default { title: 'Secret', url: 'https://secret.example' };\n",
     'package-lock.json': '{}',
     'node_modules/react/package.json': '{ "name": "react", "version": "1.2.3" }',
+    'node_modules/react/index.js': '',
     'content/docs/secret.md': '# Secret\n',
     'content/docs/wrong.md': '---\ntitel: A\n---\n',
   });

@@ -75,7 +75,7 @@ describe('a text that needs no MDX gives the same page as MDX', () => {
     await assertSame(names.map((name) => readFileSync(join(folder, name), 'utf8')));
   });
 
-  test('for real documents', { skip: realDocuments.length === 0 && 'needs ../shared, which is not part of the project' }, () =>
+  test('for real documents', { skip: realDocuments.length === 0 && 'needs real documentation next to the checkout' }, () =>
     assertSame(realDocuments.filter((_, index) => index % 4 === 0).map(({ text }) => text)),
   );
 });

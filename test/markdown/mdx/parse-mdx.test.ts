@@ -56,7 +56,7 @@ describe('the fast MDX parser gives the output of micromark', () => {
     });
   });
 
-  test('for real documents', { skip: realDocuments.length === 0 && 'needs ../shared, which is not part of the project' }, async () => {
+  test('for real documents', { skip: realDocuments.length === 0 && 'needs real documentation next to the checkout' }, async () => {
     for (const { text } of realDocuments.filter((_, index) => index % 10 === 0)) await assertSame(text);
   });
 });

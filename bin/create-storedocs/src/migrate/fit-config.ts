@@ -4,7 +4,7 @@ import { zodProblems } from '../../../../src/config/zod-problems.ts';
 import { ImportedValue, isRecord, type KeyNote } from './migration.ts';
 
 /** Keys of features, which the core does not know: their values are kept as they are. */
-const featureKeys = [
+export const featureKeys = [
   'analytics',
   'announcementBar',
   'changelog',
@@ -19,7 +19,8 @@ const featureKeys = [
   'typedoc',
   'widgets',
 ];
-const markdownKeys = ['emoji', 'math', 'mermaid'];
+/** Those in `markdown`. */
+export const markdownKeys = ['emoji', 'math', 'mermaid'];
 
 const schema = z.strictObject({
   ...configSchema.shape,

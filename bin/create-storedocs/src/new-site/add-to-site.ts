@@ -18,7 +18,7 @@ interface Addition {
   readonly part: (typeof addableParts)[number];
   /** Absent: the service of the git remote, else GitHub. */
   readonly ci?: StarterOptions['ci'];
-  /** Language of example pages; for the part `language`, the locale to add. Absent: English, and German as the locale. */
+  /** Language of example pages; for the part `language`, the locale to add. Absent: English, and as the locale English or German, whichever the site does not have. */
   readonly language?: string | undefined;
 }
 
@@ -26,6 +26,8 @@ interface Addition {
 interface ExistingSite {
   readonly config: string;
   readonly host: CodeHost | undefined;
+  /** The locale that the part `language` adds. */
+  readonly locale: string;
 }
 
 /**
@@ -40,7 +42,8 @@ export async function addToSite(addition: Addition): Promise<number> {
     throw new DocsError([problem('config-missing', `There is no configuration in ${root}.`, { hint })]);
   }
   const remote = await remoteOf(root);
-  const site = { config: readFileSync(join(root, configFile), 'utf8'), host: remote === undefined ? undefined : codeHostOf(remote) };
+  const config = readFileSync(join(root, configFile), 'utf8');
+  const site = { config, host: remote === undefined ? undefined : codeHostOf(remote), locale: localeToAdd(addition, config) };
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const isTaken = (taken[part] ?? []).some((path) => existsSync(join(root, path)));
   for (const [path, contents] of Object.entries(filesOf(addition, site))) {
@@ -72,9 +75,9 @@ const taken: Partial<Record<Addition['part'], readonly string[]>> = {
 };
 
 /** The files of a part, by path. */
-function filesOf({ root, part, ci, language = 'en' }: Addition, { config, host }: ExistingSite): Record<string, string> {
+function filesOf({ root, part, ci, language = 'en' }: Addition, { config, host, locale }: ExistingSite): Record<string, string> {
   if (part === 'search-tests') return { 'search.tests.yml': searchTests };
-  if (part === 'language') return { [`i18n/${localeOf(language)}/messages.yml`]: messages };
+  if (part === 'language') return { [`i18n/${locale}/messages.yml`]: messages };
   const [, title = titleOf(basename(root))] = /\btitle:\s*['"]([^'"\n]+)['"]/.exec(config) ?? [];
   const files = starterFiles({
     title,
@@ -84,7 +87,7 @@ function filesOf({ root, part, ci, language = 'en' }: Addition, { config, host }
     withLanding: part === 'landing',
     ci: part === 'ci' ? (ci ?? (host?.label === 'GitLab' ? 'gitlab' : 'github')) : undefined,
     folder: '',
-    outDir: 'build',
+    outDir: /\boutDir:\s*['"]([^'"]+)['"]/.exec(config)?.[1] ?? 'build',
     today: new Date().toISOString().slice(0, 10),
     versions: {},
   });
@@ -93,7 +96,7 @@ function filesOf({ root, part, ci, language = 'en' }: Addition, { config, host }
 }
 
 /** Lines to remove from the configuration and to add to it, with `-` and `+`. */
-function configChanges({ part, language = 'en' }: Addition, { config, host }: ExistingSite): string[] {
+function configChanges({ part }: Addition, { config, host, locale }: ExistingSite): string[] {
   const added = (key: string, line: string) => (new RegExp(`^\\s*${key}:`, 'm').test(config) ? [] : [`+ ${line}`]);
   const disabled = (key: string) => (new RegExp(`\\b${key}:\\s*false\\b,?`).exec(config) ?? []).map((line) => `- ${line}`);
   if (part === 'blog') return disabled('blog');
@@ -104,19 +107,27 @@ function configChanges({ part, language = 'en' }: Addition, { config, host }: Ex
     return [...(written?.includes('docs.example.com') ? url : []), ...added('baseUrl', `baseUrl: '${host.pagesPath}',`)];
   }
   if (part !== 'language') return [];
-  const locale = localeOf(language);
   const [line, locales] = /\blocales:\s*\[([^\]]*)\]/.exec(config) ?? [];
   if (locales !== undefined) return locales.includes(`'${locale}'`) ? [] : [`- ${line}`, `+ locales: [${locales}, '${locale}']`];
-  const [, main = 'en'] = /\bdefaultLocale:\s*['"]([^'"]+)/.exec(config) ?? [];
+  const main = mainLocaleOf(config);
   return [
+    ...(/^\s*i18n:.*$/m.exec(config) ?? []).map((line) => `- ${line.trim()}`),
     `+ i18n: { defaultLocale: '${main}', locales: ['${main}', '${locale}'] },`,
     "+ navbar.items: { type: 'localeDropdown', position: 'right' }",
   ];
 }
 
-/** The locale to add: English is that of the site already. */
-function localeOf(language: string): string {
-  return language === 'en' ? 'de' : language;
+/** The locale to add. Throws a `DocsError` for a name that is none, or that of the site. */
+function localeToAdd({ part, language }: Addition, config: string): string {
+  const main = mainLocaleOf(config);
+  const locale = language ?? (main.startsWith('en') ? 'de' : 'en');
+  if (part !== 'language' || (/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(locale) && locale !== main)) return locale;
+  const hint = `Name another language than "${main}", such as --language fr.`;
+  throw new DocsError([problem('usage-invalid', `"${locale}" is no locale to add.`, { hint })]);
+}
+
+function mainLocaleOf(config: string): string {
+  return /\bdefaultLocale:\s*['"]([^'"]+)/.exec(config)?.[1] ?? 'en';
 }
 
 const searchTests = '# What readers search for, and the page that they should find:\n# - query: install\n#   page: /docs/intro/\n[]\n';
