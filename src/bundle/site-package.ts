@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { installHint } from '../io/fs/install-hint.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { DocsError } from '../model/diagnostic.ts';
-import { errorMessage } from '../text/error-text.ts';
+import { asSentence, errorMessage } from '../text/error-text.ts';
 
 /** A package that a site installs for a feature. */
 interface SitePackage {
@@ -49,7 +49,7 @@ export async function importSitePackage(wanted: SitePackage): Promise<Readonly<R
   try {
     return await import(pathToFileURL(path).href);
   } catch (error) {
-    const message = `The package "${name}" cannot be loaded; ${feature} needs it. ${errorMessage(error).replace(/\.?$/, '.')}`;
+    const message = `The package "${name}" cannot be loaded; ${feature} needs it. ${asSentence(errorMessage(error))}`;
     throw new DocsError([{ code: 'package-missing', severity: 'error', message, ...place, hint: installHint(wanted.root, name) }], {
       cause: error,
     });

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildOptions, OutputFile as EsbuildFile, Loader, Plugin } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
-import { isInside } from '../io/fs/walk-folder.ts';
+import { isInside, namesIn } from '../io/fs/walk-folder.ts';
 import type { BundledFile } from './stylesheets.ts';
 
 /** Where templates come from. All absolute. */
@@ -53,7 +53,9 @@ export function templatePlugin(folders: TemplateFolders): Plugin {
 export function templateFolders(own: string | undefined): TemplateFolders {
   const original = join(packageRoot(), 'templates');
   const features = join(packageRoot(), 'src/features');
-  const ofFeatures = existsSync(features) ? readdirSync(features).map((name) => join(features, name, 'templates')) : [];
+  const ofFeatures = namesIn(features)
+    .sort()
+    .map((name) => join(features, name, 'templates'));
   return { original, ofFeatures: ofFeatures.filter(existsSync), own: own ?? original };
 }
 

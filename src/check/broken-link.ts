@@ -44,7 +44,7 @@ const raster = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i;
 /** Explains an image whose size cannot be read; `undefined` for any other. A drawing needs no size, but an element. */
 export function damagedImage({ ref, path, size }: ResolvedRef, textOf: (file: string) => string | undefined): BrokenLink | undefined {
   if (ref.kind !== 'image' || path === undefined || size) return undefined;
-  const isDamaged = raster.test(path) || (/\.svg$/i.test(path) && !textOf(path)?.includes('<svg'));
+  const isDamaged = raster.test(path) || (/\.svg$/i.test(path) && textOf(path)?.includes('<svg') === false);
   const message = (written: string) => `Image "${written}" is empty or damaged.`;
   return isDamaged ? { what: 'image-damaged', message, hint: 'Export the image again as PNG, JPEG or SVG.' } : undefined;
 }

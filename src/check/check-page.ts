@@ -48,7 +48,10 @@ export function pageChecker({ config, graph, chromeSources }: PageSurroundings, 
       files: new Set([...targets.files, ...assets]),
       idsByFile: new Map([...[...idsByFile].map(([path, ids]) => [base + path, ids] as const), [base + page.outputPath, page.ids]]),
     };
-    const checks = [linkCheck({ targets: around, site: config, graph, chromeSources }), ...pageRuleChecks({ site: config, graph, code })];
+    const checks = [
+      linkCheck({ targets: around, site: config, graph, chromeSources, code }),
+      ...pageRuleChecks({ site: config, graph, code }),
+    ];
     checkEachPage([page], checks);
     const found = [...warnings, ...checks.flatMap((check) => check.finish())];
     const files = page.hasDisables && page.source !== undefined ? [page.source] : [];

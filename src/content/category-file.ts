@@ -16,8 +16,6 @@ export const categoryLinkSchema = z.discriminatedUnion('type', [
   generatedIndex,
 ]);
 
-export type CategoryLink = Readonly<z.output<typeof categoryLinkSchema>>;
-
 /** `_category_.yml` and `_category_.json`. */
 export const categoryFileSchema = z.strictObject({
   key: z.string().optional().describe('Stable key for tools such as translation.'),

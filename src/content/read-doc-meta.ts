@@ -108,8 +108,11 @@ function leadingHeading(lines: readonly string[], content: WrittenContent): { re
 /** Index of the last line of a paragraph or of raw HTML, which a heading does not interrupt. */
 function endOfBlock(lines: readonly string[], start: number): number {
   const isHtml = /^ {0,3}</.test(lines[start] ?? '');
-  const end = lines.findIndex((line, index) => index > start && (line.trim() === '' || (!isHtml && atxHeading.test(line))));
-  return (end < 0 ? lines.length : end) - 1;
+  for (let index = start + 1; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    if (line.trim() === '' || (!isHtml && atxHeading.test(line))) return index - 1;
+  }
+  return lines.length - 1;
 }
 
 /** Index of the line of `=` that makes the paragraph at `start` a title; absent if there is none. */
@@ -144,7 +147,7 @@ function endOfComment(lines: readonly string[], start: number): number {
   return end;
 }
 
-/** The values of expressions in a title are unknown: it is told without them. */
+/** The values of expressions in a title are unknown: the title is what is left without them. */
 function headingText(markdown: string, content: WrittenContent): string {
   const written = markdown.replace(headingIdAtEnd, '');
   const around = { ...content, hasAlt: true };

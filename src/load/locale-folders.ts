@@ -47,7 +47,7 @@ export function assertLocales(wanted: readonly string[] | undefined, config: Sit
       problem(
         'usage-invalid',
         `Unknown locale "${locale}" in "--locale". The site has ${locales.map((known) => `"${known}"`).join(', ')}.`,
-        { ...(didYouMean(locale, locales) === undefined ? {} : { hint: didYouMean(locale, locales) ?? '' }) },
+        { hint: didYouMean(locale, locales) },
       ),
     ),
   );

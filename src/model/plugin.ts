@@ -14,7 +14,7 @@ export interface SitePlugin {
   readonly setup?: (context: PluginContext) => void | Promise<void>;
   /** Returns what it adds to Markdown and MDX. Runs in page workers, too. */
   readonly markdown?: (context: PluginContext) => MarkdownExtension | Promise<MarkdownExtension>;
-  /** Returns what `pageData` depends on besides its code and its argument, such as hashes of files: JSON. When it changes, all pages are rendered again. */
+  /** Returns what its hooks for pages depend on besides their code and arguments, such as hashes of files: JSON. When it changes, all pages are rendered again. */
   readonly cacheInputs?: (context: PluginContext) => unknown;
   /** Files that its hooks read, relative to the root: when one changes, appears or disappears, `dev` calls the hooks again. */
   readonly inputs?: readonly string[] | undefined;

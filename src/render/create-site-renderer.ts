@@ -61,7 +61,7 @@ export interface RendererTools {
 }
 
 /** How a renderer is used. */
-export interface RendererUse {
+interface RendererUse {
   /** True if rendered pages are cached; absent if each is rendered on request. */
   readonly keepsPages?: boolean;
   /** As in `PageTools`. */

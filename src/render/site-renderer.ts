@@ -66,7 +66,7 @@ export interface SiteCompiler {
 }
 
 /** Turns the data of pages into HTML, and reads HTML for search. */
-export interface SiteView {
+interface SiteView {
   readonly templates: Templates;
   /** URLs of the scripts of components with `'use client'` that templates use, by file. */
   readonly islandUrls: ReadonlyMap<string, string>;

@@ -11,7 +11,7 @@ const unread = '';
  * Watches by comparing files every `pollMs` milliseconds, for systems that do not report changes. Unlike a watcher for each
  * file, two looks at everything cannot miss what appears and disappears between them. Resolves after the first look.
  */
-export async function pollFiles({ paths, ignored, arrivals, since, onChange }: WatchRequest, pollMs: number): Promise<Watcher> {
+export async function pollFiles({ paths, ignored, arrivals, since, onChange, onError }: WatchRequest, pollMs: number): Promise<Watcher> {
   const isIgnored = (path: string) => ignored.some((folder) => isInside(path, folder));
   const watched = new Map(paths.map((path) => [path, since]));
   const seen = new Set<string>();
@@ -41,7 +41,7 @@ export async function pollFiles({ paths, ignored, arrivals, since, onChange }: W
     last = now;
     if (changed.size > 0) onChange(changed);
   };
-  const wait = () => setTimeout(() => void look().then(wait), pollMs).unref();
+  const wait = () => setTimeout(() => void look().catch(onError).then(wait), pollMs).unref();
   await look();
   wait();
   return {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { isDenied } from '../io/fs/file-error.ts';
 import type { CacheCount } from '../model/cache-inputs.ts';
 import { DocsError, problem } from '../model/diagnostic.ts';
+import { getOrMake } from '../text/group-by.ts';
 import { readChecked, writeChecked } from './cache-file.ts';
 import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
@@ -133,11 +134,7 @@ export interface CountedStore {
 /** Counts the requests to a store. A value that is replaced after it was found does not count as a hit: one of its inputs had changed. */
 export function countedStore(store: Store): CountedStore {
   const asked = new Map<string, Map<string, boolean>>();
-  const keysOf = (kind: string) => {
-    const keys = asked.get(kind) ?? new Map<string, boolean>();
-    asked.set(kind, keys);
-    return keys;
-  };
+  const keysOf = (kind: string) => getOrMake(asked, kind, () => new Map<string, boolean>());
   return {
     store: {
       ...store,

@@ -1,4 +1,5 @@
 import type { PageAudit, PageFinding } from '../model/page-audit.ts';
+import { getOrMake } from './group-by.ts';
 import { decodeText } from './html-entities.ts';
 import type { HtmlTag } from './html-tags.ts';
 import { htmlAttribute } from './html-tags.ts';
@@ -176,8 +177,7 @@ function headingAuditor(): (heading: AuditedHeading) => PageFinding[] {
     if (before > 0 && level > before + 1) found.push({ rule: 'heading-order', text, level, before, isInFrame: false });
     before = level;
     for (const deeper of [...sections.keys()].filter((one) => one > level)) sections.delete(deeper);
-    const others = sections.get(level) ?? new Set();
-    sections.set(level, others);
+    const others = getOrMake(sections, level, () => new Set());
     if (isEmpty || (text !== '' && others.has(text))) found.push({ rule: 'heading-text', text, level, isInFrame: false });
     others.add(text);
     return found;

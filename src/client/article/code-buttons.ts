@@ -55,10 +55,13 @@ function copyButton(figure: HTMLElement): HTMLButtonElement {
       await navigator.clipboard.writeText(text);
     } catch {
       // No permission, or HTTP, where there is no clipboard. If this fails too, the code is selected for the reader to copy.
-      document.addEventListener('copy', (event) => putInto(event, text), { once: true });
+      const put = (event: ClipboardEvent) => putInto(event, text);
+      document.addEventListener('copy', put);
       const code = figure.querySelector('code');
       if (code) getSelection()?.selectAllChildren(code);
-      if (!document.execCommand('copy')) return;
+      const isCopied = document.execCommand('copy');
+      document.removeEventListener('copy', put);
+      if (!isCopied) return;
     }
     label(copied);
     announce(copied);

@@ -8,6 +8,7 @@ import type { ImageChange, PageChange, PagePart, PluginDocs, PublishedFiles, Sit
 import type { PluginFile, PluginProblem } from '../../model/plugin-site.ts';
 import type { Redirect } from '../../model/redirect.ts';
 import { pageScripts, slotNames, styleParts } from '../../model/site-data.ts';
+import { isSafePath } from '../../text/safe-path.ts';
 import { regExpSchema } from './blog-schema.ts';
 import { policySourcesSchema } from './features-schema.ts';
 import { headTagSchema } from './head-schema.ts';
@@ -43,7 +44,7 @@ export const sitePluginSchema = z.strictObject({
     .describe('Unique name, used in messages.'),
   setup: hook<SitePlugin['setup']>('Prepares the plugin.'),
   markdown: hook<SitePlugin['markdown']>('Returns what the plugin adds to Markdown and MDX.'),
-  cacheInputs: hook<SitePlugin['cacheInputs']>('Returns what `pageData` depends on besides its code and its argument.'),
+  cacheInputs: hook<SitePlugin['cacheInputs']>('Returns what the hooks for pages depend on besides their code and arguments.'),
   inputs: z.array(z.string()).readonly().optional().describe('Files that the hooks read: `dev` calls them again when one changes.'),
   hints: z.array(hintSchema).readonly().optional().describe('Syntax that has no effect on the site, reported once in each document.'),
   content: hook<SitePlugin['content']>('Returns one or more docs sets with generated documents.'),
@@ -86,8 +87,7 @@ export const pluginsSchema = z
   .array(sitePluginSchema)
   .refine((plugins) => new Set(plugins.map(({ name }) => name)).size === plugins.length, 'expected each plugin to have a unique "name"');
 
-const isPlainPath = (path: string) =>
-  !/^[/\\]|^[a-z]:|\\|[\u0000-\u001f]/i.test(path) && !path.split('/').some((part) => part === '' || part === '.' || part === '..');
+const isPlainPath = (path: string) => isSafePath(path) && !/^[a-z]:|[\u0000-\u001f]/i.test(path);
 
 const relativePath = z.string().min(1).refine(isPlainPath, 'expected a relative path with forward slashes, without "." and ".."');
 

@@ -41,6 +41,7 @@ export const images: Feature<typeof keys> = {
           setup: ({ root }) => void settingsOf(root),
           publish: (files, { root }) => publishPictures(files, { root, place }),
         }),
+        cacheInputs: ({ root }) => [options.zoom, isConverted ? settingsOf(root) : null],
         image: (image) => frameImage(image, options, pictures),
         pageParts: ({ messages }) => (options.zoom ? [zoomPart(messages.close)] : []),
       },

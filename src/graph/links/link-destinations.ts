@@ -36,7 +36,7 @@ const attributeSyntax = [
 const imports = [/^(?:import|export)\b[^'"\n]*["']([^"'\n]+)["']/gm, /\brequire\(\s*["']([^"'\n]+)["']/g];
 
 /** Fences of code that shows a file; they are code themselves. */
-const codeFile = /^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\sfile=["']?([^\s"']+)/gm;
+const codeFile = /^[ \t>]*(?:`{3,}(?!`)|~{3,}(?!~))[^\n]*?\sfile=["']?([^\s"']+)/gm;
 const frontMatterImage = /^image:[ \t]*["']?([^\s"']+)/gm;
 
 /** Every destination in a document, in order, ignoring code and comments. */

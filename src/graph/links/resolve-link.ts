@@ -149,7 +149,7 @@ export function fileOutside({ href, kind }: Pick<LinkRef, 'href' | 'kind'>, from
 
 /**
  * The file or folder outside the content folders that a link without a page may mean, and its URL on the code host. `undefined` for other
- * links, and if the edit link does not tell the host.
+ * links, and if the edit link does not show the host.
  */
 export function repositoryLink(
   { href, kind }: Pick<LinkRef, 'href' | 'kind'>,

@@ -5,7 +5,7 @@ import type { SidebarItem } from '../../model/sidebar.ts';
 import { type MarkdownOfPage, markdownPageOf } from './route-source.ts';
 
 /** A page with a Markdown source. */
-export interface ListedPage {
+interface ListedPage {
   readonly route: Route;
   readonly page: MarkdownOfPage;
 }

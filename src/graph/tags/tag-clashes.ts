@@ -1,4 +1,5 @@
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { type LookedUpTag, lookUpTags, type Tagged } from './resolve-tags.ts';
 import type { TagRules } from './tag-rules.ts';
 
@@ -13,8 +14,7 @@ export function tagClashes(items: readonly Tagged[], rules: TagRules): Diagnosti
     for (const { tag, place } of lookUpTags(item, rules)) {
       const { label, url } = tag;
       if (url === undefined) continue;
-      const uses = labelsByUrl.get(url) ?? new Map<string, Use>();
-      labelsByUrl.set(url, uses);
+      const uses = getOrMake(labelsByUrl, url, () => new Map<string, Use>());
       const key = label.normalize('NFC').toLowerCase();
       if (uses.has(key)) continue;
       const use = { label, place };

@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import { getOrMake } from '../../text/group-by.ts';
 import { isInside, namesIn } from './walk-folder.ts';
 
 /** Returns the spelling on disk of a path with the wrong letter case below the root; `undefined` for a correct or missing path. Absolute. */
@@ -10,11 +11,7 @@ export type SpellingOf = (path: string) => string | undefined;
  */
 export function spellingReader(root: string): SpellingOf {
   const listings = new Map<string, ReadonlySet<string>>();
-  const namesOf = (folder: string): ReadonlySet<string> => {
-    const names = listings.get(folder) ?? new Set(namesIn(folder));
-    listings.set(folder, names);
-    return names;
-  };
+  const namesOf = (folder: string) => getOrMake(listings, folder, () => new Set(namesIn(folder)));
   return (path) => {
     if (!isInside(path, root) || path === root) return undefined;
     let found = root;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { FileUpdate } from '../../model/doc.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { gitEnvironment, gitSays } from './git-repository.ts';
 
 /** Files to find the newest commit of. */
@@ -47,8 +48,8 @@ export function readGitLog({ repository, folders, files, hasContributors }: GitL
     if (!update || !wanted.has(name)) return;
     if (left.delete(name)) found.set(name, update);
     if (hasContributors) {
-      const ofFile = commits.get(name) ?? new Map<string, number>();
-      commits.set(name, ofFile.set(update.author, (ofFile.get(update.author) ?? 0) + 1));
+      const ofFile = getOrMake(commits, name, () => new Map<string, number>());
+      ofFile.set(update.author, (ofFile.get(update.author) ?? 0) + 1);
     } else if (left.size === 0) git.kill();
   };
   git.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -85,7 +85,8 @@ function nameOf({ plugin, hook, url }: PluginHook): string {
   return `The hook "${hook}" of the plugin "${plugin}"${url === undefined ? '' : ` for the page "${url}"`}`;
 }
 
-function hookFailed(hook: PluginHook, { configFile, root }: PluginRun, error: unknown): DocsError {
+/** The error for a hook that threw, or for what it made. It names plugin, hook and page. */
+export function hookFailed(hook: PluginHook, { configFile, root }: PluginRun, error: unknown): DocsError {
   if (error instanceof DocsError) return error;
   const message = asSentence(`${nameOf(hook)} failed: ${errorMessage(error)}`);
   return new DocsError([{ code: 'plugin-failed', severity: 'error', message, file: configFile, ...placeInModule(error, root) }], {

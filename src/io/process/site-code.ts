@@ -15,7 +15,7 @@ export interface CodeSubject {
 }
 
 /** A position in a file of the site; empty if unknown. */
-export type CodePlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+type CodePlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** Runs code of the site, which may loop or wait forever. */
 export interface SiteCode {

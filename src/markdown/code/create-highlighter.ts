@@ -1,5 +1,6 @@
 import type { HighlighterCore } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
+import { getOrMake } from '../../text/group-by.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { classOfColor, highlightTheme } from './highlight-theme.ts';
 import { sharePatterns } from './share-patterns.ts';
@@ -48,9 +49,7 @@ async function startShiki(): Promise<Cores> {
     const grammar = bundledLanguages[language];
     // Front matter.
     const langs = grammar === markdown || grammar === mdx ? [grammar, yaml] : [grammar];
-    const core = cores.get(grammar) ?? createHighlighterCore({ themes: [highlightTheme], langs, engine, warnings: false });
-    cores.set(grammar, core);
-    return core;
+    return getOrMake(cores, grammar, () => createHighlighterCore({ themes: [highlightTheme], langs, engine, warnings: false }));
   };
 }
 

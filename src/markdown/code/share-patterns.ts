@@ -1,4 +1,5 @@
 import type { RegexEngine } from 'shiki/core';
+import { getOrMake } from '../../text/group-by.ts';
 
 type Scanner = ReturnType<RegexEngine['createScanner']>;
 type Text = Parameters<Scanner['findNextMatchSync']>[0];
@@ -10,11 +11,7 @@ type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>;
  */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const patterns = new Map<string, Pattern>();
-  const patternOf = (source: string): Pattern => {
-    const pattern = patterns.get(source) ?? createPattern(source, engine);
-    patterns.set(source, pattern);
-    return pattern;
-  };
+  const patternOf = (source: string) => getOrMake(patterns, source, () => createPattern(source, engine));
   return {
     createString: (text) => engine.createString(text),
     createScanner(sources) {

@@ -9,7 +9,17 @@ import { type ForeignSyntax, foreignSyntaxes, mayBeForeign } from './foreign-syn
 /** Reports syntax of other tools, and texts of hints, in Markdown: each kind once, with the number of occurrences. */
 export function remarkForeignSyntax(hints: readonly SyntaxHint[] = []) {
   const texts = hints.flatMap(({ text, message, hint }): ForeignSyntax[] =>
-    text ? [{ within: 'text', pattern: text, message: (example) => message.replace('%s', () => example), hint }] : [],
+    // A pattern with these flags would continue where its last match ended.
+    text
+      ? [
+          {
+            within: 'text',
+            pattern: new RegExp(text.source, text.flags.replace(/[gy]/g, '')),
+            message: (example) => message.replace('%s', () => example),
+            hint,
+          },
+        ]
+      : [],
   );
   return (tree: Root, file: VFile) => {
     const source = String(file);

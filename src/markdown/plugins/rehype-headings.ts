@@ -48,16 +48,14 @@ export function rehypeHeadings() {
       headings.push({ level: Number(level), id, html: toHtml(inlineOnly(node)).trim() });
       linked.push(node);
     });
-    for (const { properties } of titles) {
-      const isTaken = headings.some(({ id }) => id === properties.id) || writesId(String(file), String(properties.id));
-      if (isTaken) delete properties.id;
-    }
+    const taken = titles.length > 0 ? new Set([...headings.map(({ id }) => id), ...writtenIds(String(file))]) : undefined;
+    for (const { properties } of titles) if (taken?.has(String(properties.id))) delete properties.id;
   };
 }
 
-/** Whether raw HTML or JSX of a document may have an id. */
-function writesId(source: string, id: string): boolean {
-  return new RegExp(`\\b(?:id|name)\\s*=\\s*["']?${id}(?![\\p{L}\\p{N}_-])`, 'u').test(source);
+/** Ids that raw HTML or JSX of a document may have. */
+function writtenIds(source: string): string[] {
+  return Array.from(source.matchAll(/\b(?:id|name)\s*=\s*["']?([\p{L}\p{M}\p{N}_-]+)/gu), ([, id = '']) => id);
 }
 
 /** A heading without text has nothing to link to. */

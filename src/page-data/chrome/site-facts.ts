@@ -4,7 +4,7 @@ import { currentVersion, type DocsSet, type SiteGraph } from '../../model/graph.
 import type { DocsSetFacts, SiteFacts, SiteSettings, VersionFacts } from '../../model/site-facts.ts';
 
 /** What the facts are taken from. */
-export interface FactParts {
+interface FactParts {
   readonly site: SiteConfig;
   readonly graph: Pick<SiteGraph, 'sets'>;
 }

@@ -5,7 +5,7 @@ import { markAsUsed, removeOldestFiles } from '../../store/oldest-files.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A file that is slow to generate and depends only on its key. */
-export interface CostlyFile {
+interface CostlyFile {
   /** Path in the output folder. */
   readonly path: string;
   /** Hash of everything that its bytes depend on. */

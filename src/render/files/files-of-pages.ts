@@ -1,5 +1,5 @@
 import { publishedFilesSchema } from '../../config/schema/plugin-schema.ts';
-import { callHook, validResult } from '../../io/process/plugin-hook.ts';
+import { callHook, hookFailed, validResult } from '../../io/process/plugin-hook.ts';
 import { type Diagnostic, DocsError, distinctProblems } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { PublishedFiles } from '../../model/plugin.ts';
@@ -29,8 +29,9 @@ export async function makeFilesOfPages(renderer: SiteRenderer, { jobs, write }: 
   const failures = await makeCostlyFiles(files, { store: renderer.tools.store, jobs }, write);
   const byPath = new Map(files.map((file) => [file.path, file]));
   const failed = failures.map(({ path, error }) => {
-    const problems = error instanceof DocsError ? undefined : byPath.get(path)?.failed?.(error);
-    if (!problems) throw error;
+    const file = byPath.get(path);
+    const problems = error instanceof DocsError ? undefined : file?.failed?.(error);
+    if (!problems) throw file ? file.asFailure(error) : error;
     return problems;
   });
   return { paths: files.map(({ path }) => path), problems: distinctProblems([made.flatMap(({ problems }) => problems), ...failed]) };
@@ -43,7 +44,7 @@ export async function fileOfPages(path: string, renderer: SiteRenderer): Promise
   try {
     return { path, contents: await costlyFile(file, renderer.tools.store) };
   } catch (error) {
-    if (error instanceof DocsError || !file.failed) throw error;
+    if (error instanceof DocsError || !file.failed) throw file.asFailure(error);
     return undefined;
   }
 }
@@ -65,6 +66,7 @@ function publishedBy(renderer: SiteRenderer, isWanted: (path: string) => boolean
       {
         files: published.files.map(({ failed, ...file }) => ({
           ...file,
+          asFailure: (error: unknown) => hookFailed(hook, context, error),
           failed: failed && ((error: unknown) => problemsOf(failed(error))),
         })),
         problems: (published.problems ?? []).flatMap(problemsOf),

@@ -6,7 +6,7 @@ import type { SiteRenderer } from '../site-renderer.ts';
 import { generatedFiles } from './generated-files.ts';
 
 /** A file that is written in pieces. */
-export interface TextStream {
+interface TextStream {
   append(text: string): void;
   /** Call it after the last piece. */
   close(): void;

@@ -33,7 +33,7 @@ export function indexedKey({ key, scope }: Pick<CountedPage, 'key' | 'scope'>): 
 
 /** Indexes the pages of a site, in the order of their URLs. */
 export interface SearchIndexer {
-  /** Starts the index in its thread, if there is one: some pages have changed, so the last index will probably not do. */
+  /** Starts the index in its thread, if there is one: some pages have changed, so the last index probably cannot be kept. */
   prepare(): void;
   /** Keeps the files of the last index if it was made from pages with these keys, by `indexedKey`. Call it before the first page. If true, no page needs to be added. */
   reuse(keys: readonly string[]): boolean;
@@ -162,7 +162,7 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
     prepare: () => void started(),
     reuse(keys) {
       isKept = keys.length === lastPages.length && keys.every((key, index) => key === lastPages[index]) && files.length > 0 && keepAll();
-      // Some page has other words, so the index is made anew whatever the first pages are.
+      // The words of a page changed, so the index is written again.
       if (!isKept) begun();
       return isKept;
     },

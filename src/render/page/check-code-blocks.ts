@@ -40,7 +40,7 @@ interface ShownFile {
 export async function checkShownFile({ href, language, code, place }: ShownFile, tools: CheckTools): Promise<Diagnostic[]> {
   const { codeKinds, store } = tools;
   const kind = codeKinds.get(language);
-  if (!(kind ? kind.check : undefined)) return [];
+  if (!kind || kind.check === undefined) return [];
   const key = checkedBlockKey({ language, code }, tools);
   const known = store.get('docs', key);
   const warnings: readonly CompileWarning[] =

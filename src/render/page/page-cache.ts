@@ -10,7 +10,7 @@ import type { PageRecord } from './finish-page.ts';
 import { type Read, recordReads, stillHold } from './record-reads.ts';
 import { readStoredFacts } from './render-html.ts';
 
-/** The cached record of a page, with its `linksJson` on the next line: what was read to make it, and what came of it. */
+/** The cached record of a page, with its `linksJson` on the next line: what was read to make it, and the result. */
 interface StoredRecord extends Pick<PageRecord, 'isIndexed' | 'warnings' | 'inputs'> {
   readonly checked: Omit<PageRecord['checked'], 'ids' | 'audit' | 'linksJson' | 'scannedJson'>;
   readonly scope?: NonNullable<PageRecord['counted']>['scope'];
@@ -127,7 +127,7 @@ export function openPageCache(
   };
   return {
     async find(route) {
-      // A page whose files cannot be read is made anew, and tells why.
+      // A page whose files cannot be read is rendered again, which reports why.
       const record = await recall(route).catch(() => undefined);
       const files = record && filesOf(record);
       if (!files) return undefined;

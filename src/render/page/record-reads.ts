@@ -1,5 +1,6 @@
 import type { TextFile } from '../../io/fs/read-text.ts';
 import { answerKey } from '../../store/cache-keys.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import type { Answer, PageReader, Question, ReadKind } from './page-reader.ts';
 
 /** What a page asked, and the hash of the answer. Plain data. */
@@ -24,8 +25,7 @@ export function recordReads(reader: PageReader, known: ReadonlyMap<string, strin
   return {
     read: (kind, of) => record(kind, of, reader.read(kind, of)),
     source(path) {
-      const text = texts.get(path) ?? reader.source(path);
-      texts.set(path, text);
+      const text = getOrMake(texts, path, () => reader.source(path));
       if (known.get(path) !== text.hash) record('hash', path, text.hash);
       return text;
     },

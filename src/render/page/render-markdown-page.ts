@@ -106,7 +106,8 @@ function absoluteUrl(href: string, from: LinkOrigin, tools: PageTools): string |
   if (isExternalHref(href) && !href.startsWith('pathname:')) return undefined;
   const { url } = resolveRef({ kind: 'link', href, line: 1, column: 1, isUnchecked: false }, from, tools);
   const path = /^[#?]/.test(url) ? from.url + url : url;
-  return path.startsWith('/') ? tools.context.site.url + path.replaceAll('(', '%28').replaceAll(')', '%29') : undefined;
+  const full = path.startsWith('/') ? tools.context.site.url + path : isExternalHref(path) ? path : undefined;
+  return full?.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 function importedPath(from: string, importer: string): string {

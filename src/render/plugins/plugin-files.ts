@@ -1,8 +1,12 @@
 import { pluginFilesSchema } from '../../config/schema/plugin-schema.ts';
 import { pathsOfPageFiles } from '../../graph/routes/page-files.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { PluginFile, PluginSite } from '../../model/plugin-site.ts';
+import { headersFileName } from '../../output/headers-file.ts';
+import { linkGraphName } from '../../output/link-graph.ts';
+import { redirectsFileName } from '../../output/redirects-file.ts';
+import { urlLedgerName } from '../../output/url-ledger.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
 import { pluginSite } from './plugin-pages.ts';
 
@@ -20,14 +24,15 @@ export async function pluginFiles(
   const { site, graph, configFile } = context;
   const found: PluginFile[] = [];
   const pages = [...graph.routes.map(({ outputPath }) => outputPath), ...pathsOfPageFiles(graph.routes, site)];
-  const taken = new Set([...pages, ...graph.staticFiles.keys(), '_headers']);
+  const manifests = site.manifests ? [urlLedgerName, linkGraphName] : [];
+  const taken = new Set([...pages, ...graph.staticFiles.keys(), headersFileName, redirectsFileName, ...manifests]);
   for (const { name, files } of site.plugins) {
     if (!files) continue;
     const result = await waitForHook({ plugin: name, hook: 'files' }, { run: context, schema: pluginFilesSchema }, () =>
       files(pluginSite(tools, written)),
     );
     for (const file of result.files) {
-      if (taken.has(file.path) || isOwn(file.path) || /^search\//.test(file.path)) throw pathTaken(name, file.path, configFile);
+      if (taken.has(file.path) || isOwn(file.path) || file.path.startsWith('search/')) throw pathTaken(name, file.path, configFile);
       taken.add(file.path);
       found.push(file);
     }
@@ -37,5 +42,5 @@ export async function pluginFiles(
 
 function pathTaken(plugin: string, path: string, file: string): DocsError {
   const message = `The plugin "${plugin}" writes "${path}", which already exists in the output.`;
-  return new DocsError([{ code: 'plugin-failed', severity: 'error', message, file, hint: 'Give it another path.' }]);
+  return new DocsError([problem('plugin-failed', message, { file, hint: 'Give it another path.' })]);
 }

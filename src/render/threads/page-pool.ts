@@ -45,16 +45,19 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
   let started = 0;
   const start = () => startPageWorker(request, ++started);
   const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil(end / chunkSize)) }, start));
-  const stopAll = () => {
-    for (const worker of all) void worker.stop();
-  };
+  const leaving = new Set<PageWorker>();
+  const stopAll = () => Promise.all([...all, ...leaving].map((worker) => worker.stop()));
   // Before other handlers remove the folder that the workers write to.
   process.prependListener('exit', stopAll);
   const { acquire, release, withdraw } = idleWorkers(Array.from({ length: chunksAtOnce }, () => [...all]).flat());
   const retired: Promise<unknown>[] = [];
   const retire = (worker: PageWorker) => {
     if (!all.delete(worker)) return;
-    retired.push(finish(worker));
+    leaving.add(worker);
+    const ended = finish(worker).finally(() => leaving.delete(worker));
+    // Awaited at the end: until then, a rejection is not unhandled.
+    ended.catch(() => {});
+    retired.push(ended);
     const fresh = start();
     all.add(fresh);
     for (let chunk = 0; chunk < chunksAtOnce; chunk++) release(fresh);
@@ -85,7 +88,7 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
     await Promise.all([...retired, ...[...all].map(finish)]);
   } finally {
     process.off('exit', stopAll);
-    await Promise.all([...all].map((worker) => worker.stop()));
+    await stopAll();
   }
 }
 

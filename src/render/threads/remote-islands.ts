@@ -1,5 +1,6 @@
 import type { IslandRegistry } from '../../bundle/bundle-islands.ts';
 import { DocsError } from '../../model/diagnostic.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import type { PageWorkerRequest } from './page-messages.ts';
 
 /** Islands of a page worker: the main thread bundles them, so that each is bundled once. */
@@ -19,14 +20,12 @@ export function remoteIslands(ask: (file: string) => void): RemoteIslands {
   const waiting = new Map<string, Waiting>();
   return {
     urlOf(file) {
-      const known =
-        urls.get(file) ??
+      const asked = () =>
         new Promise<string>((resolve, reject) => {
           waiting.set(file, { resolve, reject });
           ask(file);
         });
-      urls.set(file, known);
-      return known;
+      return getOrMake(urls, file, asked);
     },
     settle(answer) {
       const asked = waiting.get(answer.file);

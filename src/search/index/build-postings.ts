@@ -1,4 +1,5 @@
 import { type SearchField, searchFields } from '../../model/search.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { compoundParts, hasCompounds } from '../query/compounds.ts';
 import { lengthNorm, saturation } from '../query/impact.ts';
 import { type EachPlace, oftenIn, placesText, type TakePlace } from '../query/places.ts';
@@ -250,8 +251,7 @@ export function findCompounds(words: Iterable<WordTerm>): Map<string, string[]> 
   for (const [word, term] of terms) {
     for (const part of compoundParts(word, (known) => terms.get(known))) {
       if (part === term) continue;
-      const known = compounds.get(part) ?? new Set();
-      compounds.set(part, known.add(term));
+      getOrMake(compounds, part, () => new Set<string>()).add(term);
     }
   }
   return new Map(Array.from(compounds, ([part, found]) => [part, [...found].sort()]));

@@ -45,7 +45,7 @@ interface IndexPlace {
 }
 
 /** Contents of an index, known after the last page. */
-export interface IndexContents {
+interface IndexContents {
   /** Locale of the texts. */
   readonly lang: string;
   readonly contexts: readonly PageRange[];

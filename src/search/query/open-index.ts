@@ -44,7 +44,7 @@ export interface RankedQuery {
 }
 
 /** Input of `openIndex`. */
-export interface IndexSource {
+interface IndexSource {
   readonly entry: IndexEntry;
   readonly analyzer: Analyzer;
   /** Loads a file of the index as text. */
