@@ -11,22 +11,33 @@ const phone = { width: 390, height: 844 };
 describe('loading the next page', () => {
   const { visit } = routedSite(tempSite(routerSite));
 
-  test('a page that loads quickly shows no progress bar', async () => {
-    await visit('/docs/a/', async ({ page, follow, heading }) => {
-      await page.evaluate(() => {
-        new MutationObserver((records) => {
-          for (const { addedNodes } of records)
-            for (const node of addedNodes)
-              if (node instanceof Element && node.className === 'sd-route-progress') Object(window).hadBar = true;
-        }).observe(document.body, { childList: true });
-      });
-      const link = page.locator('main').getByRole('link', { name: 'b', exact: true });
-      await Promise.all([page.waitForResponse('**/docs/b/'), link.hover()]);
-      await follow('b');
-      await page.goBack();
-      await heading('A');
-      assert.equal(await page.evaluate(() => Object(window).hadBar), undefined);
-    });
+  test('a progress bar appears after 200 ms, and not if the page has loaded by then', async () => {
+    await visit(
+      '/docs/a/',
+      async ({ page, follow, heading, hold }) => {
+        const bar = page.getByRole('progressbar', { name: 'Loading page' });
+        const link = (name: string) => page.locator('main').getByRole('link', { name, exact: true });
+        await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+        // From here on, time passes only in steps: the speed of the machine makes no difference.
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+        await follow('b');
+        await page.clock.runFor(1000);
+        assert.equal(await bar.count(), 0);
+        await page.goBack();
+        await heading('A');
+        const letGo = await hold('**/docs/c/');
+        await link('c').click();
+        await page.clock.runFor(190);
+        assert.equal(await bar.count(), 0);
+        await page.clock.runFor(20);
+        assert.equal(await bar.count(), 1);
+        letGo();
+        await heading('C');
+        await page.clock.runFor(1000);
+        assert.equal(await bar.count(), 0);
+      },
+      { prepare: (page) => page.clock.install() },
+    );
   });
 
   test('a page is fetched when its link is hovered or focused: once, without its anchor, and again when the response is old', async () => {
