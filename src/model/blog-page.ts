@@ -72,9 +72,7 @@ export interface PartOfPosts {
 export interface PostContent extends InBlog {
   readonly kind: 'post';
   readonly post: PostData;
-  readonly isUnlisted: boolean;
-  readonly newer?: PageLink | undefined;
-  readonly older?: PageLink | undefined;
+  readonly pagination: { readonly newer?: PageLink | undefined; readonly older?: PageLink | undefined };
   /** Posts with the same tags, best first. */
   readonly related: readonly PostData[];
   readonly share: readonly ShareLink[];

@@ -24,6 +24,14 @@ export interface LocaleLink {
   readonly isCurrent: boolean;
 }
 
+/** The languages of a page. */
+export interface PageLanguages {
+  /** The page in all languages. */
+  readonly links: readonly LocaleLink[];
+  /** Language of the content, if it is not translated. */
+  readonly original?: OriginalLanguage | undefined;
+}
+
 /** A page in one language, for search engines. */
 export interface Alternate {
   /** `x-default` for the default language. */

@@ -7,7 +7,7 @@ import type {
   PostListContent,
   RecentPosts,
 } from './blog-page.ts';
-import type { Alternate, LocaleLink, OriginalLanguage } from './locale.ts';
+import type { Alternate, PageLanguages } from './locale.ts';
 import type { PageKind } from './page-kind.ts';
 import type { Breadcrumb, Card, LastUpdate, PageLink, SidebarData, TocEntry } from './page-parts.ts';
 import type { SearchScope } from './search.ts';
@@ -68,10 +68,8 @@ interface AnyPage {
   /** Starts with the base URL, percent-encoded. */
   readonly url: string;
   readonly head: HeadData;
-  /** The page in all languages; absent on a site with one language. */
-  readonly locales?: readonly LocaleLink[] | undefined;
-  /** Language of the content, if it is not translated. */
-  readonly original?: OriginalLanguage | undefined;
+  /** Absent on a site with one language. */
+  readonly languages?: PageLanguages | undefined;
   /** URL of its Markdown page; absent if there is none. */
   readonly markdownUrl?: string | undefined;
   /** Scope of searches from this page; absent for the default. */
@@ -81,21 +79,38 @@ interface AnyPage {
 /** A page inside a docs set, with the sidebar around it. */
 interface PageInDocs extends AnyPage {
   readonly title: string;
+  readonly navigation: DocsNavigation;
+  /** Absent when the docs set has no versions. */
+  readonly version?: VersionOfPage | undefined;
+}
+
+/** The ways from a page to the others of its docs set. */
+export interface DocsNavigation {
   /** Absent when the document is not in a sidebar. */
   readonly sidebar?: SidebarData | undefined;
   readonly breadcrumbs: readonly Breadcrumb[];
-  /** Absent when the docs set has no versions. */
-  readonly version?: VersionOfPage | undefined;
-  readonly pagination: { readonly previous?: PageLink | undefined; readonly next?: PageLink | undefined };
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
 }
 
-export interface DocPage extends PageInDocs, SourceData {
-  readonly kind: 'doc';
-  /** False when the body contains a level-1 heading, or the author hides the title. */
-  readonly showTitle: boolean;
+/** What documents, posts and single pages have. */
+interface WrittenPage extends AnyPage {
+  /** The title above the content; absent when the content contains a level-1 heading, or the author hides the title. */
+  readonly heading?: TitleHeading | undefined;
   readonly isUnlisted: boolean;
   readonly toc: readonly TocEntry[];
+  readonly source: SourceData;
+}
+
+export interface DocPage extends PageInDocs, WrittenPage {
+  readonly kind: 'doc';
   readonly tags: readonly PageLink[];
+}
+
+/** The title above the content. */
+export interface TitleHeading {
+  /** Absent if a heading of the content has the same id. */
+  readonly id?: string | undefined;
 }
 
 /** The source of a page, as its footer shows it. */
@@ -103,8 +118,6 @@ export interface SourceData {
   /** URL of the edit link; absent if the site has none. */
   readonly editUrl?: string | undefined;
   readonly lastUpdate?: LastUpdate | undefined;
-  /** Id of the title above the content; absent if a heading has the same. */
-  readonly titleId?: string | undefined;
 }
 
 /** All tags of a docs set or blog. */
@@ -169,16 +182,13 @@ export interface DocListItem {
   readonly items: readonly DocListItem[];
 }
 
-export interface MarkdownPage extends AnyPage, SourceData {
+export interface MarkdownPage extends WrittenPage {
   readonly kind: 'page';
   readonly title: string;
   /** True when the content takes the full width and has its own heading. */
   readonly isLanding: boolean;
   /** CSS classes around the content. */
   readonly className?: string | undefined;
-  readonly showTitle: boolean;
-  readonly isUnlisted: boolean;
-  readonly toc: readonly TocEntry[];
 }
 
 /** A page written as a React component. */
@@ -217,9 +227,7 @@ export interface SearchPage extends AnyPage {
 
 export type BlogPage = PostPage | PostListPage | BlogTagPage | BlogArchivePage | BlogAuthorsPage | BlogAuthorPage;
 
-export interface PostPage extends AnyPage, PostContent, SourceData {
-  readonly toc: readonly TocEntry[];
-}
+export interface PostPage extends WrittenPage, PostContent {}
 
 export interface PostListPage extends AnyPage, PostListContent {}
 export interface BlogTagPage extends AnyPage, BlogTagContent {}

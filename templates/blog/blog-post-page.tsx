@@ -16,23 +16,25 @@ import { RelatedPosts } from './related-posts.tsx';
 /** The page of a post. */
 export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
   const { messages } = useSite();
-  const { post, newer, older } = page;
+  const { post, heading, source } = page;
+  const { newer, older } = page.pagination;
+  const original = page.languages?.original;
   return (
     <BlogLayout page={page} toc={page.toc}>
       {page.isUnlisted && <UnlistedNotice />}
-      {page.original && <UntranslatedNotice />}
+      {original && <UntranslatedNotice />}
       <article className="sd-post">
         <header>
-          <h1 id={page.titleId} {...languageOf(page.original)}>
+          <h1 id={heading?.id} {...languageOf(original)}>
             {post.title}
           </h1>
           <BlogPostMeta post={post} />
           <BlogPostAuthors authors={post.authors} showSocials />
           {post.cover && <BlogCover cover={post.cover} isFirst />}
         </header>
-        <Markdown html={body} original={page.original} />
+        <Markdown html={body} original={original} />
         <BlogShare links={page.share} />
-        <PageEnd tags={post.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} page={page} />
+        <PageEnd tags={post.tags} source={source} page={page} />
       </article>
       <RelatedPosts posts={page.related} />
       <BlogPagination

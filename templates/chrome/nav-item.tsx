@@ -38,7 +38,7 @@ export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
       </li>
     );
   if (item.kind === 'locales')
-    return page.locales ? <LocaleMenu item={item} page={page} links={page.locales} className={className} /> : null;
+    return page.languages ? <LocaleMenu item={item} page={page} links={page.languages.links} className={className} /> : null;
   return (
     <li className={className}>
       <Dropdown label={item.label}>

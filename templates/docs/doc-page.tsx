@@ -7,16 +7,17 @@ import { DocsLayout } from './docs-layout.tsx';
 
 /** The page of a doc. */
 export function DocPage({ page, body }: { page: DocPageData; body: string }) {
+  const { heading, languages, source, tags } = page;
   return (
     <DocsLayout page={page} toc={page.toc}>
       {page.isUnlisted && <UnlistedNotice />}
-      {page.showTitle && (
-        <h1 id={page.titleId} {...languageOf(page.original)}>
+      {heading && (
+        <h1 id={heading.id} {...languageOf(languages?.original)}>
           {page.title}
         </h1>
       )}
-      <Markdown html={body} original={page.original} />
-      <PageEnd tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} page={page} />
+      <Markdown html={body} original={languages?.original} />
+      <PageEnd tags={tags} source={source} page={page} />
     </DocsLayout>
   );
 }

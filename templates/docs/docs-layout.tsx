@@ -19,7 +19,8 @@ interface DocsLayoutProps {
 /** The layout of docs pages: sidebar, breadcrumbs, table of contents, content, pagination. */
 export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
   const { messages } = useSite();
-  const { sidebar, breadcrumbs, pagination, version } = page;
+  const { navigation, version } = page;
+  const { sidebar, breadcrumbs, previous, next } = navigation;
   const names = ['sd-docs', sidebar && 'sd-docs-with-sidebar', version?.className].filter(Boolean);
   return (
     <div className={names.join(' ')}>
@@ -28,12 +29,12 @@ export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
         {version && <VersionNotice version={version} />}
         {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         {toc.length > 0 && <Toc entries={toc} />}
-        {page.original && <UntranslatedNotice />}
+        {page.languages?.original && <UntranslatedNotice />}
         <article className="sd-page-body">
           {version?.hasBadge && <p className="sd-version-badge">{fillText(messages.versionBadge, { version: version.label })}</p>}
           {children}
         </article>
-        {(pagination.previous || pagination.next) && <Pagination {...pagination} />}
+        {(previous || next) && <Pagination previous={previous} next={next} />}
       </main>
     </div>
   );

@@ -8,27 +8,29 @@ import { Toc } from '../parts/toc.tsx';
 
 /** A single Markdown page. */
 export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: string }) {
+  const { heading, source } = page;
+  const original = page.languages?.original;
   if (page.isLanding)
     return (
       <main className={withOwn('sd-landing', page)} id="__content" tabIndex={-1}>
-        {page.original && <UntranslatedNotice />}
+        {original && <UntranslatedNotice />}
         {page.isUnlisted && <UnlistedNotice />}
-        <Markdown html={body} original={page.original} />
+        <Markdown html={body} original={original} />
       </main>
     );
   return (
     <main className={withOwn('sd-page sd-page-alone', page)} id="__content" tabIndex={-1}>
       {page.toc.length > 0 && <Toc entries={page.toc} />}
-      {page.original && <UntranslatedNotice />}
+      {original && <UntranslatedNotice />}
       <article className="sd-page-body">
         {page.isUnlisted && <UnlistedNotice />}
-        {page.showTitle && (
-          <h1 id={page.titleId} {...languageOf(page.original)}>
+        {heading && (
+          <h1 id={heading.id} {...languageOf(original)}>
             {page.title}
           </h1>
         )}
-        <Markdown html={body} original={page.original} />
-        <PageEnd editUrl={page.editUrl} lastUpdate={page.lastUpdate} page={page} />
+        <Markdown html={body} original={original} />
+        <PageEnd source={source} page={page} />
       </article>
     </main>
   );

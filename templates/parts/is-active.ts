@@ -11,7 +11,7 @@ export function isActive(rule: ActiveRule, page: PageData, baseUrl: string): boo
     case 'regex':
       return new RegExp(rule.value, 'i').test(page.url);
     case 'sidebar':
-      return 'sidebar' in page && page.sidebar?.id === rule.value;
+      return 'navigation' in page && page.navigation.sidebar?.id === rule.value;
     case 'never':
       return false;
   }

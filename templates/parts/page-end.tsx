@@ -6,14 +6,15 @@ import { useSite } from './site-context.ts';
 import { Slot, type SlotProps } from './slot.tsx';
 import { TagList } from './tag-list.tsx';
 
-interface PageEndProps extends SourceData {
+interface PageEndProps {
+  source: SourceData;
   tags?: readonly PageLink[];
   /** The page, if plugins may add to its end. */
   page?: SlotProps['page'] | undefined;
 }
 
 /** The end of a page: tags, what plugins add, edit link, last update. Hidden if there is none of them. */
-export function PageEnd({ tags = [], editUrl, lastUpdate, page }: PageEndProps) {
+export function PageEnd({ tags = [], source: { editUrl, lastUpdate }, page }: PageEndProps) {
   const { messages, slots } = useSite();
   const isFilled = page !== undefined && slots.some(({ slot }) => slot === 'pageEnd');
   if (tags.length === 0 && !editUrl && !lastUpdate && !isFilled) return null;

@@ -11,7 +11,7 @@ import { type PageContext, sourceData } from './page-context.ts';
 import { sidebarData } from './sidebar-data.ts';
 import { breadcrumbList } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
-import { titleId, tocOf } from './toc.ts';
+import { titleHeading, tocOf } from './toc.ts';
 import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
 
 /** The page of a doc. */
@@ -31,17 +31,16 @@ export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, 
         imageUrl,
         noIndex: doc.isUnlisted || frontMatter.noindex || set.version?.noIndex,
         canonicalUrl: canonicalInLastVersion(place, graph),
-        structuredData: breadcrumbList(surroundings.breadcrumbs, site.url),
+        structuredData: breadcrumbList(surroundings.navigation.breadcrumbs, site.url),
       },
       site,
     ),
     title: doc.title,
-    showTitle: doc.title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
+    heading: titleHeading(doc.title, frontMatter, facts),
     isUnlisted: doc.isUnlisted,
-    titleId: titleId(doc.title, facts),
     toc: tocOf(facts, frontMatter, site),
     tags: tagLinks(doc.tags),
-    ...sourceData(doc.provenance, { dates }),
+    source: sourceData(doc.provenance, { dates }),
     ...surroundings,
   };
 }
@@ -65,7 +64,7 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
         imageUrl: image,
         noIndex: set.version?.noIndex,
         canonicalUrl: canonicalInLastVersion(place, graph),
-        structuredData: breadcrumbList(surroundings.breadcrumbs, site.url),
+        structuredData: breadcrumbList(surroundings.navigation.breadcrumbs, site.url),
       },
       site,
     ),
@@ -89,28 +88,22 @@ export function docListPage(url: string, set: DocsSet, { site, graph, messages }
     title,
     head: headData({ url, title, description, noIndex: set.version?.noIndex, canonicalUrl }, site),
     version: versionOfPage(place, graph),
-    breadcrumbs: [],
-    pagination: {},
+    navigation: { breadcrumbs: [] },
     items,
   };
 }
 
-function around(page: PageInVersion, label: string, graph: SiteGraph): Pick<DocPage, 'sidebar' | 'breadcrumbs' | 'pagination' | 'version'> {
+function around(page: PageInVersion, label: string, graph: SiteGraph): Pick<DocPage, 'navigation' | 'version'> {
   const { set, url } = page;
   const version = versionOfPage(page, graph);
   const place = set.places.get(url);
   const { previous, next } = set.neighbors.get(url) ?? place ?? {};
-  const pagination = { previous, next };
-  if (!place) return { breadcrumbs: [], pagination, version };
+  if (!place) return { navigation: { breadcrumbs: [], previous, next }, version };
   const categories = place.trail
     .slice(0, -1)
     .flatMap((item): Breadcrumb[] => (item.kind === 'category' ? [{ label: item.label, url: pageOf(item) }] : []));
-  return {
-    sidebar: sidebarData(set, place),
-    breadcrumbs: set.options.hasBreadcrumbs && place.trail.length > 0 ? [...categories, { label, url }] : [],
-    pagination,
-    version,
-  };
+  const breadcrumbs = set.options.hasBreadcrumbs && place.trail.length > 0 ? [...categories, { label, url }] : [];
+  return { navigation: { sidebar: sidebarData(set, place), breadcrumbs, previous, next }, version };
 }
 
 function listItems(items: readonly SidebarItem[]): DocListItem[] {

@@ -10,7 +10,7 @@ import { aboutImage, headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
 import { absoluteUrl, isPage, postStructuredData } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
-import { titleId, tocOf } from './toc.ts';
+import { headingOf, tocOf } from './toc.ts';
 
 /** The page of a post. */
 export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
@@ -43,12 +43,11 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
     title,
     post: postData(post, blog, parts),
     isUnlisted,
-    titleId: titleId(title, facts),
+    heading: headingOf(title, facts),
     toc: tocOf(facts, frontMatter, site),
-    ...sourceData(provenance, parts),
+    source: sourceData(provenance, parts),
     recent: recentPosts(blog, url),
-    newer: linkTo(newer),
-    older: linkTo(older),
+    pagination: { newer: linkTo(newer), older: linkTo(older) },
     related: (blog.around.related.get(post.url) ?? []).map((other) => postData(other, blog, parts)),
     share: shareLinks(post, blog.options, site),
   };

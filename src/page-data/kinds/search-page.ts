@@ -27,7 +27,12 @@ export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchP
     switch (page.kind) {
       case 'doc':
         if (!search.indexDocs) return undefined;
-        return { ...about, title: page.title, rank: rank ?? 1, breadcrumb: page.breadcrumbs.slice(0, -1).map(({ label }) => label) };
+        return {
+          ...about,
+          title: page.title,
+          rank: rank ?? 1,
+          breadcrumb: page.navigation.breadcrumbs.slice(0, -1).map(({ label }) => label),
+        };
       case 'post':
         if (!search.indexBlog) return undefined;
         return {

@@ -5,7 +5,7 @@ import type { Card } from '../../model/page-parts.ts';
 import { type CardLanguage, cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
-import { titleId, tocOf } from './toc.ts';
+import { titleHeading, tocOf } from './toc.ts';
 
 /** A Markdown page. */
 export function markdownPage(
@@ -21,11 +21,10 @@ export function markdownPage(
     title,
     isLanding,
     className: frontMatter.wrapperClassName,
-    showTitle: !isLanding && title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
+    heading: isLanding ? undefined : titleHeading(title, frontMatter, facts),
     isUnlisted,
-    titleId: titleId(title, facts),
     toc: isLanding ? [] : tocOf(facts, frontMatter, site),
-    ...sourceData(provenance, { dates }),
+    source: sourceData(provenance, { dates }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { DocFacts, FrontMatter, Heading } from '../../model/doc.ts';
+import type { TitleHeading } from '../../model/page.ts';
 import type { TocEntry } from '../../model/page-parts.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { slugify } from '../../text/slugify.ts';
@@ -16,10 +17,15 @@ export function tocOf(
   return buildToc(facts?.headings ?? [], { min, max });
 }
 
-/** The id of a title above the content, as on GitHub; absent if a heading of the content has it. */
-export function titleId(title: string, facts: DocFacts | undefined): string | undefined {
+/** The title above the content of a document or page, unless it is hidden or the content has its own. */
+export function titleHeading(title: string, { hide_title }: FrontMatter, facts: DocFacts | undefined): TitleHeading | undefined {
+  return title === '' || hide_title || facts?.hasTitleHeading ? undefined : headingOf(title, facts);
+}
+
+/** A title above the content with its id, as on GitHub. */
+export function headingOf(title: string, facts: DocFacts | undefined): TitleHeading {
   const id = slugify(title.trim());
-  return id === '' || facts?.headings.some((heading) => heading.id === id) ? undefined : id;
+  return id === '' || facts?.headings.some((heading) => heading.id === id) ? {} : { id };
 }
 
 /** Heading levels, inclusive. */

@@ -30,8 +30,7 @@ export function withLocales<Page extends PageData>(page: Page, route: Route, par
   return {
     ...page,
     head: { ...page.head, canonicalUrl, alternates },
-    locales: links,
-    original: isOriginal && originalLanguage ? { lang: originalLanguage.lang, direction: originalLanguage.direction } : undefined,
+    languages: { links, original: isOriginal ? originalLanguage : undefined },
   };
 }
 
