@@ -11,6 +11,73 @@ export function createSlugger(): (text: string) => string {
   return (text) => slugger.slug(text.normalize('NFC'));
 }
 
+/** Ways of deriving the id of a heading from its text, by the generator that has it. */
+export const slugStyles = ['github', 'vitepress', 'python', 'pymdownx'] as const;
+
+/** One of them. */
+export type SlugStyle = (typeof slugStyles)[number];
+
+/** Id of a heading without letters and digits. */
+const fallback = 'section';
+
+/**
+ * Returns a unique id for the text of each heading of a document. GitHub numbers repeated texts and ignores `taken`, the ids that authors
+ * have set; the other styles number around them.
+ */
+export function createHeadingSlugger(style: SlugStyle = 'github', taken: Iterable<string> = []): (text: string) => string {
+  if (style === 'github') {
+    const slugOf = createSlugger();
+    return (text) => slugOf(slugify(text) === '' ? fallback : text);
+  }
+  const used = new Set(taken);
+  const numbered = style === 'vitepress' ? withDash : withUnderscore;
+  return (text) => {
+    let id = bases[style](text);
+    if (id === '' && style === 'vitepress') id = fallback;
+    const base = id;
+    for (let number = 1; id === '' || used.has(id); number++) id = numbered(id, { base, number });
+    used.add(id);
+    return id;
+  };
+}
+
+interface Repetition {
+  /** The id without a number. */
+  readonly base: string;
+  /** 1 for the first repetition. */
+  readonly number: number;
+}
+
+function withDash(_: string, { base, number }: Repetition): string {
+  return `${base}-${number}`;
+}
+
+/** Python-Markdown counts a number at the end of the id on. */
+function withUnderscore(id: string): string {
+  const [, base, number] = /^(.*)_(\d+)$/.exec(id) ?? [];
+  return base === undefined ? `${id}_1` : `${base}_${Number(number) + 1}`;
+}
+
+const bases: Readonly<Record<Exclude<SlugStyle, 'github'>, (text: string) => string>> = {
+  vitepress: (text) =>
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]|\p{Cc}/gu, (char) => (/\s/.test(char) ? ' ' : ''))
+      .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .replace(/^(?=\d)/, '_')
+      .toLowerCase(),
+  python: (text) => pythonSlug(text.normalize('NFKD').replace(/[^\0-\x7f]/g, '')).replace(/[-\s]+/g, '-'),
+  pymdownx: (text) => pythonSlug(text.normalize('NFC')).replaceAll(' ', '-'),
+};
+
+function pythonSlug(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{M}\p{N}_\s-]/gu, '')
+    .trim()
+    .toLowerCase();
+}
+
 /** The slug of a tag: `WhatsApp chat` becomes `whatsapp-chat`. Empty if it contains neither letters nor digits. */
 export function tagSlug(label: string): string {
   return label

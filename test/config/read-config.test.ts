@@ -42,6 +42,7 @@ test('title and URL are enough, and everything else has a default', () => {
     markdown: {
       format: 'detect',
       code: { magicComments: [] },
+      slugs: 'github',
       typographer: false,
       alias: {},
       components: {},

@@ -1,5 +1,6 @@
 import type { Pluggable } from 'unified';
 import * as z from 'zod';
+import { slugStyles } from '../../text/slugify.ts';
 
 /** A plugin of unified. */
 export const pluginSchema = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
@@ -36,6 +37,12 @@ export const markdownSchema = z.object({
     })
     .prefault({})
     .describe('Code block options.'),
+  slugs: z
+    .enum(slugStyles)
+    .default('github')
+    .describe(
+      'How ids of headings are derived from their text: as on GitHub, in VitePress, or in MkDocs (`python` for its default, `pymdownx` for its slugs with all letters).',
+    ),
   alias: z
     .record(z.string(), z.string())
     .default({})

@@ -7,6 +7,7 @@ import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { MarkdownExtension, MarkdownSyntax, SyntaxHint } from '../../model/markdown-extension.ts';
 import type { Messages } from '../../model/messages.ts';
 import { fillText } from '../../model/messages.ts';
+import type { SlugStyle } from '../../text/slugify.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type ContentPolicy, remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { remarkContainerLines } from '../directives/remark-container-lines.ts';
@@ -60,6 +61,8 @@ export interface MarkdownSettings {
   /** Syntax that has no effect on the site. */
   readonly hints?: readonly SyntaxHint[] | undefined;
   readonly code?: CodeSettings | undefined;
+  /** How ids of headings are derived; `github` by default. */
+  readonly slugs?: SlugStyle | undefined;
   /** Whether images of documents have variants, or can be enlarged. */
   readonly hasPictures?: boolean | undefined;
   /** Absent without a content security policy. */
@@ -110,13 +113,21 @@ export function remarkPluginsOf({ hints, remarkPlugins, extensions = [], message
 }
 
 /** rehype plugins for Markdown and MDX, in order. */
-export function rehypePluginsOf({ rehypePlugins, extensions = [], hints, messages, code, hasPictures }: MarkdownSettings): PluggableList {
+export function rehypePluginsOf({
+  rehypePlugins,
+  extensions = [],
+  hints,
+  messages,
+  code,
+  slugs,
+  hasPictures,
+}: MarkdownSettings): PluggableList {
   return [
     ...rehypePlugins.filter(isPluggable),
     ...extensions.flatMap((added) => added.rehypePlugins ?? []),
     rehypeBalancedHtml,
     rehypeReadable,
-    rehypeHeadings,
+    [rehypeHeadings, slugs],
     rehypePreviewIds,
     [rehypeCodeBlocks, { kinds: codeKindsOf(extensions), hints, ...code }],
     [rehypeLinks, { hasPictures }],

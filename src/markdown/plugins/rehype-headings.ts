@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { fillText } from '../../model/messages.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { htmlAttribute, nextTag } from '../../text/html-tags.ts';
-import { createSlugger, slugify } from '../../text/slugify.ts';
+import { createHeadingSlugger, type SlugStyle } from '../../text/slugify.ts';
 import { collectedOf, mark } from '../compiler/collected.ts';
 import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
 
@@ -17,12 +17,12 @@ declare module 'vfile' {
 }
 
 /**
- * Gives headings their ids, and collects those of level 2 to 6. Ids set by the author are neither changed nor reserved; a title whose
- * slug is one of them has no id.
+ * Gives headings their ids, and collects those of level 2 to 6. Ids set by the author are not changed; a title whose slug is one of them
+ * has no id.
  */
-export function rehypeHeadings() {
+export function rehypeHeadings(style: SlugStyle = 'github') {
   return (tree: Root, file: VFile) => {
-    const slugOf = createSlugger();
+    const slugOf = createHeadingSlugger(style, style === 'github' ? [] : idsOfAuthor(tree));
     const titles: Element[] = [];
     const { headings } = collectedOf(file);
     const linked: Element[] = [];
@@ -37,7 +37,7 @@ export function rehypeHeadings() {
         reportEmpty(node, file);
         return;
       }
-      const id = own ?? slugOf(slugify(text) === '' ? 'section' : text);
+      const id = own ?? slugOf(text);
       node.properties.id = id;
       if (level === '1') {
         if (own === undefined) titles.push(node);
@@ -51,6 +51,15 @@ export function rehypeHeadings() {
     const taken = titles.length > 0 ? new Set([...headings.map(({ id }) => id), ...writtenIds(String(file))]) : undefined;
     for (const { properties } of titles) if (taken?.has(String(properties.id))) delete properties.id;
   };
+}
+
+/** Ids of headings that the author has set. */
+function idsOfAuthor(tree: Root): string[] {
+  const ids: string[] = [];
+  walkHtml(tree, (node) => {
+    if (node.type === 'element' && /^h[1-6]$/.test(node.tagName) && typeof node.properties.id === 'string') ids.push(node.properties.id);
+  });
+  return ids;
 }
 
 /** Ids that raw HTML or JSX of a document may have. */

@@ -43,7 +43,7 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
     title,
     post: postData(post, blog, parts),
     isUnlisted,
-    heading: headingOf(title, facts),
+    heading: headingOf(title, { facts, site }),
     toc: tocOf(facts, frontMatter, site),
     source: sourceData(provenance, parts),
     recent: recentPosts(blog, url),

@@ -21,7 +21,7 @@ export function markdownPage(
     title,
     isLanding,
     className: frontMatter.wrapperClassName,
-    heading: isLanding ? undefined : titleHeading(title, frontMatter, facts),
+    heading: isLanding ? undefined : titleHeading(title, frontMatter, { facts, site }),
     isUnlisted,
     toc: isLanding ? [] : tocOf(facts, frontMatter, site),
     source: sourceData(provenance, { dates }),

@@ -3,7 +3,7 @@ import type { DocFacts, FrontMatter, Heading } from '../../model/doc.ts';
 import type { TitleHeading } from '../../model/page.ts';
 import type { TocEntry } from '../../model/page-parts.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
-import { slugify } from '../../text/slugify.ts';
+import { createHeadingSlugger, slugify } from '../../text/slugify.ts';
 
 /** The table of contents with the levels of the front matter, else of the configuration. */
 export function tocOf(
@@ -17,15 +17,23 @@ export function tocOf(
   return buildToc(facts?.headings ?? [], { min, max });
 }
 
-/** The title above the content of a document or page, unless it is hidden or the content has its own. */
-export function titleHeading(title: string, { hide_title }: FrontMatter, facts: DocFacts | undefined): TitleHeading | undefined {
-  return title === '' || hide_title || facts?.hasTitleHeading ? undefined : headingOf(title, facts);
+/** What the id of a title depends on. */
+interface TitleContext {
+  /** Absent for content without headings. */
+  readonly facts: DocFacts | undefined;
+  readonly site: Pick<SiteConfig, 'markdown'>;
 }
 
-/** A title above the content with its id, as on GitHub. */
-export function headingOf(title: string, facts: DocFacts | undefined): TitleHeading {
-  const id = slugify(title.trim());
-  return id === '' || facts?.headings.some((heading) => heading.id === id) ? {} : { id };
+/** The title above the content of a document or page, unless it is hidden or the content has its own. */
+export function titleHeading(title: string, { hide_title }: FrontMatter, context: TitleContext): TitleHeading | undefined {
+  return title === '' || hide_title || context.facts?.hasTitleHeading ? undefined : headingOf(title, context);
+}
+
+/** A title above the content with its id, which it does not have if a heading of the content has it. */
+export function headingOf(title: string, { facts, site }: TitleContext): TitleHeading {
+  if (slugify(title.trim()) === '') return {};
+  const id = createHeadingSlugger(site.markdown.slugs)(title.trim());
+  return facts?.headings.some((heading) => heading.id === id) ? {} : { id };
 }
 
 /** Heading levels, inclusive. */
