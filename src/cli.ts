@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
-import { declareAuthorCommands } from './commands/declare/author-commands.ts';
 import { declareFeatures } from './commands/declare/command-feature.ts';
 import { declareHints } from './commands/declare/declare-hints.ts';
 import { declareInit, runInit } from './commands/declare/init-command.ts';
@@ -22,7 +21,6 @@ interface CheckFlags extends JobsFlags {
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
   readonly fix?: boolean;
-  readonly external?: boolean;
   readonly dryRun?: boolean;
   readonly watch?: boolean;
 }
@@ -75,7 +73,6 @@ function createProgram(run: RunSiteCommand): Command {
   declareCheck(program, run);
   declareServers(program, run);
   declareInit(program);
-  declareAuthorCommands(program, run);
   declareExplain(program, run);
   declareFeatures(features, program, run);
   declareHints(program);
@@ -95,10 +92,9 @@ function declareCheck(program: Command, run: RunSiteCommand): void {
   jobsCommand(program, 'check', 'report everything a build would report, without writing files')
     .option('--baseline <file>', 'report only problems that are not in this file')
     .option('--update-baseline', 'with --baseline: write the problems of this run to the file')
-    .option('--external', 'also check links to other sites')
     .option('--fix', 'correct links and anchors that have only one possible correction')
     .option('--dry-run', 'with --fix: show what would change without changing anything')
-    .addOption(new Option('--watch', 'check again after each change').conflicts(['fix', 'updateBaseline', 'external']))
+    .addOption(new Option('--watch', 'check again after each change').conflicts(['fix', 'updateBaseline']))
     .action((flags: CheckFlags) =>
       run('check', checkOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
     );
@@ -153,14 +149,13 @@ function serverCommand(program: Command, name: string, description: string): Com
 }
 
 function checkOptions(flags: CheckFlags): Given<CheckCommandOptions> {
-  const { jobs, baseline, updateBaseline = false, fix = false, dryRun = false, external = false, watch = false } = flags;
+  const { jobs, baseline, updateBaseline = false, fix = false, dryRun = false, watch = false } = flags;
   return {
     ...commandOptions(flags),
     jobs,
     baseline: baseline === undefined ? undefined : resolve(baseline),
     updateBaseline,
     isWatching: watch,
-    external,
     fix: fix ? (dryRun ? 'show' : 'write') : undefined,
   };
 }

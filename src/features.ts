@@ -7,7 +7,10 @@ import { comparison } from './features/comparison/comparison.ts';
 import { covers } from './features/covers/covers.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
 import { diagrams } from './features/diagrams/diagrams.ts';
+import { editorSchemas } from './features/editor-schemas/editor-schemas.ts';
 import { emoji } from './features/emoji/emoji.ts';
+import { externalLinks } from './features/external-links/external-links.ts';
+import { freeze } from './features/freeze/freeze.ts';
 import { glossary } from './features/glossary/glossary.ts';
 import { hosts } from './features/hosts/hosts.ts';
 import { images } from './features/images/images.ts';
@@ -18,9 +21,11 @@ import { math } from './features/math/math.ts';
 import { moveFeature } from './features/move/move-feature.ts';
 import { ranksFeature } from './features/ranks/ranks-feature.ts';
 import { reference } from './features/reference/reference.ts';
+import { searchTests } from './features/search-tests/search-tests.ts';
 import { services } from './features/services/services.ts';
 import { shards } from './features/shards/shards.ts';
 import { socialCards } from './features/social-cards/social-cards.ts';
+import { translations } from './features/translations/translations.ts';
 
 /** The features of storedocs. To remove one, delete its row and its folder. */
 export const features = [
@@ -40,11 +45,16 @@ export const features = [
   deployFeature,
   inspection,
   comparison,
+  searchTests,
+  externalLinks,
+  translations,
   // After the others that take part in a build: it replaces what builds.
   shards,
+  freeze,
   moveFeature,
   ranksFeature,
   infoFeature,
+  editorSchemas,
   languageServer,
 ] as const satisfies readonly Feature[];
 

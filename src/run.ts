@@ -1,4 +1,4 @@
-import type { ExternalLink } from './check/external-links.ts';
+import type { CheckedPage } from './check/checked-page.ts';
 import type { RecordedPage, SiteCacheInputs } from './model/cache-inputs.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
 import type { SiteUrl } from './model/site-url.ts';
@@ -37,12 +37,12 @@ export interface BuiltSites {
   readonly diagnostics: readonly Diagnostic[];
   /** Lists every lasting URL at the host of the default locale; absent when only a part was built. */
   readonly urls?: (() => readonly SiteUrl[]) | undefined;
-  /** Lists the URLs on other hosts in documents; absent when only a part was built. */
-  readonly externalLinks?: (() => readonly ExternalLink[]) | undefined;
+  /** The pages of each locale, as checks see them; absent when only a part was built. */
+  readonly pages?: (() => readonly Iterable<CheckedPage>[]) | undefined;
   /** Files besides its sources that pages were made from, absolute; absent when only a part was built. */
   readonly readFiles?: readonly string[] | undefined;
   /** What pages depend on, by folder of the site in the output; absent when only a part was built. */
   readonly cacheInputs?: Readonly<Record<string, SiteCacheInputs>> | undefined;
-  /** Drops the pages, which `urls` and `externalLinks` need; absent when only a part was built. */
+  /** Drops the pages, which `urls` and `pages` need; absent when only a part was built. */
   readonly close?: (() => void) | undefined;
 }

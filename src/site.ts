@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { readSiteCode } from './bundle/read-site-code.ts';
 import { checkSites, type FinishedSite } from './check/check-site.ts';
 import { checkContrast } from './check/contrast/check-contrast.ts';
-import { externalLinks } from './check/external-links.ts';
 import { inSources } from './check/generated-sources.ts';
 import { mergeFailures } from './check/merge-problems.ts';
 import { siteUrls } from './check/site-urls.ts';
@@ -101,11 +100,7 @@ async function finishSites(
       [...problems, ...(built.length > 1 ? distinctProblems([forHosts.diagnostics]) : forHosts.diagnostics)],
       sites[0]?.generated ?? new Map(),
     ),
-    externalLinks: () =>
-      externalLinks(
-        built.map(({ pages }) => pages),
-        sites.map(({ config }) => config.url),
-      ),
+    pages: () => built.map(({ pages }) => pages),
     urls: () => siteUrls(built.filter(({ site }) => site.config.url === sites[0]?.config.url)),
     readFiles: built.flatMap(({ site, renderer: { bundle, sink } }) => [
       ...bundle.inputs,

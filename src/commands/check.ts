@@ -17,11 +17,11 @@ export async function check(options: CheckCommandOptions, uncaught: Uncaught): P
     const metas = storedMetas(store, options.isWatching);
     const tools = { store, metas, highlighter: createHighlighter() };
     if (options.isWatching) return watchChecks(options, tools, uncaught);
-    const { diagnostics, pages, search, sites } = await checkOnce(options, tools);
+    const { diagnostics, pages, parts, sites } = await checkOnce(options, tools);
     await uncaught.check();
     storeMetas(metas, store);
     const left = applyBaseline(fixProblems(diagnostics, { ...options, generated: store.folder }), options);
     const pluginRules = pluginRuleDescriptions(sites.flatMap(({ config }) => config.plugins));
-    return finish({ command: 'check', diagnostics: left, pages, startedAt, search, pluginRules }, options);
+    return finish({ command: 'check', diagnostics: left, pages, startedAt, parts, pluginRules }, options);
   });
 }

@@ -26,20 +26,19 @@ export interface Outcome {
   /** Descriptions of plugin rules, by id; absent if the configuration could not be read. */
   readonly pluginRules?: ReadonlyMap<string, string> | undefined;
   readonly output?: Summary['output'];
-  readonly search?: Summary['search'];
   /** What features add. */
   readonly parts?: readonly ReportPart[];
 }
 
 /** Reports a run in the requested format and returns its exit code: 0 for success, 1 for problems in the site, 2 for wrong usage. */
 export function finish(
-  { command, diagnostics: found, pages, startedAt, pluginRules, output, search, parts = [] }: Outcome,
+  { command, diagnostics: found, pages, startedAt, pluginRules, output, parts = [] }: Outcome,
   { format, reports, project, isQuiet, hidesProblems = false }: CommandOptions & { readonly hidesProblems?: boolean | undefined },
 ): number {
   const milliseconds = performance.now() - startedAt;
   // Several stages may find the same problem.
   const diagnostics = sortDiagnostics([...new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()]);
-  const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output, search };
+  const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output };
   const added = Object.fromEntries(parts.map(({ name, value }) => [name, value]));
   const reported = onceOnly(() => reportedFrom(diagnostics, project.root, pluginRules));
   const textOf = (wanted: ReportFile['format']) =>

@@ -45,8 +45,6 @@ export interface CheckCommandOptions extends CheckOptions {
   readonly updateBaseline: boolean;
   /** Checks again after each change, until it is interrupted. */
   readonly isWatching: boolean;
-  /** Requests links to other sites. */
-  readonly external: boolean;
   /** Whether to apply fixes or only show them; absent for neither. */
   readonly fix?: 'write' | 'show' | undefined;
 }

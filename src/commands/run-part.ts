@@ -1,4 +1,7 @@
+import { inSources } from '../check/generated-sources.ts';
+import { applyLevels } from '../check/rules/apply-disables.ts';
 import type { Site } from '../load-site.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Profiler } from '../report/profiler.ts';
 import type { BuiltSites, Output, Run } from '../run.ts';
 import type { Store } from '../store/store.ts';
@@ -6,7 +9,7 @@ import type { Store } from '../store/store.ts';
 /** Builds sites into an output. */
 export type Make = (sites: readonly Site[], output: Output, run: Run) => Promise<BuiltSites>;
 
-/** What a feature does in a run of `build` or `merge`; of a `check`, only `make` is used. */
+/** What a feature does in a run of `build` or `merge`; of a `check`, only `make` and `report` are used. */
 export interface RunPart {
   /** Times the run. */
   readonly profiler?: Profiler | undefined;
@@ -16,8 +19,8 @@ export interface RunPart {
   readonly make?: ((make: Make) => Make) | undefined;
   /** Called when the output folder is written, with the site in all locales. */
   readonly onWritten?: ((store: Store, sites: readonly Site[]) => void) | undefined;
-  /** Returns what it adds to the report, at the end of the run. */
-  readonly report?: (() => ReportPart) | undefined;
+  /** Returns what it adds to the report, if anything, at the end of the run. */
+  readonly report?: (() => ReportPart | undefined) | undefined;
 }
 
 /** An addition to the report of a run. */
@@ -33,4 +36,9 @@ export interface ReportPart {
 /** A builder that all parts wrap, the first one outermost. */
 export function wrapped(make: Make, parts: readonly RunPart[]): Make {
   return parts.reduceRight((inner, part) => part.make?.(inner) ?? inner, make);
+}
+
+/** Built sites with problems that a feature found, at the levels of the site. */
+export function withProblems(built: BuiltSites, found: readonly Diagnostic[], { config, generated }: Site): BuiltSites {
+  return { ...built, diagnostics: [...built.diagnostics, ...inSources(applyLevels(found, config.rules), generated)] };
 }

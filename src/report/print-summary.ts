@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { SearchScore } from '../model/search.ts';
 import { countOf } from '../text/error-text.ts';
 import { colorsFor } from './colors.ts';
 
@@ -15,8 +14,6 @@ export interface Summary {
   readonly output?:
     | { readonly folder: string; readonly files: number; readonly bytes: number; readonly written: number; readonly removed: number }
     | undefined;
-  /** Absent unless `check` ran search tests. */
-  readonly search?: SearchScore | undefined;
 }
 
 /** Counts problems by severity. */
@@ -26,7 +23,7 @@ export function countProblems(diagnostics: readonly Diagnostic[]): Pick<Summary,
 }
 
 /** Prints the summary of a run to stderr: one line, and a pointer to `explain` when there are problems. */
-export function printSummary({ command, pages, milliseconds, errors, warnings, output, search }: Summary): void {
+export function printSummary({ command, pages, milliseconds, errors, warnings, output }: Summary): void {
   const colors = colorsFor(process.stderr);
   const problems = [
     errors > 0 ? colors.red(countOf(errors, 'error')) : '',
@@ -43,25 +40,7 @@ export function printSummary({ command, pages, milliseconds, errors, warnings, o
   const what = errors > 0 && !output ? (command === 'build' ? 'Not built: ' : 'Problems found: ') : warnings > 0 ? '' : 'No problems: ';
   const start = output ? `Built into ${colors.bold(relative(process.cwd(), output.folder) || output.folder)}: ` : what;
   process.stderr.write(`${sign} ${start}${facts.join(', ')}\n`);
-  if (search && search.questions > 0) process.stderr.write(`  ${searchLine(search)}\n${movedLines(search).join('')}`);
   if (problems.length > 0) process.stderr.write(`${colors.dim('  Run "storedocs explain <code>" for details and a fix.')}\n`);
-}
-
-function searchLine({ questions, hitAt1, hitAt5, meanReciprocalRank }: SearchScore): string {
-  const share = (part: number) => `${Math.round(part * 100)}%`;
-  const rank = meanReciprocalRank.toFixed(3);
-  const queries = questions === 1 ? '1 test query' : `${questions} test queries`;
-  return `Search: ${queries}, ${share(hitAt1)} with the expected page first, ${share(hitAt5)} in the first five, mean reciprocal rank ${rank}`;
-}
-
-/** Maximum number of queries in the summary; the JSON report has all. */
-const mostMoved = 10;
-
-function movedLines({ moved = [] }: SearchScore): string[] {
-  const place = (rank: number) => (rank === 0 ? 'not found' : `page ${rank}`);
-  const shown = moved.slice(0, mostMoved).map(({ query, before, rank }) => `  Moved: "${query}" from ${place(before)} to ${place(rank)}\n`);
-  const rest = moved.length - shown.length;
-  return rest > 0 ? [...shown, `  Moved: ${rest} more\n`] : shown;
 }
 
 function seconds(milliseconds: number): string {

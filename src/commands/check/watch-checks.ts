@@ -13,7 +13,6 @@ import { isEditorTempFile, watchedPaths } from '../dev/live-site.ts';
 import { untilInterrupted } from '../dev/print-address.ts';
 import { finish, problemsOf } from '../finish.ts';
 import type { CheckCommandOptions } from '../options.ts';
-import { testsFile } from './ask-search.ts';
 import { type Checked, type CheckTools, checkOnce } from './check-once.ts';
 
 /** Checks a site, and again after each change, then reporting new and fixed problems. Runs until it is interrupted. */
@@ -30,14 +29,14 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
     await uncaught.check();
     return { ...checked, diagnostics: applyBaseline([...checked.diagnostics, ...thrown], options) };
   };
-  const report = ({ diagnostics, pages, search, sites }: Pick<Checked, 'diagnostics' | 'pages' | 'search' | 'sites'>, startedAt: number) =>
+  const report = ({ diagnostics, pages, parts, sites }: Pick<Checked, 'diagnostics' | 'pages' | 'parts' | 'sites'>, startedAt: number) =>
     finish(
       {
         command: 'check',
         diagnostics,
         pages,
         startedAt,
-        search,
+        parts,
         pluginRules: pluginRuleDescriptions(sites.flatMap(({ config }) => config.plugins)),
       },
       { ...options, hidesProblems: known !== undefined },
@@ -50,18 +49,14 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
   known = last.diagnostics;
   storeMetas(tools.metas, tools.store);
   uncaught.listen((error) => thrown.push(...(isOfSite(error) ? [uncaughtProblem(error)] : problemsOf(error))));
-  const pathsOf = ({ sites, readFiles }: Checked) => [
-    ...watchedPaths(sites, readFiles),
-    join(root, testsFile),
-    ...(baseline === undefined ? [] : [baseline]),
-  ];
+  const pathsOf = ({ sites, readFiles }: Checked) => [...watchedPaths(sites, readFiles), ...(baseline === undefined ? [] : [baseline])];
   const again = async (paths: ReadonlySet<string>) => {
     const changed = [...paths].filter((path) => !isEditorTempFile(path, last.sites, root));
     if (changed.length === 0) return;
     const [startedAt, readAt] = [performance.now(), Date.now()];
     bundles.forget(new Set(changed));
     if (changed.some((path) => last.sites.some(({ dependencies }) => dependencies.configFiles.includes(path)))) bundles = keepBundles();
-    const now = await check().catch((error: unknown) => ({ ...last, diagnostics: problemsOf(error), pages: 0, search: undefined }));
+    const now = await check().catch((error: unknown) => ({ ...last, diagnostics: problemsOf(error), pages: 0, parts: [] }));
     last = now;
     const changes = compareProblems(known ?? [], now.diagnostics);
     known = now.diagnostics;

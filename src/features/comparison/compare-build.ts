@@ -1,9 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inSources } from '../../check/generated-sources.ts';
-import { applyLevels } from '../../check/rules/apply-disables.ts';
-import type { Make } from '../../commands/run-part.ts';
+import { type Make, withProblems } from '../../commands/run-part.ts';
 import { commonBase } from '../../config/locales.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -26,7 +24,7 @@ export function compareBuild(against: string, make: Make): Make {
     try {
       const built = await make(sites, kept?.output ?? output, run);
       const found = kept ? kept.compare() : ledger && built.urls ? compareRelease(ledger, built.urls(), sites) : [];
-      return { ...built, diagnostics: [...built.diagnostics, ...inSources(applyLevels(found, main.config.rules), main.generated)] };
+      return withProblems(built, found, main);
     } finally {
       discard();
       process.off('exit', discard);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testsFile } from '../../commands/check/ask-search.ts';
 import { editRedirects } from '../../content/edit-redirects.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
 import { type LinkingDocument, moveLinks } from '../../graph/links/move-links.ts';
@@ -10,6 +9,7 @@ import { filesBelow, statsOf, toRoot } from '../../io/fs/walk-folder.ts';
 import type { Site } from '../../load-site.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
+import { searchTestsFile } from '../../model/search.ts';
 import { decodeHref } from '../../text/url.ts';
 import { movedNames, movedUrl, moveNames } from './move-names.ts';
 import { type MovedSites, relativeUrls } from './relative-urls.ts';
@@ -82,7 +82,7 @@ export async function planMove({ root, moves: given, before, load }: MoveRequest
   for (const path of configs) edit(path, (text) => moveNames.inConfig(text, names));
   const code = sources.filter((path) => /\.[jt]sx?$/.test(path) && !sidebarFolders.has(path) && !configs.includes(path));
   for (const path of code) edit(path, (text) => moveNames.inCode(text, names));
-  if (exists(testsFile)) edit(testsFile, (text) => moveNames.inSearchTests(text, names));
+  if (exists(searchTestsFile)) edit(searchTestsFile, (text) => moveNames.inSearchTests(text, names));
   return { moves, edits, lines, redirects, unredirected };
 }
 

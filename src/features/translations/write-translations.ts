@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { CommandOptions } from '../../commands/options.ts';
+import { withStore } from '../../commands/run-command.ts';
 import { configOfLocale, currentLocale, langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { addEntries, entryFinder, type YamlEntry } from '../../content/add-entries.ts';
@@ -12,13 +14,11 @@ import { codeFileName, messagesFileName, readTranslationFile, readTranslations }
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';
-import { missingMessages } from '../../page-data/messages/missing-messages.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { storedMetas } from '../../store/meta-registry.ts';
 import { countOf, errorMessage } from '../../text/error-text.ts';
-import type { CommandOptions } from '../options.ts';
-import { withStore } from '../run-command.ts';
 import { type CodeText, findCodeTexts } from './find-code-texts.ts';
+import { missingMessages } from './missing-messages.ts';
 import { sidebarLabels, type TranslatableLabels, translatableLabels } from './translatable-labels.ts';
 
 /** Adds missing messages and labels of a locale to its `messages.yml`, and texts of code to its `code.json`; lists unused labels. Returns the exit code. */

@@ -1,33 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSearch } from '../../check/check-search.ts';
 import { langOf } from '../../config/locales.ts';
-import { parseSearchTests } from '../../content/parse-search-tests.ts';
 import { readText } from '../../io/fs/read-text.ts';
 import { loadAnalyzer } from '../../io/language/load-language.ts';
 import type { Site } from '../../load-site.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import type { MovedAnswer, SearchRank, SearchScore } from '../../model/search.ts';
-import type { Output } from '../../run.ts';
+import { searchTestsFile } from '../../model/search.ts';
 import type { Store } from '../../store/store.ts';
 import { hashOf } from '../../text/hash.ts';
-
-/** Drops everything except the search files, which the tests need. */
-export function searchOutput(files: OutputFile[]): Output {
-  return {
-    page: () => {},
-    below: (prefix) => ({
-      write(file) {
-        if (/^search\/.*\.json$/.test(file.path)) files.push({ ...file, path: prefix + file.path });
-      },
-      copy: () => {},
-    }),
-  };
-}
-
-/** Search tests of a site, at its root. */
-export const testsFile = 'search.tests.yml';
+import { checkSearch } from './check-search.ts';
+import { parseSearchTests } from './parse-search-tests.ts';
+import type { MovedAnswer, SearchRank, SearchScore } from './search-test.ts';
 
 /** Runs the search tests of a site and compares them with the last run; `undefined` if it has none. `files` are those of its index. */
 export async function askSearch(
@@ -35,11 +19,11 @@ export async function askSearch(
   files: readonly OutputFile[],
   store: Store,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly score?: SearchScore } | undefined> {
-  if (!existsSync(join(site.root, testsFile))) return undefined;
+  if (!existsSync(join(site.root, searchTestsFile))) return undefined;
   try {
-    const tests = parseSearchTests({ file: testsFile, text: readText(site.root, testsFile).text });
+    const tests = parseSearchTests({ file: searchTestsFile, text: readText(site.root, searchTestsFile).text });
     const analyzer = await loadAnalyzer(langOf(site.config));
-    const { diagnostics, score, ranks } = await checkSearch({ tests, file: testsFile, files, site: site.config, analyzer });
+    const { diagnostics, score, ranks } = await checkSearch({ tests, file: searchTestsFile, files, site: site.config, analyzer });
     const key = hashOf(site.root);
     const moved = movedAnswers(ranks, store.get('search-ranks', key));
     store.put('search-ranks', key, JSON.stringify(ranks));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fileSchemas } from '../../src/content/file-schemas.ts';
-import { tempSite } from '../support/program/temp-site.ts';
+import { fileSchemas } from '../../../src/features/editor-schemas/file-schemas.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 test('schema writes one file per schema into the folder', async () => {
   const site = tempSite({});

@@ -1,10 +1,10 @@
-import { type JsonSchema, jsonSchemaOf } from '../config/json-schema.ts';
-import { authorsFileSchema } from './authors-file.ts';
-import { categoryFileSchema } from './category-file.ts';
-import { frontMatterSchema } from './front-matter-schema.ts';
-import { tagsFileSchema } from './parse-tags-file.ts';
-import { postFrontMatterSchema } from './post-front-matter-schema.ts';
-import { sidebarsFileSchema } from './sidebar-item-schema.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../config/json-schema.ts';
+import { authorsFileSchema } from '../../content/authors-file.ts';
+import { categoryFileSchema } from '../../content/category-file.ts';
+import { frontMatterSchema } from '../../content/front-matter-schema.ts';
+import { tagsFileSchema } from '../../content/parse-tags-file.ts';
+import { postFrontMatterSchema } from '../../content/post-front-matter-schema.ts';
+import { sidebarsFileSchema } from '../../content/sidebar-item-schema.ts';
 
 /** JSON Schemas of YAML and JSON files, by name. In draft 7, which all editors support. */
 export function fileSchemas(): Readonly<Record<string, JsonSchema>> {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { withoutDisabled } from '../../check/rules/apply-disables.ts';
-import { staleTranslations, translationPairs } from '../../check/stale-translations.ts';
 import { currentLocale } from '../../config/locales.ts';
 import { readText } from '../../io/fs/read-text.ts';
 import { readGitDates } from '../../load/git-dates.ts';
@@ -11,6 +10,7 @@ import { attempt, type Diagnostic } from '../../model/diagnostic.ts';
 import { levelOf } from '../../model/rules.ts';
 import type { Store } from '../../store/store.ts';
 import { hashOf } from '../../text/hash.ts';
+import { staleTranslations, translationPairs } from './stale-translations.ts';
 
 /**
  * Reports translations that are older than their originals, except those that a comment disables. Git is used only for files without

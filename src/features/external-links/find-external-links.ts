@@ -1,6 +1,6 @@
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import { getOrMake } from '../text/group-by.ts';
-import type { CheckedPage } from './checked-page.ts';
+import type { CheckedPage } from '../../check/checked-page.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import { getOrMake } from '../../text/group-by.ts';
 
 /** A URL on another host, with every position where it occurs. */
 export interface ExternalLink {
@@ -17,7 +17,7 @@ export interface Unreachable {
 }
 
 /** The URLs on other hosts in the documents of a site, sorted. `sites` are its pages in each locale, `hosts` those of the site. */
-export function externalLinks(sites: readonly Iterable<CheckedPage>[], hosts: readonly string[]): ExternalLink[] {
+export function findExternalLinks(sites: readonly Iterable<CheckedPage>[], hosts: readonly string[]): ExternalLink[] {
   const places = new Map<string, Map<string, ExternalLink['places'][number]>>();
   const add = ({ links, source }: CheckedPage) => {
     for (const { ref } of links) {

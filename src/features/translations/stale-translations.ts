@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import { markdownPageOf } from '../graph/routes/route-source.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { FileUpdate, SourcePlace } from '../model/doc.ts';
-import type { SiteGraph } from '../model/graph.ts';
-import { shortestHash } from '../text/hash.ts';
+import { markdownPageOf } from '../../graph/routes/route-source.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import type { FileUpdate, SourcePlace } from '../../model/doc.ts';
+import type { SiteGraph } from '../../model/graph.ts';
+import { shortestHash } from '../../text/hash.ts';
 
 /** A translated document and its original. Paths are relative to the root. */
 interface TranslationPair {

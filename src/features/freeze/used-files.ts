@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { CommandOptions } from '../../commands/options.ts';
 import type { DocsSetConfig } from '../../config/schema/content-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { walkFolder } from '../../io/fs/walk-folder.ts';
@@ -10,7 +11,6 @@ import { loadSoundSites, type Site } from '../../load-site.ts';
 import { currentVersion } from '../../model/graph.ts';
 import { createSoundRenderer, type RendererTools } from '../../render/create-site-renderer.ts';
 import { renderRoute } from '../../render/page/render-route.ts';
-import type { CommandOptions } from '../options.ts';
 
 /** A docs set whose folder holds more than documents. */
 interface MixedFolder {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-import { fileSchemas } from '../../src/content/file-schemas.ts';
-import { splitFrontMatter } from '../../src/text/front-matter.ts';
+import { fileSchemas } from '../../../src/features/editor-schemas/file-schemas.ts';
+import { splitFrontMatter } from '../../../src/text/front-matter.ts';
 
 const content = join(import.meta.dirname, '../../content');
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });

@@ -1,13 +1,13 @@
-import type { SiteConfig } from '../config/schema.ts';
-import { type Diagnostic, problem } from '../model/diagnostic.ts';
-import type { OutputFile } from '../model/output-file.ts';
-import type { SearchRank, SearchScore, SearchTest } from '../model/search.ts';
-import { indexFolder } from '../search/index/docs-scope.ts';
-import type { Analyzer } from '../search/query/analyzer.ts';
-import { parseEntry } from '../search/query/index-entry.ts';
-import { openIndex } from '../search/query/open-index.ts';
-import { didYouMean } from '../text/nearest.ts';
-import { joinUrl } from '../text/url.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { indexFolder } from '../../search/index/docs-scope.ts';
+import type { Analyzer } from '../../search/query/analyzer.ts';
+import { parseEntry } from '../../search/query/index-entry.ts';
+import { openIndex } from '../../search/query/open-index.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import { joinUrl } from '../../text/url.ts';
+import type { SearchRank, SearchScore, SearchTest } from './search-test.ts';
 
 /** The search tests and the index to run them on. */
 interface SearchCheck {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Unreachable } from '../../check/external-links.ts';
 import { packageVersion } from '../../io/fs/package-root.ts';
 import type { Store } from '../../store/store.ts';
 import { groupBy } from '../../text/group-by.ts';
+import type { Unreachable } from './find-external-links.ts';
 
 /** Options for checking URLs. All times in milliseconds. */
 interface UrlCheck {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadModule } from '../../bundle/load-module.ts';
+import type { CommandOptions } from '../../commands/options.ts';
+import { withStore } from '../../commands/run-command.ts';
 import type { DocsSetConfig } from '../../config/schema/content-schema.ts';
 import { parseSidebars } from '../../content/parse-sidebars.ts';
 import { versionNames } from '../../content/version-names.ts';
@@ -14,8 +16,6 @@ import { DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import { currentVersion } from '../../model/graph.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import type { CommandOptions } from '../options.ts';
-import { withStore } from '../run-command.ts';
 import { freezeVersion } from './freeze-version.ts';
 import { mixedCopy, planVersion, type VersionCopy, type VersionPlan, versionProblems } from './plan-version.ts';
 import { usedFiles } from './used-files.ts';

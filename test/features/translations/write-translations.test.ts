@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { type SiteFiles, tempSite } from '../support/program/temp-site.ts';
+import { type SiteFiles, tempSite } from '../../support/program/temp-site.ts';
 
 const config = (locales: string) => `export default {
   title: 'Shop', url: 'https://example.com',

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileSchemas } from '../content/file-schemas.ts';
+import { fileSchemas } from './file-schemas.ts';
 
 /** Writes the JSON Schemas of front matter and data files into a folder, absolute. Returns the exit code. */
 export async function schema(folder: string): Promise<number> {

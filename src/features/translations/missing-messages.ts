@@ -1,5 +1,5 @@
+import { englishMessages, hasMessages } from '../../page-data/messages/messages-file.ts';
 import { localeTag } from '../../text/language.ts';
-import { englishMessages, hasMessages } from './messages-file.ts';
 
 /** A message of `messages.yml` with its path of keys. */
 interface MessageEntry {

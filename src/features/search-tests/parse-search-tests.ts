@@ -1,8 +1,8 @@
 import { isMap, isSeq } from 'yaml';
 import * as z from 'zod';
-import type { SearchTest } from '../model/search.ts';
-import { parseDataFile } from './parse-data-file.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseDataFile } from '../../content/parse-data-file.ts';
+import { parseYaml } from '../../content/parse-yaml.ts';
+import type { SearchTest } from './search-test.ts';
 
 const schema = z.array(
   z.strictObject({

@@ -1,0 +1,40 @@
+/** A query and the page that should be found. */
+export interface SearchTest {
+  readonly query: string;
+  /** Path below the base URL; with an anchor, the section must be the first result on its page. */
+  readonly page: string;
+  /** The page must be among this many first pages. */
+  readonly within: number;
+  /** The page or section itself must be among this many first rows; absent: not tested. */
+  readonly row?: number | undefined;
+  /** Label of the part of the site that is searched; absent for all of it. */
+  readonly context?: string | undefined;
+  /** Position of the test, 1-based. */
+  readonly place: { readonly line: number; readonly column: number };
+}
+
+/** Relevance of the search, measured with its tests. */
+export interface SearchScore {
+  readonly questions: number;
+  /** Share of queries whose page comes first, from 0 to 1. */
+  readonly hitAt1: number;
+  readonly hitAt5: number;
+  /** Mean of 1/rank of the page; 0 beyond rank 10. */
+  readonly meanReciprocalRank: number;
+  /** Queries whose page has another rank than in the previous run; absent in the first run. */
+  readonly moved?: readonly MovedAnswer[] | undefined;
+}
+
+/** The rank of the page of a test. */
+export interface SearchRank {
+  readonly query: string;
+  /** Path of the page, as in the test. */
+  readonly page: string;
+  /** 1-based; 0 if it is not found. */
+  readonly rank: number;
+}
+
+/** A rank that differs from the previous run. */
+export interface MovedAnswer extends SearchRank {
+  readonly before: number;
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { CommandFeature } from '../../commands/declare/command-feature.ts';
+import { withProblems } from '../../commands/run-part.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { searchTestsFile } from '../../model/search.ts';
+import type { Output } from '../../run.ts';
+import type { SearchScore } from './search-test.ts';
+
+/** Search tests: queries and the pages that they must find, asked by `check`. */
+export const searchTests: CommandFeature = {
+  name: 'search-tests',
+  keys: {},
+  plugins: () => [],
+  async joinRun({ quiet = false }: { readonly quiet?: boolean }, command) {
+    if (command !== 'check') return [];
+    const [{ askSearch }, { printScore }] = await Promise.all([import('./ask-search.ts'), import('./print-score.ts')]);
+    let score: SearchScore | undefined;
+    return [
+      {
+        make: (make) => async (sites, output, run) => {
+          const files: OutputFile[] = [];
+          const built = await make(sites, keepingSearch(output, files), run);
+          const [main] = sites;
+          if (!main?.isWanted) return built;
+          run.progress.stage('Running search tests');
+          const asked = await askSearch(main, files, run.store);
+          score = asked?.score;
+          // When the tests change, `check --watch` runs them again, even if there were none.
+          const readFiles = [...(built.readFiles ?? []), join(main.root, searchTestsFile)];
+          return { ...withProblems(built, asked?.diagnostics ?? [], main), readFiles };
+        },
+        report: () => score && { name: 'search', value: score, print: () => (quiet || !score ? undefined : printScore(score)) },
+      },
+    ];
+  },
+};
+
+/** An output that also keeps the files of the search index. */
+function keepingSearch(output: Output, files: OutputFile[]): Output {
+  return {
+    ...output,
+    below(prefix) {
+      const inner = output.below(prefix);
+      return {
+        ...inner,
+        write(file) {
+          inner.write(file);
+          if (/^search\/.*\.json$/.test(file.path)) files.push({ ...file, path: prefix + file.path });
+        },
+      };
+    },
+  };
+}
