@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { fileSchemas } from '../../../src/features/editor-schemas/file-schemas.ts';
 import { splitFrontMatter } from '../../../src/text/front-matter.ts';
 
-const content = join(import.meta.dirname, '../../content');
+const content = join(import.meta.dirname, '../../../content');
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 const validators = Object.fromEntries(Object.entries(fileSchemas()).map(([name, schema]) => [name, ajv.compile(schema)]));
 const accepts = (name: string, text: string) => validators[name]?.(parse(text)) ?? assert.fail(`No schema "${name}".`);
