@@ -4,7 +4,18 @@ import type { SiteSearch } from './search.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Stylesheets that only some pages load, named like the files in `templates/styles/parts`. */
-export const styleParts = ['kit', 'tags', 'blog', 'blog-lists', 'search', 'code-marks', 'file-tree', 'tabs', 'not-found'] as const;
+export const styleParts = [
+  'kit',
+  'tags',
+  'blog',
+  'blog-lists',
+  'search',
+  'code-marks',
+  'file-tree',
+  'tabs',
+  'example',
+  'not-found',
+] as const;
 
 export type StylePart = (typeof styleParts)[number];
 

@@ -23,6 +23,7 @@ const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
   'code-marks': anyOf('sd-has-focus', 'sd-line sd-error', 'sd-line sd-warning', 'sd-code-details'),
   'file-tree': anyOf('sd-file-tree'),
   tabs: anyOf('sd-tabs'),
+  example: anyOf('sd-example'),
   'not-found': anyOf('sd-not-found'),
 };
 

@@ -67,7 +67,9 @@ const suffixMarks: Readonly<Record<string, LineMark>> = {
  * `[!code warning]` in a comment at a line's end. `[!code focus:3]` marks three lines, and a comment alone on its line is removed.
  */
 export function takeMagicComments(code: string, own: readonly OwnComment[] = []): MarkedCode {
-  const isPlain = !/highlight-|diff-|\[!code/.test(code) && !own.some((comment) => textsOf(comment).some((text) => code.includes(text)));
+  const hasCommands = /highlight-|diff-|\[!code/.test(code) || own.some((comment) => textsOf(comment).some((text) => code.includes(text)));
+  // Comments in a fence within the code belong to that block: Markdown about code shows them.
+  const isPlain = !hasCommands || /^[ \t>]*(?:`{3}|~{3})/m.test(code);
   if (isPlain) return { code, marks: {} };
   const commands = own.length === 0 ? standardCommands : new Map([...standardCommands, ...commandsOf(own)]);
   const marks: Record<number, string> = {};

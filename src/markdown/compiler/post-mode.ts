@@ -17,7 +17,10 @@ export interface BodyMode {
 }
 
 declare module 'vfile' {
-  interface DataMap extends BodyMode {}
+  interface DataMap extends BodyMode {
+    /** Text of an MDX document as it was written; its lines are those of the file. */
+    mdxSource: string;
+  }
 }
 
 /** Prefixes of ids that must be unique on a page with several bodies. */

@@ -2,7 +2,7 @@ import { admonitionTypes } from '../../model/admonition-types.ts';
 import { fenceFollower } from '../../text/mask-code.ts';
 
 /** Container directives other than admonitions. */
-const containerNames = ['tabs', 'code-group', 'details', 'steps', 'file-tree'] as const;
+const containerNames = ['tabs', 'code-group', 'details', 'steps', 'file-tree', 'example'] as const;
 
 /** Names of all container directives. */
 export const directiveNames: readonly string[] = [...Object.keys(admonitionTypes), ...containerNames];

@@ -6,13 +6,14 @@ import { directiveTitle, isLabel } from '../plugins/directive-title.ts';
 import { type BlockNode, blockElement, textElement } from './build-node.ts';
 import { fileTree } from './file-tree.ts';
 import { packageTabs } from './package-tabs.ts';
+import { readExample } from './read-example.ts';
 import { type ReadTabs, readCodeGroup, readTabs } from './read-tabs.ts';
 import { tabSet, tabSetIds } from './tab-set.ts';
 
 const mayHaveContainer =
-  /(?<!:):{3,}[ \t]*(?:tabs|code-group|details|steps|file-tree)(?![\w-])|npm2yarn|^[ \t>]*(?:`{3,}|~{3,})[ \t]*npm(?![\w-])/m;
+  /(?<!:):{3,}[ \t]*(?:tabs|code-group|details|steps|file-tree|example)(?![\w-])|npm2yarn|^[ \t>]*(?:`{3,}|~{3,})[ \t]*npm(?![\w-])/m;
 
-/** Turns tabs, code groups, npm commands, steps, details and file trees into their elements. `legend` is the accessible name of tabs. */
+/** Turns tabs, code groups, npm commands, steps, details, file trees and examples into their elements. `legend` is the accessible name of tabs. */
 export function remarkContainers(legend = 'Alternatives') {
   return (tree: Root, file: VFile) => {
     const source = String(file);
@@ -22,6 +23,11 @@ export function remarkContainers(legend = 'Alternatives') {
       ...before,
       ...(tabs.length === 0 ? [] : [tabSet(tabs, { id: nextId(), legend, ...names })]),
     ];
+    const exampleOf = (node: ContainerDirective) => {
+      const { source: code, result, tabs } = readExample(node, { source, mdxSource: file.data.mdxSource });
+      const views = tabs ? [tabSet(tabs, { id: nextId(), legend })] : [code, result];
+      return blockElement('div', { className: ['sd-example'] }, views);
+    };
     const blocksOf = (node: ContainerDirective): readonly BlockNode[] | undefined => {
       switch (node.name) {
         case 'tabs':
@@ -34,6 +40,8 @@ export function remarkContainers(legend = 'Alternatives') {
           return [blockElement('div', { className: ['sd-steps'] }, contentOf(node))];
         case 'file-tree':
           return [fileTree(contentOf(node))];
+        case 'example':
+          return [exampleOf(node)];
         default:
           return undefined;
       }

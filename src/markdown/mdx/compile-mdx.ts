@@ -40,7 +40,7 @@ export async function compileMdx(
   { content, path, prefix, frontMatter, post, footnotePrefix, measure = unmeasured }: MdxSource,
   compiler: MdxCompiler,
 ): Promise<CompiledMdx> {
-  const file = new VFile({ value: prepareMdx(content), path, data: { post, footnotePrefix } });
+  const file = new VFile({ value: prepareMdx(content), path, data: { post, footnotePrefix, mdxSource: content } });
   file.data.collected = newCollection(prefix);
   try {
     const tree = await measure(() => {

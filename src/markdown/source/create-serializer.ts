@@ -4,6 +4,7 @@ import { isExternalHref } from '../../text/url.ts';
 import { languageOfFile } from '../code/language-of-file.ts';
 import { codeFileHref } from '../code/make-code-block.ts';
 import { isJsxElement } from '../compiler/walk-tree.ts';
+import { exampleSource } from '../directives/read-example.ts';
 import { scanRawHtml } from '../html/scan-raw-html.ts';
 import { jsxPieces, literalText } from './serialize-jsx.ts';
 import {
@@ -36,16 +37,29 @@ function piecesOf(node: SourceNode, serializer: Serializer): MarkdownPiece[] {
       return htmlPieces(node, serializer);
     case 'code':
       return codePieces(node, serializer);
+    case 'containerDirective':
+      return node.name === 'example' ? examplePieces(node, serializer) : contentPieces(node, serializer);
     case 'mdxjsEsm':
       return [];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return literalText(node.value ?? '');
     default:
-      return isJsxElement(node)
-        ? jsxPieces(node, serializer)
-        : partsBetween(node.children, { start: startOf(node), end: endOf(node) }, serializer);
+      return isJsxElement(node) ? jsxPieces(node, serializer) : contentPieces(node, serializer);
   }
+}
+
+function contentPieces(node: SourceNode, serializer: Serializer): MarkdownPiece[] {
+  return partsBetween(node.children, { start: startOf(node), end: endOf(node) }, serializer);
+}
+
+/** The Markdown of an example as a code block. */
+function examplePieces(node: SourceNode, { source }: Serializer): MarkdownPiece[] {
+  const text = exampleSource(source, node.position);
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`{3,}/g), ([fence]) => fence.length));
+  const fence = '`'.repeat(longest + 1);
+  const before = source.slice(source.lastIndexOf('\n', startOf(node) - 1) + 1, startOf(node)).replace(/[^\s>]/g, ' ');
+  return [[`${fence}md`, ...text.split('\n'), fence].join(`\n${before}`)];
 }
 
 function linkPieces(node: SourceNode, serializer: Serializer): MarkdownPiece[] {

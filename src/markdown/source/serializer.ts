@@ -45,6 +45,8 @@ export interface SourceNode {
   readonly position?: Position | undefined;
   readonly children?: readonly SourceNode[] | undefined;
   readonly value?: string | undefined;
+  /** Of a directive. */
+  readonly name?: string | null | undefined;
   readonly url?: string | undefined;
   readonly depth?: number | undefined;
 }

@@ -34,6 +34,8 @@ const ofMarkdown: readonly (readonly [string, string, string])[] = [
   ['external URLs', '[a](https://b.c) <https://d.e> https://f.g <h@i.j>', '[a](https://b.c) <https://d.e> https://f.g <h@i.j>'],
   ['a reference', '[a][b] ![c]\n\n[b]: d.md "E"\n[c]: <f g.png>', '[a][b] ![c]\n\n[b]: «d.md» "E"\n[c]: «f g.png»'],
   ['text that only looks like a link', '`[a](b.md)` \\[c](d.md)', '`[a](b.md)` \\[c](d.md)'],
+  ['an example', 'a\n\n::::example[B]\n:::tip\n[c](d.md)\n:::\n::::\n\ne', 'a\n\n```md\n:::tip\n[c](d.md)\n:::\n```\n\ne'],
+  ['an example with code in a list', '- :::example\n  ```js\n  a\n  ```\n  :::', '- ````md\n  ```js\n  a\n  ```\n  ````'],
   ['a link in a table', '| a |\n| - |\n| [b](c.md) |', '| a |\n| - |\n| [b](«c.md») |'],
   ['ids of headings', '# A {#b}\n\n## C `d` {#e} ##\n\nF {#g}\n---', '# A\n\n## C `d` ##\n\nF\n---'],
   ['braces elsewhere', 'A {#b}\n\n`{#c}`', 'A {#b}\n\n`{#c}`'],
