@@ -6,6 +6,7 @@ import type { SiteFacts } from './site-facts.ts';
 /** Stylesheets that only some pages load, named like the files in `templates/styles/parts`. */
 export const styleParts = [
   'kit',
+  'steps',
   'tags',
   'blog',
   'blog-lists',

@@ -12,10 +12,9 @@ const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
     'sd-features',
     'sd-feature',
     'sd-call-to-action',
-    'sd-badge',
     'sd-eyebrow',
-    'sd-steps',
   ),
+  steps: anyOf('sd-badge', 'sd-steps'),
   tags: anyOf('sd-tag-group', 'sd-tagged', 'sd-tag-overview', 'sd-doc-list'),
   blog: anyOf('sd-blog', 'sd-post', 'sd-post-list', 'sd-post-item', 'sd-author', 'sd-author-list'),
   'blog-lists': anyOf('sd-blog-header'),
@@ -29,7 +28,8 @@ const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
 
 /** Other conditions: islands may show any component of the kit and tabs, and code blocks of page modules are highlighted later. */
 const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
-  kit: /<storedocs-island|<nav class="sd-sidebar"[^>]* data-badges/,
+  kit: /<storedocs-island/,
+  steps: /<storedocs-island|<nav class="sd-sidebar"[^>]* data-badges/,
   tabs: /<storedocs-island/,
   'code-marks': /\u0002![^\u0003]*%5B!code%20(?:focus|error|warning)/,
 };

@@ -22,7 +22,8 @@ async function reference(path: string, text: string, { context: { siteData }, vi
   const { contentModules, renderContent } = templates.content;
   const { Fragment, jsx, jsxs } = Object(contentModules['react/jsx-runtime']);
   const components = Object(contentModules['storedocs:content-components']?.contentComponents);
-  const file = new VFile({ value: prepareMdx(splitFrontMatter(text).content), path });
+  const { content } = splitFrontMatter(text);
+  const file = new VFile({ value: prepareMdx(content), path, data: { mdxSource: content } });
   file.data.collected = newCollection('x.');
   const { default: component } = await evaluate(file, {
     format: 'mdx',
