@@ -59,7 +59,7 @@ test('guides link to each other by file', () => {
     const text = readFileSync(join(docs, guide), 'utf8')
       .replace(/^(`{3,}).*\n[\s\S]*?^\1$/gm, '')
       .replace(/(`+).*?\1/g, '');
-    const odd = [...text.matchAll(/\]\(([^)]*)\)/g)]
+    const odd = [...text.matchAll(/(?<!!\[[^\]]*)\]\(([^)]*)\)/g)]
       .map(([, href = '']) => href)
       .filter((href) => !/^(https:\/\/|#|[a-z-]+\.md(#|$))/.test(href));
     assert.deepEqual(odd, [], guide);

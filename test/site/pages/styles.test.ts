@@ -31,7 +31,7 @@ test('pages load the styles of their content', async () => {
       ['blog', ['style', 'blog', 'blog-lists']],
       ['blog/2025/01/02/post', ['style', 'blog']],
       ['blog/tags', ['style', 'tags', 'blog', 'blog-lists']],
-      ['search', ['style', 'kit', 'search', 'tabs']],
+      ['search', ['style', 'kit', 'steps', 'search', 'tabs']],
     ],
   );
 });
