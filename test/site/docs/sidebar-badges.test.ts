@@ -17,7 +17,7 @@ test('badges follow the labels, even in closed categories, and their pages load 
   const page = site.page('docs/b/index.html');
   assert.match(sidebarOf(page), /<a href="\/docs\/a\/">A <span class="sd-badge sd-badge-accent">New<\/span><\/a>/);
   assert.match(site.page('docs/group/c/index.html'), /C <span class="sd-badge sd-badge-warning">Beta<\/span><\/a>/);
-  assert.match(page, /<link rel="stylesheet"[^>]*href="\/assets\/kit-/);
+  assert.match(page, /<link rel="stylesheet"[^>]*href="\/assets\/steps-/);
   const tree = site.filePaths.find((path) => /sidebar.*\.json$/.test(path)) ?? '';
   assert.deepEqual(Object.values(JSON.parse(site.file(tree))), [
     [{ kind: 'link', label: 'C', url: '/docs/group/c/', badge: { text: 'Beta', tone: 'warning' } }, ['D', '/docs/group/d/']],
@@ -29,7 +29,7 @@ test('a sidebar without badges has no markup or styles for them', async () => {
   const site = await siteFrom(others);
   const page = site.page('docs/b/index.html');
   assert.doesNotMatch(page, /badge/);
-  assert.doesNotMatch(page, /assets\/kit-/);
+  assert.doesNotMatch(page, /assets\/steps-/);
 });
 
 test('an unknown tone is reported with its line', async () => {
