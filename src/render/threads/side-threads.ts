@@ -54,13 +54,20 @@ export function createSideThreads(jobs: number): SideThreads {
   };
 }
 
+/** Highlights in other threads. */
+interface RemoteHighlighter extends Highlighter {
+  /** Number of blocks that wait for the busiest thread. */
+  waiting(): number;
+}
+
 /**
  * Highlights code in other threads. The first use of a grammar costs up to 100 ms in each thread, so every language has a
  * dedicated thread for as long as that keeps up.
  */
-export function remoteHighlighter(ports: readonly MessagePort[]): Highlighter {
+export function remoteHighlighter(ports: readonly MessagePort[]): RemoteHighlighter {
   const threads = ports.map(createThread);
   return {
+    waiting: () => Math.max(...threads.map(({ waiting }) => waiting())),
     highlight(code, language) {
       const home = [...language].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
       const order = threads.map((_, index) => threads[(home + index) % threads.length]);
@@ -71,17 +78,13 @@ export function remoteHighlighter(ports: readonly MessagePort[]): Highlighter {
   };
 }
 
-interface Thread extends Highlighter {
-  waiting(): number;
-}
-
 /** Settles the promise of a block. */
 interface Waiting {
   readonly resolve: (lines: string[]) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-function createThread(port: MessagePort): Thread {
+function createThread(port: MessagePort): RemoteHighlighter {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   port.on('message', (response: HighlightResponse) => {
