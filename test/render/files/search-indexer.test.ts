@@ -92,7 +92,8 @@ describe('an index in a thread', () => {
     const kept: string[][] = [];
     const sideThreads = createSideThreads(2);
     const indexer = createSearchIndexer({
-      request: { pages: 1, older: [], search, lists: [], lang: 'en', baseUrl: '/' },
+      // A language without rules, as `counted` takes it.
+      request: { pages: 1, older: [], search, lists: [], lang: 'eo', baseUrl: '/' },
       inThread: sideThreads.index,
       write: () => assert.fail('The thread stages files itself.'),
       output: { place: { outDir: join(drafts, 'none'), drafts, isEmpty: true }, prefix: 'de/', add: (file) => void staged.push(file) },
