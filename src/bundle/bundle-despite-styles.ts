@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { BuildOptions, Message, Plugin } from 'esbuild';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { type Bundled, isBuildFailure, messageProblem } from './run-esbuild.ts';
-import { cssModuleFile, cssModules } from './styles/css-module-names.ts';
+import { cssModuleFile, cssModules, isCssModule } from './styles/css-module-names.ts';
 import { processedStyle } from './styles/postcss-plugin.ts';
 
 /** `runEsbuild`, or `runEsbuildForBrowsers`. */
@@ -85,7 +85,7 @@ function withoutFaults({ imports, files }: StyleFaults, root: string): Plugin {
         return kind === 'url-token' ? { path, external: true } : { path, namespace: emptyStyle };
       });
       onLoad({ filter: /.*/, namespace: emptyStyle }, ({ path }) => emptyOf(path));
-      onLoad({ filter: /\.css$/ }, ({ path, namespace }) => {
+      onLoad({ filter: /\.(?:css|s[ac]ss)$/ }, ({ path, namespace }) => {
         const file = namespace === cssModules ? cssModuleFile(root, path) : path;
         return files.has(file) ? emptyOf(path) : undefined;
       });
@@ -94,7 +94,7 @@ function withoutFaults({ imports, files }: StyleFaults, root: string): Plugin {
 }
 
 function emptyOf(path: string) {
-  return { contents: '', loader: path.endsWith('.module.css') ? ('local-css' as const) : ('css' as const) };
+  return { contents: '', loader: isCssModule(path) ? ('local-css' as const) : ('css' as const) };
 }
 
 function keyOf(file: string, imported: string): string {

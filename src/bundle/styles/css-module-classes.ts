@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { runEsbuild } from '../run-esbuild.ts';
+import { compileSass } from './compile-sass.ts';
 import { cssModuleFile, cssModules } from './css-module-names.ts';
 
 /** For scripts of components whose page has the styles: a CSS module is only the names of its classes. `root` is absolute. */
@@ -14,9 +16,21 @@ export function cssModuleClasses(root: string): Plugin {
           stdin: { contents: `export * from ${JSON.stringify(file)}; export { default } from ${JSON.stringify(file)};`, resolveDir: root },
           format: 'esm',
           outdir: root,
-          plugins: [withoutFiles],
+          plugins: [withoutFiles, sassModules(root)],
         });
         return { contents: outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '', loader: 'js' };
+      });
+    },
+  };
+}
+
+function sassModules(root: string): Plugin {
+  return {
+    name: 'sass-modules',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.s[ac]ss$/ }, async ({ path }) => {
+        const file = cssModuleFile(root, path);
+        return { contents: (await compileSass(file, root)).css, loader: 'local-css', resolveDir: dirname(file) };
       });
     },
   };

@@ -9,7 +9,12 @@ import { wrongCase } from '../exact-case-plugin.ts';
 /** Namespace of the CSS modules of a site in a bundle. */
 export const cssModules = 'css-module';
 
-const ending = '.module.css';
+const ending = /\.module\.(?:css|s[ac]ss)$/;
+
+/** True for the path of a CSS module. */
+export function isCssModule(path: string): boolean {
+  return ending.test(path);
+}
 
 /**
  * Gives CSS modules names that depend only on their path: esbuild makes class names from the name of a file and numbers those that
@@ -20,12 +25,12 @@ export function cssModuleNames(root: string): Plugin {
     name: 'css-module-names',
     setup(build) {
       const spellingOf = spellingReader(root);
-      build.onResolve({ filter: /\.module\.css$/ }, async ({ path, importer, kind, namespace, pluginData, resolveDir }) => {
+      build.onResolve({ filter: ending }, async ({ path, importer, kind, namespace, pluginData, resolveDir }) => {
         if (kind === 'entry-point' || isNamed(pluginData)) return undefined;
         const found = await build.resolve(path, { importer, kind, namespace, resolveDir, pluginData: { isNamed: true } });
         if (found.errors.length > 0 || found.external || found.namespace !== 'file') return found;
         const file = toRoot(root, found.path);
-        const name = `${file.slice(0, -ending.length)}-${hashOf(file).slice(0, 6)}${ending}`;
+        const name = file.replace(ending, (end) => `-${hashOf(file).slice(0, 6)}${end}`);
         return wrongCase(found.path, { root, spellingOf }) ?? { path: name, namespace: cssModules };
       });
     },
@@ -47,7 +52,7 @@ export function cssModuleLoader(root: string): Plugin {
 
 /** The file of a CSS module; absolute. `path` is its path in the namespace. */
 export function cssModuleFile(root: string, path: string): string {
-  return join(root, path.replace(/-[\da-f]{6}(?=\.module\.css$)/, ''));
+  return join(root, path.replace(/-[\da-f]{6}(?=\.module\.\w+$)/, ''));
 }
 
 function isNamed(pluginData: unknown): boolean {

@@ -2,7 +2,8 @@ import { dirname } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { BundledFiles } from '../run-esbuild.ts';
-import { cssModuleFile, cssModules } from './css-module-names.ts';
+import { isSass } from './compile-sass.ts';
+import { cssModuleFile, cssModules, isCssModule } from './css-module-names.ts';
 import type { StyleProcessor } from './style-processor.ts';
 
 /** Runs PostCSS in a bundle, and collects the dependencies of its stylesheets. */
@@ -20,7 +21,7 @@ interface FoundStyles {
   readonly isVolatile: boolean;
 }
 
-/** Lets PostCSS process the stylesheets of a site before esbuild reads them. The default templates, in the folder `original`, are not processed. */
+/** Lets Sass and PostCSS process the stylesheets of a site before esbuild reads them. The default templates, in the folder `original`, are not processed. */
 export function postcssBundling(styles: StyleProcessor, original: string): PostcssBundling {
   const inputs = new Set<string>();
   let isVolatile = false;
@@ -28,7 +29,7 @@ export function postcssBundling(styles: StyleProcessor, original: string): Postc
     plugin: {
       name: 'postcss',
       setup({ initialOptions, onLoad }) {
-        onLoad({ filter: /\.css$/ }, async ({ path: loaded, namespace }) => {
+        onLoad({ filter: /\.(?:css|s[ac]ss)$/ }, async ({ path: loaded, namespace }) => {
           if (namespace !== 'file' && namespace !== cssModules) return undefined;
           const path = namespace === 'file' ? loaded : cssModuleFile(initialOptions.absWorkingDir ?? process.cwd(), loaded);
           if (path.startsWith(original)) return undefined;
@@ -40,7 +41,7 @@ export function postcssBundling(styles: StyleProcessor, original: string): Postc
             for (const file of result.files) if (result.folders.length === 0 || file.endsWith('.css')) inputs.add(file);
             return {
               contents: result.css,
-              loader: path.endsWith('.module.css') ? 'local-css' : 'css',
+              loader: isCssModule(path) ? 'local-css' : 'css',
               resolveDir: dirname(path),
             };
           } catch (error) {
@@ -73,7 +74,7 @@ function messageOf(error: unknown, path: string): PartialMessage {
   const { reason, message, file, line, column }: CssError = error instanceof Error ? error : { message: String(error) };
   return {
     detail: { processed: path } satisfies FailedStyle,
-    text: `PostCSS: ${reason ?? message}`,
+    text: `${isSass(path) ? 'Sass' : 'PostCSS'}: ${reason ?? message}`,
     location: { file: file ?? path, line: line ?? 1, column: (column ?? 1) - 1 },
   };
 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { isInside } from '../../io/fs/walk-folder.ts';
 import { collectProblems, type Diagnostic } from '../../model/diagnostic.ts';
-import { loadPostcss, type PostcssPlace, type PostcssSetup, postcssConfigName } from './postcss-config.ts';
+import { compileSass, isSass } from './compile-sass.ts';
+import { loadPostcss, type PostcssPlace, type PostcssSetup } from './postcss-config.ts';
 
-/** A stylesheet after PostCSS. */
+/** A stylesheet after Sass and PostCSS. */
 interface ProcessedStyle {
   readonly css: string;
   /** Other files that it depends on, absolute. */
@@ -13,11 +14,11 @@ interface ProcessedStyle {
   readonly folders: readonly string[];
 }
 
-/** Runs PostCSS on stylesheets of a site with the site's configuration. Loads it on first use. */
+/** Compiles Sass files, and runs PostCSS on stylesheets of a site with the site's configuration. Loads both on first use. */
 export interface StyleProcessor {
   /** Changes with the configuration and the packages that it uses; empty for a site without PostCSS. Throws a `DocsError`. */
   identity(): Promise<string>;
-  /** Processes a stylesheet at an absolute path. `undefined` if it stays as it is: without PostCSS, in a package, or outside of the root. */
+  /** Processes a stylesheet at an absolute path. `undefined` for CSS that stays as it is: without PostCSS, in a package, or outside of the root. */
   process(path: string): Promise<ProcessedStyle | undefined>;
   /** True if changed files affect a stylesheet that was processed; later calls return the new result. */
   hasNews(paths: ReadonlySet<string>): Promise<boolean>;
@@ -33,9 +34,12 @@ export function createStyleProcessor(place: PostcssPlace): StyleProcessor {
     return loading;
   };
   const run = async (path: string): Promise<ProcessedStyle | undefined> => {
-    if (!isInside(path, root) || path.includes(`${sep}node_modules${sep}`)) return undefined;
-    const setup = await load();
-    return setup && runPostcss(setup, path);
+    const sass = isSass(path) ? await compileSass(path, root) : undefined;
+    const isOwn = isInside(path, root) && !path.includes(`${sep}node_modules${sep}`);
+    const setup = isOwn ? await load() : undefined;
+    if (!setup) return sass && { ...sass, folders: [] };
+    const result = await runPostcss(setup, { path, css: sass?.css ?? readFileSync(path, 'utf8') });
+    return sass ? { ...result, files: [...new Set([...result.files, ...sass.files])].sort() } : result;
   };
   return {
     identity: async () => (await load())?.identity ?? '',
@@ -46,13 +50,11 @@ export function createStyleProcessor(place: PostcssPlace): StyleProcessor {
     },
     async hasNews(paths) {
       const changed = [...paths];
-      const config = postcssConfigName(root);
       if (changed.some((path) => /[\\/]postcss\.config\.\w+$/.test(path))) {
         loading = undefined;
         results.clear();
         return true;
       }
-      if (config === undefined) return false;
       for (const [path, { css, files, folders }] of results) {
         if (!changed.some((other) => files.includes(other) || folders.some((folder) => isInside(other, folder)))) continue;
         const now = await run(path).catch(() => undefined);
@@ -92,10 +94,13 @@ interface PostcssRunner {
 }
 
 /** Throws what PostCSS throws: for an invalid stylesheet, a `CssSyntaxError`. */
-async function runPostcss({ postcss, plugins, options }: PostcssSetup, path: string): Promise<ProcessedStyle> {
+async function runPostcss(
+  { postcss, plugins, options }: PostcssSetup,
+  { path, css: source }: { readonly path: string; readonly css: string },
+): Promise<ProcessedStyle> {
   const create = postcss.default;
   if (!isCreator(create)) throw new Error('The package "postcss" exports no function.');
-  const { css, messages } = await create([...plugins]).process(readFileSync(path, 'utf8'), {
+  const { css, messages } = await create([...plugins]).process(source, {
     ...options,
     from: path,
     to: path,
