@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
@@ -81,8 +82,7 @@ interface BundledModule extends BundledFiles {
   readonly map: string;
   /** Every file that was bundled, absolute. */
   readonly files: readonly string[];
-  /** Specifiers of imported packages, by their `file:` URLs. */
-  readonly packages: Readonly<Record<string, string>>;
+  readonly packages: LoadedModule['packages'];
   /** The files and the entry points of the packages. */
   readonly inputs: readonly string[];
 }
@@ -99,14 +99,12 @@ async function bundleModule(root: string, file: string): Promise<BundledModule> 
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // The bundle runs elsewhere: code that reads its own location expects that of the source.
-    define: {
-      ...environmentOfNode,
-      'import.meta.url': JSON.stringify(pathToFileURL(join(root, file)).href),
-      'import.meta.dirname': JSON.stringify(dirname(join(root, file))),
-      'import.meta.filename': JSON.stringify(join(root, file)),
+    define: environmentOfNode,
+    // CommonJS modules of the site may require packages.
+    banner: {
+      js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(${JSON.stringify(join(root, file))});`,
     },
-    plugins: [packagesByAddress(packages)],
+    plugins: [packagesByAddress(packages), ownPlaces],
   });
   const { inputs: files, places } = bundledFiles(metafile, { folder: root });
   return {
@@ -126,6 +124,31 @@ function portableHash(text: string, packages: Readonly<Record<string, string>>):
   return hashOf(portable);
 }
 
+/** The bundle runs elsewhere: in each module, expressions for its location are replaced by that of the source. */
+const ownPlaces: Plugin = {
+  name: 'own-places',
+  setup({ onLoad, esbuild: { transform } }) {
+    onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!/\bimport\.meta\b|\b__(?:dir|file)name\b/.test(text)) return undefined;
+      const { code } = await transform(text, {
+        loader: /\.[cm]?tsx?$/.test(path) ? (path.endsWith('x') ? 'tsx' : 'ts') : 'jsx',
+        jsx: 'preserve',
+        sourcemap: 'inline',
+        sourcefile: path,
+        define: Object.fromEntries(
+          [
+            ['import.meta.url', pathToFileURL(path).href],
+            ...['import.meta.dirname', '__dirname'].map((name) => [name, dirname(path)]),
+            ...['import.meta.filename', '__filename'].map((name) => [name, path]),
+          ].map(([name, place]) => [name, JSON.stringify(place)]),
+        ),
+      });
+      return { contents: code, loader: 'jsx' };
+    });
+  },
+};
+
 /** The bundle is not next to the source: packages are imported by URL, and `storedocs` is always this installation. */
 function packagesByAddress(found: Map<string, string>): Plugin {
   return {
@@ -139,7 +162,7 @@ function packagesByAddress(found: Map<string, string>): Plugin {
         if (target.external) return { path, external: true };
         const address = pathToFileURL(target.path).href;
         found.set(address, path);
-        return { path: address, external: true };
+        return { path: kind === 'require-call' ? target.path : address, external: true };
       });
     },
   };

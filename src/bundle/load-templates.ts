@@ -57,7 +57,7 @@ interface ServerBundle extends ContentRuntime {
   readonly modules: Readonly<Record<string, PageModule>>;
 }
 
-type CollectedPage = Partial<Pick<ModuleFacts, 'title' | 'description' | 'image' | 'keywords' | 'hasMain' | 'noFooter'>> & {
+type CollectedPage = Partial<Pick<ModuleFacts, 'title' | 'description' | 'image' | 'keywords' | 'hasMain' | 'hasLayout' | 'noFooter'>> & {
   readonly browserNeeds?: readonly Error[] | undefined;
 };
 

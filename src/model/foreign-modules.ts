@@ -73,10 +73,11 @@ const inBrowser: Readonly<Record<string, Origin>> = {
       'useDocsPreferredVersion, useDocsVersion, useDocVersionSuggestions, useLatestVersion, useVersions',
     ].join(', '),
   ],
-  '@docusaurus/router': ['compat/browser-state', 'useHistory, useLocation'],
+  '@docusaurus/useBrokenLinks': ['compat/site-hooks', 'useBrokenLinks as default'],
+  '@docusaurus/useGlobalData': ['compat/docs-hooks', 'useGlobalData as default, useAllPluginInstancesData, usePluginData'],
   '@docusaurus/theme-common': [
     'compat/theme-hooks',
-    'HtmlClassNameProvider, PageMetadata, useColorMode, useDocsPreferredVersion, useDocsVersion, usePluralForm, useThemeConfig, useWindowSize',
+    'Details, HtmlClassNameProvider, PageMetadata, useColorMode, useDocsPreferredVersion, useDocsVersion, usePluralForm, useThemeConfig, useWindowSize',
   ],
   '@docusaurus/Translate': ['content/translate', 'Translate as default, translate'],
   '@docusaurus/useBaseUrl': ['compat/site-hooks', 'useForeignBaseUrl as default, useBaseUrlUtils'],
@@ -85,12 +86,22 @@ const inBrowser: Readonly<Record<string, Origin>> = {
   'storedocs:drawing': ['compat/drawing', 'createDrawing'],
 };
 
+const icons = 'Arrow Close Copy DarkMode Edit ExternalLink Home Language LightMode Menu Success SystemColorMode WordWrap'.split(' ');
+
 /** Modules that content written for Docusaurus imports, by import specifier. */
 export const foreignModules: ReadonlyMap<string, ForeignModule> = new Map([
   ...Object.entries(theme).map(([name, origin]) => [name, moduleOf(origin, false)] as const),
   ...guardedModules(pageReact),
   ...guardedModules(templateReact),
   ...Object.entries(inBrowser).map(([name, origin]) => [name, moduleOf(origin, true)] as const),
+  ...icons.map((name) => [`@theme/Icon/${name}`, moduleOf(['compat/theme-icons', `${name} as default`], true)] as const),
+  [
+    '@docusaurus/router',
+    {
+      source: "export { useHistory, useLocation } from './compat/browser-state'; export { Redirect } from './compat/redirect';",
+      runsInBrowser: true,
+    },
+  ],
 ]);
 
 function moduleOf([file, exports]: Origin, runsInBrowser: boolean): ForeignModule {
@@ -101,5 +112,5 @@ function moduleOf([file, exports]: Origin, runsInBrowser: boolean): ForeignModul
 export function foreignName(specifier: string): string {
   return specifier
     .replace(/^@theme-(?:original|init)\//, '@theme/')
-    .replace(/^@docusaurus\/theme-common\/internal$/, '@docusaurus/theme-common');
+    .replace(/^@docusaurus\/theme-common\/(?:internal|Details)$/, '@docusaurus/theme-common');
 }

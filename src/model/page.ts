@@ -202,6 +202,8 @@ export interface ModulePage extends AnyPage {
   readonly data: unknown;
   /** True when the component renders the `main` element itself. */
   readonly hasMain: boolean;
+  /** True when the component renders the layout component of another generator; absent for false. */
+  readonly hasLayout?: boolean | undefined;
   /** True for a page with the content styles. */
   readonly hasContentStyles: boolean;
   /** True for a page without a footer; absent: as configured. */

@@ -22,6 +22,11 @@ export type RuntimeMark =
       readonly column: number;
     };
 
+/** The HTML of a page without its title, if what is added to its head has one. */
+export function withoutReplacedTitle(html: string, added: string): string {
+  return /<title[\s>]/.test(added) ? html.replace(/<title>[^<]*<\/title>/, '') : html;
+}
+
 /** Writes a mark between two characters that do not occur in texts and need no escaping in HTML. */
 export function runtimeMark(mark: RuntimeMark): string {
   return `\u0002!${encodeURIComponent(JSON.stringify(mark)).replaceAll("'", '%27')}\u0003`;

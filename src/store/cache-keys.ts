@@ -112,19 +112,27 @@ interface DocumentInputs {
   readonly text: string;
   readonly post: PostMode | undefined;
   readonly isMdx: boolean;
+  /** True if plugins may read its path. */
+  readonly seesPath: boolean;
 }
 
 /** Key of a compiled document: a text has one for each way of using it. */
 export function documentKey(
-  { path, text, post, isMdx }: DocumentInputs,
+  { path, text, post, isMdx, seesPath }: DocumentInputs,
   { fingerprint, contentKey }: OfCompiler & Pick<CacheKeys, 'contentKey'>,
 ): string {
-  return keyOf({ compiler: fingerprint, text, post: post && postKey(post), ...(isMdx ? { content: contentKey, path } : {}) });
+  return keyOf({
+    compiler: fingerprint,
+    text,
+    post: post && postKey(post),
+    ...(isMdx ? { content: contentKey } : {}),
+    path: isMdx || seesPath ? path : undefined,
+  });
 }
 
 /** Key of the module that one file of an MDX document becomes. */
 export function moduleKey(
-  { path, text, post, footnotePrefix }: Omit<DocumentInputs, 'isMdx'> & { readonly footnotePrefix: string | undefined },
+  { path, text, post, footnotePrefix }: Omit<DocumentInputs, 'isMdx' | 'seesPath'> & { readonly footnotePrefix: string | undefined },
   { fingerprint }: OfCompiler,
 ): string {
   return keyOf({ compiler: fingerprint, path, text, footnotePrefix, post: post && postKey(post) });

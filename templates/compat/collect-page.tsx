@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteData } from '../../src/model/site-data.ts';
 import { SiteDataContext } from '../parts/site-context.ts';
 import { CollectorContext, type PageCollector } from './page-collector.ts';
+import { PageComponent } from './page-component.tsx';
 
 interface CollectInput {
   readonly component: ComponentType<{ data: unknown }>;
@@ -11,12 +12,12 @@ interface CollectInput {
 }
 
 /** Renders a page to collect metadata from its components. */
-export function collectPage({ component: Component, data, site }: CollectInput) {
+export function collectPage({ component, data, site }: CollectInput) {
   const page: PageCollector = { browserNeeds: new Map() };
   const html = renderToStaticMarkup(
     <SiteDataContext value={site}>
       <CollectorContext value={page}>
-        <Component data={data} />
+        <PageComponent component={component} data={data} />
       </CollectorContext>
     </SiteDataContext>,
   );

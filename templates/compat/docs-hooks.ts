@@ -19,6 +19,21 @@ export function useAllDocsData() {
   return Object.fromEntries(useDocsSets().map((set) => [set.id, docsData(set)]));
 }
 
+/** Data of plugins, by plugin and id: only that of docs exists here. */
+export function useGlobalData(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  return { 'docusaurus-plugin-content-docs': useAllDocsData() };
+}
+
+/** Data of one plugin, by id. */
+export function useAllPluginInstancesData(plugin: string) {
+  return useGlobalData()[plugin];
+}
+
+/** Data of an instance of a plugin. */
+export function usePluginData(plugin: string, id = 'default') {
+  return useGlobalData()[plugin]?.[id];
+}
+
 /** One docs set. */
 export function useDocsData(id?: string) {
   return docsData(setOf(useDocsSets(), id));

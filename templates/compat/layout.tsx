@@ -15,7 +15,10 @@ interface LayoutProps {
 /** The layout component that pages of other generators render. Here, every page already has navbar and footer. */
 export function PageLayout({ wrapperClassName, noFooter, children, ...metadata }: LayoutProps) {
   const page = use(CollectorContext);
-  if (page) page.noFooter ??= noFooter;
+  if (page) {
+    page.hasLayout = true;
+    page.noFooter ??= noFooter;
+  }
   return (
     <>
       <PageMetadata {...metadata} />

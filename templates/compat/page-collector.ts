@@ -8,6 +8,8 @@ export interface PageCollector {
   keywords?: readonly string[] | undefined;
   /** True for a page without a footer. */
   noFooter?: boolean | undefined;
+  /** True for a page with the layout component of another generator. */
+  hasLayout?: boolean | undefined;
   /** Code that needs the browser in components that never run there: errors with stack traces, by message. */
   readonly browserNeeds: Map<string, Error>;
 }

@@ -12,6 +12,11 @@ export function useDocusaurusContext() {
   };
 }
 
+/** Components report links and ids that they render in another generator. Here, the finished page is checked. */
+export function useBrokenLinks() {
+  return { collectLink: () => {}, collectAnchor: () => {} };
+}
+
 /** Options of the base URL. */
 interface BaseUrlOptions {
   readonly absolute?: boolean;

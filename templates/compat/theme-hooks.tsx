@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { useSiteChrome, useSiteFacts } from './site-facts.ts';
 
+export { Details } from '../content/details.tsx';
 export { useColorMode } from './browser-state.ts';
 export { useDocsPreferredVersion, useDocsVersion } from './docs-hooks.ts';
 export { PageMetadata } from './page-metadata.tsx';

@@ -1,4 +1,5 @@
-const paths = {
+/** Outlines in a 24 by 24 view box. */
+export const iconPaths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'm6 6 12 12M18 6 6 18',
   chevron: 'm6 9 6 6 6-6',
@@ -18,10 +19,10 @@ const paths = {
 };
 
 /** An icon in the color of the text; hidden from screen readers. Its size is that of the text; the attributes hold without stylesheet. */
-export function Icon({ name }: { name: keyof typeof paths }) {
+export function Icon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg className={`sd-icon sd-icon-${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { VFile } from 'vfile';
+import type { VFile } from 'vfile';
 import type { DiagnosticCode } from '../../model/diagnostic.ts';
 import { type BodyPiece, type CompiledDoc, type CompileWarning, type Hole, type Measure, unmeasured } from '../../model/doc.ts';
 import { startsWithTitle } from '../../text/strip-markup.ts';
@@ -8,7 +8,7 @@ import { missingEndTags } from '../html/scan-raw-html.ts';
 import { assertFewMarkers, assertShallow } from './assert-shallow.ts';
 import { collectedOf } from './collected.ts';
 import type { Compiler } from './create-compiler.ts';
-import type { BodyMode } from './post-mode.ts';
+import { type BodyMode, type DocumentFile, sourceFile } from './post-mode.ts';
 
 /**
  * Compiles one document with its front matter blanked. The result depends only on the text, the compiler and, for posts, the mode.
@@ -17,9 +17,9 @@ import type { BodyMode } from './post-mode.ts';
 export async function compileDoc(
   content: string,
   compiler: Compiler,
-  { measure = unmeasured, ...mode }: BodyMode & { readonly measure?: Measure } = {},
+  { measure = unmeasured, root, path, ...mode }: BodyMode & Partial<DocumentFile> & { readonly measure?: Measure } = {},
 ): Promise<CompiledDoc> {
-  const file = new VFile({ value: content, data: { ...mode } });
+  const file = sourceFile(content, mode, path === undefined ? undefined : { root, path });
   const html = await measure(() => {
     assertFewMarkers(content);
     const tree = compiler.parse(file);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { VFile } from 'vfile';
+import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { type CompileWarning, type Measure, unmeasured } from '../../model/doc.ts';
@@ -7,7 +7,7 @@ import { placeOf } from '../../text/place.ts';
 import { assertFewMarkers, assertShallow } from '../compiler/assert-shallow.ts';
 import { type Collected, collectedOf, newCollection } from '../compiler/collected.ts';
 import { warningsOf } from '../compiler/compile-doc.ts';
-import type { BodyMode } from '../compiler/post-mode.ts';
+import { type BodyMode, type DocumentFile, sourceFile } from '../compiler/post-mode.ts';
 import type { MdxCompiler } from './create-mdx-compiler.ts';
 import { mdxProblem } from './mdx-problem.ts';
 import { prepareMdx } from './prepare-mdx.ts';
@@ -22,11 +22,9 @@ export interface CompiledMdx {
 }
 
 /** Input of `compileMdx`. */
-interface MdxSource extends BodyMode {
+interface MdxSource extends BodyMode, DocumentFile {
   /** The text, front matter blanked. */
   readonly content: string;
-  /** Path of the file, relative to the root. */
-  readonly path: string;
   /** Prefix of the marks of this file, unique on the site. */
   readonly prefix: string;
   /** Value of `frontMatter` in the document. */
@@ -37,10 +35,11 @@ interface MdxSource extends BodyMode {
 
 /** Compiles MDX into a module. Throws a `DocsError` without file when it cannot be parsed. */
 export async function compileMdx(
-  { content, path, prefix, frontMatter, post, footnotePrefix, measure = unmeasured }: MdxSource,
+  { content, root, path, prefix, frontMatter, post, footnotePrefix, measure = unmeasured }: MdxSource,
   compiler: MdxCompiler,
 ): Promise<CompiledMdx> {
-  const file = new VFile({ value: prepareMdx(content), path, data: { post, footnotePrefix, mdxSource: content } });
+  const file = sourceFile(prepareMdx(content), { post, footnotePrefix }, { root, path });
+  file.data.mdxSource = content;
   file.data.collected = newCollection(prefix);
   try {
     const tree = await measure(() => {

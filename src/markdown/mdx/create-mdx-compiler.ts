@@ -7,6 +7,7 @@ import type { Data, Processor } from 'unified';
 import type { Node } from 'unist';
 import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf, syntaxesOf } from '../compiler/create-compiler.ts';
 import { listItemHandler, remarkLinearTime } from '../compiler/linear-micromark.ts';
+import { rehypeRelativePath } from '../compiler/post-mode.ts';
 import { needsReference, remarkCjkEmphasis } from '../compiler/remark-parser.ts';
 import { remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
@@ -37,7 +38,7 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
       [remarkBlockedHtml, { policy: settings.contentPolicy }],
       ...remarkPluginsOf(settings),
     ],
-    rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks],
+    rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks, rehypeRelativePath],
     recmaPlugins: [recmaDeclaredNames],
     remarkRehypeOptions: { clobberPrefix: '', handlers: { listItem: listItemHandler() }, ...footnoteOptions(settings) },
   }).freeze() as unknown as MdxCompiler;

@@ -36,6 +36,8 @@ export interface ModuleFacts {
   readonly keywords?: readonly string[] | undefined;
   /** True if the component renders the `main` element. */
   readonly hasMain?: boolean | undefined;
+  /** True if the component renders the layout component of another generator. */
+  readonly hasLayout?: boolean | undefined;
   /** False: the page brings all of its styles. */
   readonly hasContentStyles?: boolean | undefined;
   /** True for a page without a footer. */

@@ -39,6 +39,7 @@ export function modulePage(url: string, path: string, { site, module }: PageCont
     data: module?.data ?? null,
     hasMain: module?.hasMain === true,
     hasContentStyles: module?.hasContentStyles !== false,
+    ...(module?.hasLayout ? { hasLayout: true } : {}),
     ...(module?.noFooter ? { noFooter: true } : {}),
     head: headData(
       { url, title, description: module?.description, noIndex: module?.noIndex, imageUrl: module?.image, keywords: module?.keywords },

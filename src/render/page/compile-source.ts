@@ -9,7 +9,7 @@ import { codeKey, documentKey, filesKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import type { DocumentCompilers, PageTools, SiteCompiler } from '../site-renderer.ts';
 import { checkCodeBlocks } from './check-code-blocks.ts';
-import { withFileName } from './compilers-of.ts';
+import { hasPlugins, withFileName } from './compilers-of.ts';
 import { type DocumentUse, evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 
@@ -57,7 +57,11 @@ export async function compileSource(source: SourceToCompile, tools: PageTools, p
   const compilers = (source.isUntranslated && compiler.original) || compiler.own;
   const { fingerprint } = compilers;
   const isMdx = documentFormat(source.path, source.meta.frontMatter, context.site.markdown) === 'mdx';
-  const keyOf = (text: string) => documentKey({ path: source.path, text, post, isMdx }, { fingerprint, contentKey: compiler.contentKey });
+  const keyOf = (text: string) =>
+    documentKey(
+      { path: source.path, text, post, isMdx, seesPath: hasPlugins(context.site) },
+      { fingerprint, contentKey: compiler.contentKey },
+    );
   const key = keyOf(changedBodies?.get(source.path) ?? source.hash);
   const known = timer.work('compile', () => recall(key, fingerprint, tools));
   const { code, ...doc } = known ?? (await compile(source.path, { isMdx, keyOf, post, compilers }, tools));
@@ -116,7 +120,9 @@ async function compile(path: string, { isMdx, keyOf, post, compilers }: Compilat
     ...unchecked
   }: Omit<StoredDoc, 'facts'> & CompiledDoc = runs
     ? await runMdx(path, { compilers, post }, tools)
-    : await withFileName(path, context, () => compileDoc(splitFrontMatter(text).content, compilers.compiler, { post, measure }));
+    : await withFileName(path, context, () =>
+        compileDoc(splitFrontMatter(text).content, compilers.compiler, { post, root: context.root, path, measure }),
+      );
   const found = await checkCodeBlocks(checkedBlocks, compiler);
   const compiled = found.length === 0 ? unchecked : { ...unchecked, warnings: [...unchecked.warnings, ...found] };
   const doc: StoredDoc = text.includes('storedocs-disable') ? { ...compiled, hasDisables: true } : compiled;

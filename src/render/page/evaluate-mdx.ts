@@ -131,7 +131,9 @@ async function compileFile(path: string, { isMain, post, files, compilers, tools
       codeBlocks,
       warnings,
       checkedBlocks = [],
-    } = await withFileName(path, context, () => compileDoc(content, compilers.compiler, { post, footnotePrefix, measure }));
+    } = await withFileName(path, context, () =>
+      compileDoc(content, compilers.compiler, { post, footnotePrefix, root: context.root, path, measure }),
+    );
     const collected: Collected = {
       ...newCollection(prefix),
       headings: [...facts.headings],
@@ -148,7 +150,7 @@ async function compileFile(path: string, { isMain, post, files, compilers, tools
   const module: CompiledMdx =
     stored === undefined
       ? await withFileName(path, context, () =>
-          compileMdx({ content, path, prefix, frontMatter, post, footnotePrefix, measure }, compilers.mdxCompiler),
+          compileMdx({ content, root: context.root, path, prefix, frontMatter, post, footnotePrefix, measure }, compilers.mdxCompiler),
         )
       : JSON.parse(stored);
   if (stored === undefined) store.put('mdx', key, JSON.stringify(module));

@@ -159,11 +159,11 @@ const built: Readonly<Record<string, Mistake>> = {
     says: 'Unknown type "hint" of <Admonition>.',
     hint: 'Known types: note, tip, info, warning, danger, caution, important, success, secondary.',
   },
-  'a title in Head': {
-    doc: '# A\n\n<Head><title>x</title></Head>\n',
+  'a body in Head': {
+    doc: '# A\n\n<Head><body className="x" /></Head>\n',
     at: '3:1',
-    says: '<Head> cannot contain <title>.',
-    hint: 'Set the title in front matter, or in the "metadata" of a React page.',
+    says: '<Head> cannot contain <body>.',
+    hint: 'It may contain <title>, <meta>, <link>, <script> and <style>.',
   },
 };
 

@@ -58,6 +58,38 @@ test('a page with its own layout sets title and description, and renders its mai
   assert.match(page, /<main class="[\w-]*main[\w-]*"/);
 });
 
+test('pages get the configuration and their path, redirect, and read what plugins publish', async () => {
+  const site = await siteFrom({
+    'site.config.ts': config("docs: { path: 'docs' }"),
+    'docs/a.mdx':
+      "import Head from '@docusaurus/Head';\nimport IconHome from '@theme/Icon/Home';\n\n# A\n\n<Head><title>Only a & b</title></Head>\n\n<IconHome width={12} />\n",
+    'src/pages/index.jsx': `
+      import Head from '@docusaurus/Head';
+      import { Details } from '@docusaurus/theme-common/Details';
+      import useBrokenLinks from '@docusaurus/useBrokenLinks';
+      import { usePluginData } from '@docusaurus/useGlobalData';
+      import Layout from '@theme/Layout';
+      export default function Page({ config, location, route }) {
+        useBrokenLinks().collectAnchor('x');
+        const { versions } = usePluginData('docusaurus-plugin-content-docs');
+        return (
+          <Layout title="Start">
+            <Head><title>Exactly this</title></Head>
+            <Details summary="More">{[config.tagline, location.pathname, route.path, versions[0].path].join(' ')}</Details>
+          </Layout>
+        );
+      }`,
+    'src/pages/old.jsx': 'import { Redirect } from \'@docusaurus/router\';\nexport default () => <Redirect to="/docs/a#a" />;\n',
+  });
+  assert.deepEqual(brief(site.diagnostics), []);
+  const page = site.page('index.html');
+  assert.deepEqual(page.match(/<title>.*?<\/title>/g), ['<title>Exactly this</title>']);
+  assert.match(page, /<main class="sd-module-page"[^>]*><details><summary>More<\/summary>Line \/ \/ \/docs<\/details><\/main>/);
+  assert.deepEqual(site.page('docs/a/index.html').match(/<title>.*?<\/title>/g), ['<title>Only a &amp; b</title>']);
+  assert.match(site.page('docs/a/index.html'), /<svg viewBox="0 0 24 24" width="12" height="12"/);
+  assert.match(site.page('old/index.html'), /<head>.*<meta http-equiv="refresh" content="0; url=\/docs\/a\/#a"\/>.*<\/head>/s);
+});
+
 test('an imported SVG is a component and a URL', async () => {
   const site = await siteFrom({
     'site.config.ts': config(),
