@@ -16,6 +16,8 @@ import { spec } from 'node:test/reporters';
 import { parseArgs } from 'node:util';
 import { refreshProgram } from './scripts/refresh-program.mjs';
 import { ensureBrowser } from './test/support/browser/browser.ts';
+import { programCache } from './test/support/program/shared-bundles.ts';
+import { program } from './test/support/program/temp-site.ts';
 import { groupTests, isInBrowser, writeTestGroup } from './test/support/test-groups.ts';
 
 const { values, positionals: words } = parseArgs({
@@ -54,6 +56,8 @@ function expectedMs(path: string): number {
 
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isWanted);
 refreshProgram();
+// Otherwise, the first files of a run would each make it.
+programCache(program);
 if (paths.some(isInBrowser)) ensureBrowser();
 
 if (values.long) process.env.STOREDOCS_LONG = '1';

@@ -74,8 +74,10 @@ export async function bundlePageScripts({ parts, baseUrl, root, folder }: PageSc
     return { name, file, url: joinUrl(baseUrl, file.path), inputs };
   };
   const own = pageScripts.map((name) => bundle(name, { entryPoints: [join(packageRoot(), `src/client/page-scripts/${name}.ts`)] }));
-  const ofPart = (name: string, contents: string) =>
-    bundle(name, { stdin: { contents, resolveDir: root, loader: 'ts' }, absWorkingDir: root });
+  const ofPart = (name: string, contents: string) => {
+    const start = importFolder(contents, root);
+    return bundle(name, { stdin: { contents, resolveDir: start, loader: 'ts' }, absWorkingDir: start });
+  };
   const tools = parts.flatMap(({ name, tool }) => (tool === undefined ? [] : [ofPart(name, tool)]));
   const scripts = parts.flatMap(({ name, script }) => (script === undefined ? [] : [ofPart(name, script)]));
   const [used, run] = await Promise.all([Promise.all([...own, ...tools]), Promise.all(scripts)]);
@@ -86,4 +88,13 @@ export async function bundlePageScripts({ parts, baseUrl, root, folder }: PageSc
     files: [...used, ...run].map(({ file }) => file),
     inputs: [...used, ...run].flatMap(({ inputs }) => inputs),
   };
+}
+
+/**
+ * The folder where the imports of a page part start: the root, or that of storedocs if the part imports only from there by absolute paths,
+ * as those of features do, so that sites share the bundle.
+ */
+export function importFolder(code: string, root: string): string {
+  const others = code.replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => (text.startsWith(JSON.stringify(packageRoot()).slice(0, -1)) ? '' : text));
+  return /\b(?:import|from|require|url)\b[\s(]*["'`./]|\burl\(/.test(others) ? root : packageRoot();
 }

@@ -14,7 +14,7 @@ import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 import { bundleDespiteStyles } from './bundle-despite-styles.ts';
 import { bundlePrePaint } from './bundle-inline-script.ts';
-import { bundlePageScripts, bundleParts } from './bundle-parts.ts';
+import { bundlePageScripts, bundleParts, importFolder } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin, clientFilesBelow } from './client-directive-plugin.ts';
 import { environmentOfNode } from './code-reads.ts';
@@ -47,7 +47,7 @@ export interface TemplateRequest {
   /** Settings for the browser. */
   readonly settings: ClientSettings;
   readonly features: ClientFeatures;
-  readonly styles: Omit<StylesheetRequest, 'parts' | 'root'>;
+  readonly styles: Omit<StylesheetRequest, 'parts'>;
   readonly parts: readonly PagePart[];
   /** Paths of the components in slots, by name: absolute or relative to the root. */
   readonly slotComponents: Readonly<Record<string, string>>;
@@ -90,7 +90,8 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
   // Sites that override no templates share their bundles.
   const siteRoot = own !== original && existsSync(own) ? root : undefined;
   const places = templateFolders(siteRoot === undefined ? undefined : own);
-  const serverRoot = modules.length + Object.keys(slotComponents).length > 0 ? root : siteRoot;
+  const isOfSite = (path: string) => !isInside(path, join(packageRoot(), 'src/features'));
+  const serverRoot = [...modules, ...Object.values(slotComponents)].some(isOfSite) ? root : siteRoot;
   try {
     const { styles, postcss, problems: ofPostcss } = await usableStyles(processor);
     const [server, browser, prePaintScript, ofSite, ofPages] = await Promise.all([
@@ -232,7 +233,8 @@ interface BrowserParts {
 }
 
 function stylesOf({ styles, parts, root }: Pick<TemplateRequest, 'styles' | 'parts' | 'root'>): StylesheetRequest {
-  return { ...styles, parts: parts.flatMap(({ name, styles: css }) => (css === undefined ? [] : [{ name, css }])), root };
+  const ofPart = ({ name, styles: css }: PagePart) => (css === undefined ? [] : [{ name, css, folder: importFolder(css, root) }]);
+  return { ...styles, parts: parts.flatMap(ofPart) };
 }
 
 /** Stylesheet and main script, and the scripts that it loads. */

@@ -11,10 +11,8 @@ export interface StylesheetRequest {
   readonly hasTypeface: boolean;
   /** Whether the site has a search. */
   readonly hasSearch: boolean;
-  /** CSS of page parts, by name. */
-  readonly parts: readonly { readonly name: string; readonly css: string }[];
-  /** Imports of these start there; absolute. */
-  readonly root: string;
+  /** CSS of page parts, by name, and the folder where its imports start; absolute. */
+  readonly parts: readonly { readonly name: string; readonly css: string; readonly folder: string }[];
 }
 
 /** A file of a bundle. */
@@ -34,7 +32,7 @@ export function stylesheetEntries({ parts }: Pick<StylesheetRequest, 'parts'>): 
 /**
  * Provides the entry points: default stylesheets, or the site's own of the same name. `original` is the folder of the default templates, absolute.
  */
-export function stylesheetPlugin(original: string, { hasTypeface, parts, root }: StylesheetRequest): Plugin {
+export function stylesheetPlugin(original: string, { hasTypeface, parts }: StylesheetRequest): Plugin {
   const main = [hasTypeface ? "@import './styles/typeface/typeface.css' layer(tokens);" : '', "@import './styles/main.css';"].join('\n');
   return {
     name: 'stylesheets',
@@ -42,7 +40,7 @@ export function stylesheetPlugin(original: string, { hasTypeface, parts, root }:
       onResolve({ filter: /^storedocs:stylesheet\// }, ({ path }) => ({ path: path.slice(prefix.length), namespace: 'stylesheet' }));
       onLoad({ filter: /.*/, namespace: 'stylesheet' }, ({ path }) => {
         const part = parts.find(({ name }) => name === path);
-        if (part) return { contents: part.css, loader: 'css', resolveDir: root };
+        if (part) return { contents: part.css, loader: 'css', resolveDir: part.folder };
         return { contents: path === 'style' ? main : `@import './styles/parts/${path}.css';`, loader: 'css', resolveDir: original };
       });
     },

@@ -8,15 +8,14 @@ import { type CodeWatch, timeLimitReached } from '../../io/process/site-code.ts'
 import { reportSiteCode, threadMemory } from '../../io/process/thread-watch.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
-/** Name of the function that the watchdog calls in the main thread. */
-export const endName = 'storedocs.end';
-
 /** Start data of the watchdog. */
 export interface WatchdogData {
   /** Where the main thread reports what it runs. */
   readonly memory: SharedArrayBuffer;
   /** The main thread, for `processorTime`. */
   readonly thread: string | undefined;
+  /** Key of the symbol of the function that it calls in the main thread. */
+  readonly end: string;
 }
 
 /** The watch over the main thread. */
@@ -42,7 +41,8 @@ export function watchMainThread(report: (diagnostics: readonly Diagnostic[]) => 
 function beginWatch(say: (diagnostics: readonly Diagnostic[]) => void): MainWatch {
   const memory = threadMemory();
   const code = reportSiteCode(memory);
-  Reflect.set(globalThis, Symbol.for(endName), () => {
+  const end = 'storedocs.end';
+  Reflect.set(globalThis, Symbol.for(end), () => {
     const running = code.latest();
     if (!running) return;
     Error.stackTraceLimit = 50;
@@ -53,7 +53,7 @@ function beginWatch(say: (diagnostics: readonly Diagnostic[]) => void): MainWatc
     process.once('exit', () => closeSync(2));
     endProcess(1);
   });
-  const workerData: WatchdogData = { memory, thread: thisThread };
+  const workerData: WatchdogData = { memory, thread: thisThread, end };
   const watchdog = new Worker(join(packageRoot(), 'dist/watchdog.js'), { workerData });
   watchdog.unref();
   return {

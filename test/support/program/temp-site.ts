@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import type { Summary } from '../../../src/report/print-summary.ts';
-import { prepareProgramBundles, seedCache } from './shared-bundles.ts';
+import { programCache, seedCache } from './shared-bundles.ts';
 import { type RunResult, warmProgram } from './warm-program.ts';
 
 /** Files of a site by path; a missing configuration is created with a title and a URL. */
@@ -104,8 +104,7 @@ export function seedSite(root: string, [command = '', ...options]: readonly stri
   if (options.some((option) => /^--(?:no-cache|cache-dir|root|help)/.test(option))) return;
   const packages = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false });
   if (packages && !packages.isDirectory()) return;
-  prepareProgramBundles(program);
-  seedCache(join(root, packages ? 'node_modules/.cache/storedocs' : '.storedocs/cache'));
+  seedCache(join(root, packages ? 'node_modules/.cache/storedocs' : '.storedocs/cache'), programCache(program));
 }
 
 function filesBelow(folder: string, below = ''): string[] {
