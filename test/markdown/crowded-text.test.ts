@@ -4,9 +4,14 @@ import { compileMdx } from '../../src/markdown/mdx/compile-mdx.ts';
 import { createMdxCompiler } from '../../src/markdown/mdx/create-mdx-compiler.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
 import { bodyHtml, compile } from '../support/compile.ts';
+import { isLong } from '../support/long.ts';
+
+/** Repetitions: the longest inputs take seconds each. */
+const many = isLong ? 10_000 : 1_000;
 
 const noPlugins = { remarkPlugins: [], rehypePlugins: [] };
 const mdxSource = (content: string) => ({ content, path: 'a.mdx', prefix: 'a', frontMatter: {} });
+
 describe('a paragraph full of marks', () => {
   const cases: Readonly<Record<string, readonly [unit: string, shown: string]>> = {
     'character references': ['a &lt;b&gt; c\n', 'a &#x3C;b> c'],
@@ -16,19 +21,19 @@ describe('a paragraph full of marks', () => {
   };
   for (const [what, [unit, shown]] of Object.entries(cases))
     test(`${what} are parsed`, async () => {
-      const text = unit.repeat(10_000);
+      const text = unit.repeat(many);
       assert.equal(
         bodyHtml(await compile(text))
           .replace(/<\/?p>/g, '')
           .trim(),
-        `${shown}\n`.repeat(10_000).trim(),
+        `${shown}\n`.repeat(many).trim(),
       );
     });
 });
 
 test('a paragraph full of character references is parsed in MDX, too', async () => {
-  const { code } = await compileMdx(mdxSource('a &lt;b&gt; c\n'.repeat(5000)), createMdxCompiler(noPlugins));
-  assert.equal(code.match(/a <b> c/g)?.length, 5000);
+  const { code } = await compileMdx(mdxSource('a &lt;b&gt; c\n'.repeat(many)), createMdxCompiler(noPlugins));
+  assert.equal(code.match(/a <b> c/g)?.length, many);
 });
 
 describe('unclosed containers', () => {
@@ -74,7 +79,7 @@ describe('a long text with one kind of syntax compiles', () => {
   ];
   for (const unit of units) {
     test(JSON.stringify(unit), async () => {
-      const { body } = await compile(`Text\n\n${unit.repeat(Math.ceil(100_000 / unit.length))}`);
+      const { body } = await compile(`Text\n\n${unit.repeat(Math.ceil((10 * many) / unit.length))}`);
       assert.ok(body.length > 0);
     });
   }

@@ -76,10 +76,10 @@ describe('dev in a browser', () => {
       assert.deepEqual([await isFirst(), await counter.textContent()], [true, 'Count 2']);
 
       // The router still knows the current page, and the next page is up to date.
-      await page.locator('.sd-sidebar').getByRole('link', { name: 'Other' }).hover();
-      await page.waitForLoadState('networkidle').catch(() => {});
+      const other = page.locator('.sd-sidebar').getByRole('link', { name: 'Other' });
+      await Promise.all([page.waitForResponse('**/docs/other/'), other.hover()]);
       change({ 'content/docs/other.md': '# Other\n\nQuite other text.\n' });
-      await page.locator('.sd-sidebar').getByRole('link', { name: 'Other' }).click();
+      await other.click();
       await page.getByText('Quite other text.').waitFor();
       await page.goBack();
       await page.locator('h1', { hasText: 'Renamed' }).waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sharedBrowser } from '../../support/browser/shared-browser.ts';
-import { serve } from '../../support/program/serve.ts';
+import { previewOf } from '../../support/program/serve.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 
 test('the locale dropdown links to the same page, with its query and anchor', async () => {
@@ -17,7 +17,7 @@ test('the locale dropdown links to the same page, with its query and anchor', as
     'i18n/ar/docs/intro.md': '# مقدمة\n\n## جزء {#Part}\n',
   });
   assert.equal((await site.run('build')).code, 0);
-  const { url, stop } = await serve(['preview', '--port', '0'], site.root);
+  const { url, stop } = await previewOf(site);
   after(stop);
   const browser = await sharedBrowser();
   const page = await browser.newPage();

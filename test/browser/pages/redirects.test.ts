@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sharedBrowser } from '../../support/browser/shared-browser.ts';
-import { serve } from '../../support/program/serve.ts';
+import { previewOf } from '../../support/program/serve.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 
 test('the query and anchor of the old URL are kept, unless the target has its own', async () => {
@@ -15,7 +15,7 @@ test('the query and anchor of the old URL are kept, unless the target has its ow
     'content/docs/intro.md': '# Introduction\n\n## Part\n',
   });
   assert.equal((await site.run('build')).code, 0);
-  const { url, stop } = await serve(['preview', '--port', '0'], site.root);
+  const { url, stop } = await previewOf(site);
   after(stop);
   const browser = await sharedBrowser();
   const ends = async (path: string, javaScriptEnabled: boolean) => {

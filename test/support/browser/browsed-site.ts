@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { type Served, serve } from '../program/serve.ts';
+import { previewOf, type Served, serve } from '../program/serve.ts';
 import type { TempSite } from '../program/temp-site.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
@@ -29,7 +29,10 @@ export function browsedSite(site: TempSite, command: ServingCommand = 'preview')
       const { code, stderr } = await site.run('build');
       assert.equal(code, 0, stderr);
     }
-    [browser, served] = await Promise.all([sharedBrowser(), serve([command, '--port', '0'], site.root)]);
+    [browser, served] = await Promise.all([
+      sharedBrowser(),
+      command === 'preview' ? previewOf(site) : serve(['dev', '--port', '0'], site.root),
+    ]);
   });
   after(() => served?.stop());
   return {

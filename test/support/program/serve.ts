@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
-import { program, seedSite } from './temp-site.ts';
+import { join } from 'node:path';
+import { listen } from '../../../src/serve/http-server.ts';
+import { staticHost } from '../../../src/serve/static-host.ts';
+import { program, seedSite, type TempSite } from './temp-site.ts';
 
 /** A running `storedocs dev` or `storedocs preview`. */
 export interface Served {
@@ -14,7 +17,14 @@ export function serve(args: readonly string[], cwd: string, hear: (text: string)
   return startServer([process.execPath, program, ...args], cwd, hear);
 }
 
-/** The same with at most `descriptors` open files, on a system with a shell. */
+/** Serves the output of a site like `preview`, in this process. */
+export async function previewOf(site: TempSite): Promise<Served> {
+  const [, baseUrl = '/'] = /\bbaseUrl: '(.*?)'/.exec(site.read('site.config.ts')) ?? [];
+  const { port, close } = await listen({ host: 'localhost', port: 0, handler: staticHost(join(site.root, 'build'), baseUrl) });
+  return { url: `http://localhost:${port}`, stop: () => void close() };
+}
+
+/** The same as `serve` with at most `descriptors` open files, on a system with a shell. */
 export function serveWithin(descriptors: number, args: readonly string[], cwd: string): Promise<Served> {
   const limited = `ulimit -n ${descriptors}; exec "$@"`;
   return startServer(['/bin/sh', '-c', limited, 'sh', process.execPath, program, ...args], cwd, () => {});
