@@ -9,6 +9,7 @@ import { frontMatterSchema } from '../src/content/front-matter-schema.ts';
 import { tagsFileSchema } from '../src/content/parse-tags-file.ts';
 import { postFrontMatterSchema } from '../src/content/post-front-matter-schema.ts';
 import { features } from '../src/features.ts';
+import { slugify } from '../src/text/slugify.ts';
 
 /** One table of keys. */
 interface Section {
@@ -18,31 +19,88 @@ interface Section {
   readonly schema: JsonSchema;
 }
 
+/** The pages with the keys of objects in the configuration, by file name; the last one has all others. */
+const parts = {
+  'configuration-appearance.md': {
+    title: 'Appearance',
+    intro: 'Keys of `site.config.ts` for the frame of every page: social image, head, navbar, footer and colors.',
+    keys: ['image', 'headTags', 'scripts', 'stylesheets', 'navbar', 'footer', 'theme', 'colorMode', 'announcementBar'],
+  },
+  'configuration-content.md': {
+    title: 'Content',
+    intro: 'Keys of `site.config.ts` for documents, posts, pages and languages.',
+    keys: 'docs blog pages markdown tableOfContents i18n images socialCards changelog openapi typedoc'.split(' '),
+  },
+  'configuration-publishing.md': {
+    title: 'Search, checks and services',
+    intro: 'Keys of `site.config.ts` for search, plugins, checks, generated files and services.',
+    keys: undefined,
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly title: string; readonly intro: string; readonly keys: readonly string[] | undefined }>
+>;
+
+const filter = '<storedocs-filter label="Filter keys"></storedocs-filter>';
+
 /** The reference pages by file name. */
 export function referencePages(): Record<string, string> {
+  const schema = jsonSchemaOf(siteSchemaOf(features));
+  const [keys = '', ...objects] = tablesOf({ path: '', text: '', schema });
+  const files = pagesOfKeys(objects);
   return {
     'configuration.md': page(
       'Configuration',
       'Every key of `site.config.ts`. Only `title` and `url` are required; an unknown key is an error with a suggestion. The default export is the configuration, a promise of it, or a function that returns either.',
-      ['## Keys', ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(siteSchemaOf(features)) })],
+      [filter, withLinks(keys, files)],
+    ),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([name, { title, intro }]) => [
+        name,
+        page(title, `${intro} [Configuration](configuration.md) lists all keys at the top level.`, [filter, ...(files.get(name) ?? [])]),
+      ]),
     ),
     'front-matter.md': page(
       'Front matter',
       'Every key that storedocs reads from front matter, the YAML block between two `---` lines at the top of a document. You can add keys of your own.',
       [
+        filter,
         '## Documents and pages\n',
-        ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(frontMatterSchema) }),
+        ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(frontMatterSchema) }, 'doc'),
         '## Posts\n\nPosts have the same keys, except `sidebar_position` and `pagination_label`, and also these:\n',
-        ...tablesOf({ path: '', text: '', schema: ownKeys(jsonSchemaOf(postFrontMatterSchema), jsonSchemaOf(frontMatterSchema)) }),
+        ...tablesOf({ path: '', text: '', schema: ownKeys(jsonSchemaOf(postFrontMatterSchema), jsonSchemaOf(frontMatterSchema)) }, 'post'),
         '## `_category_.yml`\n\nConfigures the sidebar category of a docs folder. `_category_.json` works as well.\n',
-        ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(categoryFileSchema) }),
+        ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(categoryFileSchema) }, 'category'),
         '## `tags.yml`\n\nIn the docs or blog folder. One entry per tag; the key is the name used in front matter.\n',
-        ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchemaOf(tagsFileSchema)) }),
+        ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchemaOf(tagsFileSchema)) }, 'tag'),
         '## `authors.yml`\n\nIn the blog folder. One entry per author, with the key used in front matter.\n',
-        ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchemaOf(authorsFileSchema)) }),
+        ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchemaOf(authorsFileSchema)) }, 'author'),
       ],
     ),
   };
+}
+
+/** The blocks of each page with keys of objects: headings, and what follows them. */
+function pagesOfKeys(blocks: readonly string[]): Map<string, string[]> {
+  const files = new Map<string, string[]>(Object.keys(parts).map((name) => [name, []]));
+  let file = '';
+  for (const block of blocks) {
+    const [, key] = /^#+ `(\w+)/.exec(block) ?? [];
+    const found = Object.entries(parts).find(([, { keys }]) => keys === undefined || keys.some((one) => one === key));
+    if (key !== undefined) file = found?.[0] ?? '';
+    files.get(file)?.push(block);
+  }
+  return files;
+}
+
+/** Links from keys at the top level to the keys in them. */
+function withLinks(table: string, files: ReadonlyMap<string, readonly string[]>): string {
+  return table.replace(/^\| `(\w+)` .*(?= \|$)/gm, (line, key: string) => {
+    for (const [file, blocks] of files) {
+      const [, heading] = blocks.map((block) => /^## `(.*)`$/.exec(block)).find((found) => found?.[1]?.replace(/\W.*/, '') === key) ?? [];
+      if (heading !== undefined) return `${line} [Its keys](${file}#${slugify(heading)})`;
+    }
+    return line;
+  });
 }
 
 function page(title: string, intro: string, parts: readonly string[]): string {
@@ -59,16 +117,18 @@ function schemaOfValues({ additionalProperties }: JsonSchema): JsonSchema {
   return objectsIn(isJsonSchema(additionalProperties) ? additionalProperties : {})[0] ?? {};
 }
 
-/** The tables of an object and of all objects in it, each kind of object once. */
-function tablesOf(section: Section): string[] {
+/** The tables of an object and of all objects in it, each kind of object once. `anchors` begins the ids of its keys. */
+function tablesOf(section: Section, anchors = ''): string[] {
   const sections = sectionsOf(section).filter(
     ({ path, text }, index, all) => all.findIndex((other) => other.path === path && other.text === text) === index,
   );
   return sections.flatMap(({ path, text, schema }, index) => {
-    const head = path === '' || sections[index - 1]?.path === path ? [] : [`### \`${path}\``];
+    const head = path === '' || sections[index - 1]?.path === path ? [] : [`${path.includes('.') ? '###' : '##'} \`${path}\``];
     const table = tableOf(schema);
+    const ids = [anchors, path.replace(/\[\]|<name>/g, '')].filter((part) => part !== '').map((part) => `${part}.`.replace('..', '.'));
+    const shown = `:::fields{anchors${ids.length === 0 ? '' : `="${ids.join('')}"`}}\n\n${table}\n\n:::`;
     const same = sections.slice(0, index).find((other) => tableOf(other.schema) === table);
-    if (same === undefined || same.path === '') return [...head, ...(text === '' ? [] : [`${text}:`]), table];
+    if (same === undefined || same.path === '') return [...head, ...(text === '' ? [] : [`${text}:`]), shown];
     const keys = `the keys of \`${same.path}\`${same.text === '' ? '' : ` ${lowerFirst(same.text)}`}.`;
     return [...head, text === '' ? `T${keys.slice(1)}` : `${text}: ${keys}`];
   });
@@ -143,7 +203,7 @@ function row(key: string, schema: JsonSchema, isRequired: boolean): string {
 function defaultOf({ default: value }: JsonSchema): string {
   if (value === undefined) return '';
   const text = JSON.stringify(value);
-  return text === '{}' || text === '[]' ? '' : `\`${text}\``;
+  return text === '{}' || text === '[]' ? '' : `default: \`${text}\``;
 }
 
 /** The type of a value in a few words. */

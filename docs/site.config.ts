@@ -29,8 +29,8 @@ export default defineConfig({
   navbar: {
     logo: { src: 'logo.svg', alt: '', width: 32, height: 32 },
     items: [
-      { label: 'Guides', to: '/overview', activeBaseRegex: '^/(?!$|examples/|configuration/|diagnostics/)' },
-      { label: 'Reference', to: '/configuration', activeBaseRegex: '^/(configuration|diagnostics)/' },
+      { label: 'Guides', to: '/overview', activeBaseRegex: '^/(?!$|examples/|configuration|front-matter/|diagnostics/)' },
+      { label: 'Reference', to: '/configuration', activeBaseRegex: '^/(configuration|front-matter|diagnostics)' },
       { label: 'Examples', to: '/examples' },
       {
         type: 'docsVersionDropdown',

@@ -10,6 +10,7 @@ import { diagrams } from './features/diagrams/diagrams.ts';
 import { editorSchemas } from './features/editor-schemas/editor-schemas.ts';
 import { emoji } from './features/emoji/emoji.ts';
 import { externalLinks } from './features/external-links/external-links.ts';
+import { fields } from './features/fields/fields.ts';
 import { freeze } from './features/freeze/freeze.ts';
 import { glossary } from './features/glossary/glossary.ts';
 import { hosts } from './features/hosts/hosts.ts';
@@ -35,6 +36,7 @@ export const features = [
   math,
   diagrams,
   glossary,
+  fields,
   emoji,
   images,
   announcement,

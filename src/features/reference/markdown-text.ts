@@ -57,6 +57,11 @@ export function tableMarkdown(head: readonly string[], rows: readonly (readonly 
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** A table whose rows are shown as entries; their ids begin with `anchor` and a dot. */
+export function fieldsMarkdown(head: readonly string[], rows: readonly (readonly string[])[], anchor: string): string {
+  return rows.length === 0 ? '' : `:::fields{anchors="${anchor}."}\n\n${tableMarkdown(head, rows)}\n\n:::`;
+}
+
 /** Front matter with these values; absent ones are left out. */
 export function frontMatterOf(values: Readonly<Record<string, string | number | boolean | undefined>>): string {
   const lines = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`]));

@@ -102,7 +102,7 @@ test('operations have tables, requests and responses, and descriptions are never
   assert.match(textOf(page), /-H 'X-Key: (?:<|&lt;|&#x3C;)key(?:>|&gt;)'/);
   assert.match(textOf(page), /204 Saved \| done/);
   const schemas = textOf(markdownOf(site.page('api/schemas/index.html')));
-  assert.match(schemas, /name string Required\. A name\. characters, at least 1\./);
+  assert.match(schemas, /name string required A name\. characters, at least 1\./);
   assert.match(schemas, /kind any One of "cat" , "dog" \./);
   assert.match(schemas, /parent Pet/);
   assert.match(schemas, /tags array of object or null/);

@@ -5,12 +5,13 @@ import {
   cellMarkdown,
   codeMarkdown,
   fencedCode,
+  fieldsMarkdown,
   foreignMarkdown,
   plainMarkdown,
   tableMarkdown,
 } from '../markdown-text.ts';
 import { exampleOf, headersOf, requestTabs, shownMedia } from './openapi-examples.ts';
-import { describe, type SchemaContext, schemaTable, typeOf } from './openapi-schema.ts';
+import { describe, presence, type SchemaContext, schemaFields, typeOf } from './openapi-schema.ts';
 
 /** An operation of an API. */
 export interface Operation {
@@ -38,8 +39,8 @@ export function operationSection(operation: Operation, context: SchemaContext): 
     `:badge[${method}]{tone=${value.deprecated === true ? 'warning' : 'accent'}} ${codeMarkdown(path)}${value.deprecated === true ? ' **Deprecated.**' : ''}`,
     description && foreignMarkdown(description),
     parameters.length > 0 && '**Parameters**',
-    parameterTable(parameters, context),
-    ...bodyBlocks(body, 'Request body', context),
+    parameterFields(parameters, context, anchor),
+    ...bodyBlocks(body, context, anchor),
     operation.isCallable && requestTabs(exampleRequest(operation, parameters, context)),
     ...responseBlocks(recordOf(value.responses), context),
   ).trimEnd();
@@ -57,9 +58,9 @@ function parametersOf({ value, shared }: Operation, { document }: SchemaContext)
   });
 }
 
-function parameterTable(parameters: readonly JsonRecord[], context: SchemaContext): string {
-  return tableMarkdown(
-    ['Name', 'In', 'Type', 'Description'],
+function parameterFields(parameters: readonly JsonRecord[], context: SchemaContext, anchor: string): string {
+  return fieldsMarkdown(
+    ['Name', 'In', 'Type', 'Default', 'Description'],
     parameters.map((parameter) => {
       const { schema, required } = parameter;
       const own = textOf(parameter.description);
@@ -68,29 +69,31 @@ function parameterTable(parameters: readonly JsonRecord[], context: SchemaContex
         cellCode(textOf(parameter.name) ?? ''),
         cellMarkdown(textOf(parameter.in) ?? ''),
         typeOf(schema, context),
-        describe(merged, required === true, context) || (own ? cellMarkdown(own) : ''),
+        presence(schema, required === true, context),
+        describe(merged, context) || (own ? cellMarkdown(own) : ''),
       ];
     }),
+    anchor,
   );
 }
 
-function bodyBlocks(body: JsonRecord, title: string, context: SchemaContext): (string | undefined)[] {
+function bodyBlocks(body: JsonRecord, context: SchemaContext, anchor: string): (string | undefined)[] {
   const media = shownMedia(body.content);
   const description = textOf(body.description);
   if (!media && description === undefined) return [];
   return [
-    `**${title}**${body.required === true ? ' (required)' : ''}${media ? `: ${codeMarkdown(media[0])}` : ''}`,
+    `**Request body**${body.required === true ? ' (required)' : ''}${media ? `: ${codeMarkdown(media[0])}` : ''}`,
     description && foreignMarkdown(description),
-    media && shapeOf(media[1].schema, context),
+    media && shapeOf(media[1].schema, context, anchor),
   ];
 }
 
-/** A table of properties, or the type if there are none. */
-function shapeOf(schema: unknown, context: SchemaContext): string | undefined {
+/** Properties, or the type if there are none. */
+function shapeOf(schema: unknown, context: SchemaContext, anchor: string): string | undefined {
   if (schema === undefined) return undefined;
   const { name } = followRef(context.document, schema);
   // A named schema has its own section.
-  const table = name === undefined || context.linkTo(name) === undefined ? schemaTable(schema, context) : '';
+  const table = name === undefined || context.linkTo(name) === undefined ? schemaFields(schema, context, anchor) : '';
   return table === '' ? `Type: ${typeOf(schema, context)}` : table;
 }
 

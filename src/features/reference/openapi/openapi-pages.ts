@@ -15,9 +15,11 @@ import {
 } from '../markdown-text.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { type Operation, operationSection } from './openapi-operation.ts';
-import { describe, type SchemaContext, schemaTable, typeOf } from './openapi-schema.ts';
+import { describe, presence, type SchemaContext, schemaFields, typeOf } from './openapi-schema.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+const filterField = '<storedocs-filter label="Filter"></storedocs-filter>';
 
 /** A page of operations. */
 interface TagPage {
@@ -181,18 +183,22 @@ function withOwnLinks(text: string, tags: readonly TagPage[]): string {
 function tagText({ name, description, operations }: TagPage, index: number, context: SchemaContext): string {
   return (
     frontMatterOf({ title: name, sidebar_position: index + 1, description: description && firstLine(description).slice(0, 160) }) +
-    blocksOf(description && foreignMarkdown(description), ...operations.map((operation) => operationSection(operation, context)))
+    blocksOf(
+      description && foreignMarkdown(description),
+      filterField,
+      ...operations.map((operation) => operationSection(operation, context)),
+    )
   );
 }
 
 function schemasText(schemas: JsonRecord, anchors: ReadonlyMap<string, string>, position: number, context: SchemaContext): string {
   const sections = Object.entries(schemas).map(([name, schema]) => {
-    const table = schemaTable(schema, context);
+    const table = schemaFields(schema, context, anchors.get(name) ?? '');
     const description = textOf(recordOf(schema).description);
     const example = exampleOf({ schema, example: recordOf(schema).example }, context.document, 'response');
     const about =
       table === ''
-        ? `Type: ${typeOf(schema, context)} ${describe({ ...recordOf(schema), description: undefined }, false, context)}`.trim()
+        ? `Type: ${typeOf(schema, context)} ${[presence(schema, false, context), describe({ ...recordOf(schema), description: undefined }, context)].join(' ')}`.trim()
         : table;
     return blocksOf(
       `## ${codeMarkdown(name)} {#${anchors.get(name)}}`,
@@ -201,5 +207,5 @@ function schemasText(schemas: JsonRecord, anchors: ReadonlyMap<string, string>, 
       example !== undefined && table !== '' && fencedCode(example, 'json title="Example"'),
     ).trimEnd();
   });
-  return frontMatterOf({ title: 'Schemas', sidebar_position: position + 1 }) + blocksOf(...sections);
+  return frontMatterOf({ title: 'Schemas', sidebar_position: position + 1 }) + blocksOf(filterField, ...sections);
 }

@@ -1,5 +1,5 @@
 import { followRef, isRecord, type JsonRecord, listOf, recordOf, textOf } from '../json-reader.ts';
-import { cellCode, cellMarkdown, tableMarkdown } from '../markdown-text.ts';
+import { cellCode, cellMarkdown, fieldsMarkdown } from '../markdown-text.ts';
 
 /** Context for showing schemas. */
 export interface SchemaContext {
@@ -12,10 +12,10 @@ export interface SchemaContext {
 /** Maximum nesting of objects in a table; deeper ones are only named. */
 const mostLevels = 3;
 
-/** The properties of a schema as a table; empty if it has none. */
-export function schemaTable(schema: unknown, context: SchemaContext): string {
+/** The properties of a schema as entries, whose ids begin with `anchor` and a dot; empty if it has none. */
+export function schemaFields(schema: unknown, context: SchemaContext, anchor: string): string {
   const rows = propertyRows(schema, { context, prefix: '', level: 1, above: [] });
-  return tableMarkdown(['Property', 'Type', 'Description'], rows);
+  return fieldsMarkdown(['Property', 'Type', 'Default', 'Description'], rows, anchor);
 }
 
 interface Rows {
@@ -35,7 +35,7 @@ function propertyRows(schema: unknown, rows: Rows): string[][] {
   const required = listOf(value.required);
   const own = Object.entries(recordOf(value.properties)).flatMap(([name, property]) => {
     const isRequired = required.includes(name);
-    const row = [cellCode(prefix + name), typeOf(property, context), describe(property, isRequired, context)];
+    const row = [cellCode(prefix + name), typeOf(property, context), presence(property, isRequired, context), describe(property, context)];
     return [row, ...nestedRows(property, { ...inside, prefix: `${prefix}${name}.`, level: level + 1 })];
   });
   return [...listOf(value.allOf).flatMap((part) => propertyRows(part, inside)), ...own];
@@ -89,8 +89,14 @@ const limits = {
   multipleOf: 'a multiple of',
 } as const;
 
+/** Whether a value can be missing, and what it is then, for a table cell. */
+export function presence(schema: unknown, isRequired: boolean, { document }: SchemaContext): string {
+  const { value } = followRef(document, schema);
+  return isRequired ? 'required' : value.default === undefined ? '' : `default: ${cellCode(JSON.stringify(value.default))}`;
+}
+
 /** Description and constraints of a value, for a table cell. */
-export function describe(schema: unknown, isRequired: boolean, context: SchemaContext): string {
+export function describe(schema: unknown, context: SchemaContext): string {
   const { value } = followRef(context.document, schema);
   const own = { ...value, ...recordOf(schema) };
   const values = listOf(value.enum);
@@ -99,7 +105,6 @@ export function describe(schema: unknown, isRequired: boolean, context: SchemaCo
   );
   const pattern = textOf(value.pattern);
   const sentences = [
-    isRequired ? '**Required.**' : '',
     value.deprecated === true ? '**Deprecated.**' : '',
     value.readOnly === true ? 'Read only.' : '',
     value.writeOnly === true ? 'Write only.' : '',
@@ -107,7 +112,6 @@ export function describe(schema: unknown, isRequired: boolean, context: SchemaCo
     values.length > 0 ? `One of ${values.map((entry) => cellCode(JSON.stringify(entry))).join(', ')}.` : '',
     limit.length > 0 ? `${limit.join('; ')}.` : '',
     pattern === undefined ? '' : `Matches ${cellCode(pattern)}.`,
-    value.default === undefined ? '' : `Default: ${cellCode(JSON.stringify(value.default))}.`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
