@@ -103,8 +103,12 @@ function withLinks(table: string, files: ReadonlyMap<string, readonly string[]>)
   });
 }
 
-function page(title: string, intro: string, parts: readonly string[]): string {
-  return `${[`# ${title}`, intro, ...parts].map((part) => part.trim()).join('\n\n')}\n`;
+/** `blocks` follow the title and the introduction. Search finds the page by the keys in them. */
+function page(title: string, intro: string, blocks: readonly string[]): string {
+  const keys = blocks.flatMap((block) => Array.from(block.matchAll(/^\| `([\w.]+)`/gm), ([, key = '']) => key));
+  const description = `${intro.replaceAll('`', '').split(/(?<!site\.config)\.(?:\s|$)|[,:]\s/)[0]}: keys, types and defaults.`;
+  const head = `---\ndescription: ${JSON.stringify(description)}\nkeywords: [${[...new Set(keys)].join(', ')}]\n---`;
+  return `${[head, `# ${title}`, intro, ...blocks].map((part) => part.trim()).join('\n\n')}\n`;
 }
 
 /** The keys of an object that the other one lacks or describes differently. */
