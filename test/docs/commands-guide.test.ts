@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fastGlob from 'fast-glob';
-import { runProgram } from '../support/program/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const guide = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
-const help = async (...words: readonly string[]) => (await runProgram([...words, '--help'], root)).stdout;
+const { run } = tempSite({});
+const help = async (...words: readonly string[]) => (await run(...words, '--help')).stdout;
 
 test('"Command line" lists the commands and options of the command line, with the commands that accept them', async () => {
   const [, list = ''] = /^Commands:\n([\s\S]*?)\n\n/m.exec(await help()) ?? [];

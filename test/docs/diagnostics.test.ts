@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { features } from '../../src/features.ts';
 import { ruleIds } from '../../src/model/rules.ts';
 import { guideSections } from '../../src/report/print-explanation.ts';
-import { runProgram, tempSite } from '../support/program/temp-site.ts';
+import { tempSite } from '../support/program/temp-site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8');
@@ -17,7 +17,8 @@ const codes = [...declared.matchAll(/'([a-z\d-]+)'/g)]
   .sort();
 const sections = guideSections(guide);
 
-const explain = (...args: readonly string[]) => runProgram(['explain', ...args], root);
+const { run } = tempSite({});
+const explain = (...args: readonly string[]) => run('explain', ...args);
 
 test('docs/diagnostics.md has a section for every code, in alphabetical order, and no others', () => {
   assert.ok(codes.length > 50);

@@ -7,6 +7,7 @@ import { configTypes } from '../../scripts/config-types.ts';
 import { siteSchemaOf } from '../../src/config/feature.ts';
 import { isJsonSchema, type JsonSchema, jsonSchemaOf } from '../../src/config/json-schema.ts';
 import { features } from '../../src/features.ts';
+import { long } from '../support/long.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const types = configTypes();
@@ -34,7 +35,7 @@ function describedKeys(schema: JsonSchema): string[] {
   return [...own, ...inner.flatMap(describedKeys)];
 }
 
-test('the documented type accepts what the schema accepts, and nothing else', () => {
+test('the documented type accepts what the schema accepts, and nothing else', long, () => {
   // Inside the repository, so that the types of packages resolve.
   const folder = join(repository, '.storedocs/config-types');
   after(() => rmSync(folder, { recursive: true, force: true }));

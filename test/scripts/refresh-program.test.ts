@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { long } from '../support/long.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const parts = [
@@ -41,7 +42,7 @@ function run(folder: string, ...args: readonly string[]): { readonly status: num
   return { status, text: stdout + stderr };
 }
 
-test('a checkout runs its sources: commands and tests bundle them after a change, and only then', () => {
+test('a checkout runs its sources: commands and tests bundle them after a change, and only then', long, () => {
   const folder = checkout(`import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tempSite } from './support/program/temp-site.ts';

@@ -3,13 +3,13 @@ import { describe, test } from 'node:test';
 import { browsedSite } from '../../support/browser/browsed-site.ts';
 import { phone, testPages, wide } from '../../support/browser/page-looks.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
-import { fullSite, pageKinds } from '../../support/sites/full-site.ts';
+import { fullSite, pagesOfLayouts } from '../../support/sites/full-site.ts';
 
 describe('pages in a browser', () => {
   const site = tempSite(fullSite);
   const browsed = browsedSite(site);
 
-  testPages(site, browsed, () => pageKinds);
+  testPages(site, browsed, () => pagesOfLayouts);
 
   test('everything is reachable on a phone without JavaScript', async () => {
     const options = { viewport: phone, javaScriptEnabled: false, reducedMotion: 'reduce' } as const;

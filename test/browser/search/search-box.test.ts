@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { phone, searchVisits, wide } from '../../support/browser/search-visits.ts';
 import { enforcePolicy, policyOf } from '../../support/browser/security-policy.ts';
 import { createGate } from '../../support/faults/gate.ts';
+import { long } from '../../support/long.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 import { ask, field, isFocused, options, titles } from '../../support/search/search-box.ts';
 import { searchedSite } from '../../support/sites/searched-site.ts';
@@ -21,7 +22,7 @@ describe('the search box', () => {
     requests.filter((path) => /search/.test(path)).map((path) => path.replace(/-\w+\.js$/, '').replace(/\w{8}\.json$/, '*'));
 
   for (const [device, viewport] of Object.entries({ desktop: wide, phone })) {
-    test(`loads nothing until it is used, then searches as the reader types, on a ${device}`, async () => {
+    test(`loads nothing until it is used, then searches as the reader types, on a ${device}`, viewport === wide ? {} : long, async () => {
       await visit(
         '/docs/install/',
         async ({ page, requests, complaints }) => {
@@ -197,33 +198,35 @@ describe('the search box', () => {
       plain: '<div contenteditable="plaintext-only" id="focus"></div>',
       textarea: '<textarea id="focus"></textarea>',
     };
-    for (const [name, html] of Object.entries(fields)) {
-      await visit('/docs/install/', async ({ page }) => {
-        await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await visit('/docs/install/', async ({ page }) => {
+      await page.evaluate(() => {
+        for (const [tag, mode, inner] of [
+          ['x-open', 'open', '<input>'],
+          ['x-closed', 'closed', '<input>'],
+          ['x-nested', 'open', '<x-open></x-open>'],
+        ] as const)
+          customElements.define(
+            tag,
+            class extends HTMLElement {
+              connectedCallback() {
+                const root = this.attachShadow({ mode });
+                root.innerHTML = inner;
+                setTimeout(() => root.querySelector('input')?.focus());
+              }
+            },
+          );
+      });
+      for (const [name, html] of Object.entries(fields)) {
         await page.evaluate((markup) => {
-          for (const [tag, mode, inner] of [
-            ['x-open', 'open', '<input>'],
-            ['x-closed', 'closed', '<input>'],
-            ['x-nested', 'open', '<x-open></x-open>'],
-          ] as const)
-            customElements.define(
-              tag,
-              class extends HTMLElement {
-                connectedCallback() {
-                  const root = this.attachShadow({ mode });
-                  root.innerHTML = inner;
-                  setTimeout(() => root.querySelector('input')?.focus());
-                }
-              },
-            );
           document.querySelector('main')?.insertAdjacentHTML('afterbegin', markup);
           document.getElementById('focus')?.focus();
         }, html);
         await page.waitForFunction(() => document.activeElement !== document.body);
         await page.keyboard.press('/');
         assert.equal(await isFocused(page), false, name);
-      });
-    }
+        await page.evaluate(() => document.querySelector('main')?.firstElementChild?.remove());
+      }
+    });
   });
 
   test('searches in the context of the page, with links to all results inside and outside of it', async () => {

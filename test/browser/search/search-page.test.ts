@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { phone, searchVisits, wide } from '../../support/browser/search-visits.ts';
 import { enforcePolicy, policyOf } from '../../support/browser/security-policy.ts';
+import { long } from '../../support/long.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 import { searchedSite } from '../../support/sites/searched-site.ts';
 
@@ -49,7 +50,7 @@ describe('the search page', () => {
     ['a desktop', wide],
     ['a phone', phone],
   ] as const) {
-    test(`comes back with its results and its place, by Back and by a reload, on ${name}`, async () => {
+    test(`comes back with its results and its place, by Back and by a reload, on ${name}`, viewport === wide ? {} : long, async () => {
       const low = { ...viewport, height: 300 };
       await visit(
         '/search/?q=banner',

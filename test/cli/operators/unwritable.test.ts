@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { test } from 'node:test';
-import { program, tempSite } from '../../support/program/temp-site.ts';
+import { program, seedSite, tempSite } from '../../support/program/temp-site.ts';
 
-const broken = { 'content/docs/a.md': `# A\n\n${'[b](gone.md)\n\n'.repeat(3000)}` };
+const broken = { 'content/docs/a.md': `# A\n\n${'[b](gone.md)\n\n'.repeat(1000)}` };
 const sound = { 'content/docs/a.md': '# A\n' };
 
 /** Runs a line of a shell; `$run` is storedocs. */
 function shell(line: string, cwd: string): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
+  seedSite(cwd, ['check']);
   return new Promise((resolve) => {
     execFile('bash', ['-c', line.replaceAll('$run', `"${process.execPath}" "${program}"`)], { cwd }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),

@@ -92,7 +92,7 @@ describe('the site of this repository', () => {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
   before(async () => {
-    const { code, stderr } = await runProgram(['build', '--no-cache', '--out-dir', folder], repository, { ...process.env, ...addresses });
+    const { code, stderr } = await runProgram(['build', '--out-dir', folder], repository, { ...process.env, ...addresses });
     assert.equal(code, 0, stderr);
     // Facts and names that only the vendor can provide.
     const others = [...stderr.matchAll(/^warning .*/gm)]

@@ -255,3 +255,9 @@ It takes a minute.
 </CallToAction>
 `,
 };
+
+/** Pages of different layouts, of which the short tests look at every one. The long tests look at all pages. */
+export const pagesOfLayouts: readonly string[] = [
+  ...['/', '/search/', '/blog/', '/blog/2024/01/02/first/', '/docs/everything/', '/docs/components/', '/docs/tags/'],
+  ...pageKinds.slice(-1),
+];
