@@ -19,26 +19,10 @@ const customTypes = new Map<z.core.$ZodType, string>([
   [hintSchema.shape.code.unwrap(), "import('../model/diagnostic.ts').DiagnosticCode"],
   [generateRoutesSchema, "import('./schema/routes-schema.ts').GenerateRoutes"],
   [editUrlFunctionSchema, "(context: import('./schema/source-schema.ts').EditUrlContext) => string | undefined"],
-  ...(
-    [
-      'setup',
-      'markdown',
-      'cacheInputs',
-      'content',
-      'staticFiles',
-      'routes',
-      'pageData',
-      'publish',
-      'image',
-      'pageParts',
-      'slots',
-      'transformPage',
-      'pageFiles',
-      'files',
-      'hostFiles',
-      'check',
-    ] as const
-  ).map((hook) => [sitePluginSchema.shape[hook].unwrap(), `NonNullable<import('../model/plugin.ts').SitePlugin['${hook}']>`] as const),
+  ...Object.entries(sitePluginSchema.shape).flatMap(([key, schema]): [z.core.$ZodType, string][] => {
+    const hook = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+    return hook instanceof z.ZodCustom ? [[hook, `NonNullable<import('../model/plugin.ts').SitePlugin['${key}']>`]] : [];
+  }),
 ]);
 
 /** The key of a plugin rule. */

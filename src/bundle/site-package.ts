@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installHint } from '../io/fs/install-hint.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, DiagnosticPlace } from '../model/diagnostic.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import { asSentence, errorMessage } from '../text/error-text.ts';
 
@@ -17,7 +17,7 @@ interface SitePackage {
   /** What to install, if that is more than the package. */
   readonly install?: string;
   /** Where the feature is enabled. */
-  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  readonly place: DiagnosticPlace;
 }
 
 /** Path of the entry of a package that the site has installed; `undefined` if it has not. */

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
-import { type Diagnostic, type LinkFix, problem, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, type LinkFix, problem, warning } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { ResolvedRef } from '../page-data/kinds/fill-body.ts';
@@ -189,7 +189,7 @@ function emptyLink(kind: LinkRef['kind']): BrokenLink {
 interface Finding {
   readonly problem: BrokenLink;
   readonly href: string;
-  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  readonly place: DiagnosticPlace;
   /** Another sentence for the message if the position is not exact. */
   readonly where?: string;
   readonly fix?: LinkFix | undefined;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { DiagnosticPlace } from '../model/diagnostic.ts';
 import { findLiterals, type Place, placeOf } from '../text/place.ts';
 import { decodeHref, splitHref } from '../text/url.ts';
 import { mayGive, pathPatterns } from './path-patterns.ts';
@@ -21,7 +21,7 @@ export function linkPlaces(
   href: string,
   sources: readonly UrlSource[],
   { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>,
-): Pick<Diagnostic, 'file' | 'line' | 'column'>[] {
+): DiagnosticPlace[] {
   const spellings = [...spellingsOf(href, baseUrl), url + href];
   for (const find of [findLiterals, findWords, findPatterns]) {
     for (const spelling of spellings) {
@@ -62,7 +62,7 @@ function findPatterns(text: string, path: string): Place[] {
 }
 
 /** The position of the only code that may produce a path, even if nearly all of it comes from expressions: `${base}/${name}`. */
-function onlyPattern(sources: readonly UrlSource[], path: string): Pick<Diagnostic, 'file' | 'line' | 'column'>[] {
+function onlyPattern(sources: readonly UrlSource[], path: string): DiagnosticPlace[] {
   const found = sources.flatMap(({ file, text }) =>
     pathPatterns(text)
       .filter(({ pieces }) => pieces.some((piece) => piece.includes('/')) && mayGive(path, pieces))

@@ -95,6 +95,9 @@ export interface LinkFix {
 /** The position of a diagnostic, and how to fix it. */
 export type DiagnosticDetails = Pick<Diagnostic, 'file' | 'line' | 'column' | 'hint' | 'fix'>;
 
+/** Where a problem is, as far as it is known. */
+export type DiagnosticPlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+
 /** Creates an error: the run fails. */
 export function problem(code: DiagnosticCode, message: string, details?: DiagnosticDetails): Diagnostic {
   return { code, severity: 'error', message, ...details };

@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, DiagnosticPlace } from './diagnostic.ts';
 
 /** A redirect as declared in the configuration or in front matter. */
 export interface WrittenRedirect {
@@ -6,7 +6,7 @@ export interface WrittenRedirect {
   readonly from: string;
   /** Target: a path of the site or an external URL. */
   readonly to: string;
-  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  readonly place: DiagnosticPlace;
   /** Docs set and version of the page that declares it; absent for others, and in a set without versions. */
   readonly version?: { readonly set: string; readonly name: string; readonly isLast: boolean } | undefined;
   /** True for a redirect from a former extension: anything else at its path replaces it without a diagnostic. */

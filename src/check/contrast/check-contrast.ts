@@ -1,5 +1,5 @@
 import postcss, { CssSyntaxError } from 'postcss';
-import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, problem, warning } from '../../model/diagnostic.ts';
 import { levelOf, type RuleSettings } from '../../model/rules.ts';
 import type { CodeTexts } from '../link-check.ts';
 import { type ColorPair, codePairs, themePairs } from './color-pairs.ts';
@@ -76,11 +76,7 @@ function colorOf(value: string, mode: ColorMode, styles: RootStyles): (ResolvedV
 }
 
 /** Where the site sets one of the colors; empty if another package does. */
-function placeOf(
-  names: readonly string[],
-  codeClass: string | undefined,
-  own: ModeStyles['own'],
-): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+function placeOf(names: readonly string[], codeClass: string | undefined, own: ModeStyles['own']): DiagnosticPlace {
   for (const { file, codeColors } of own) {
     const found = codeClass === undefined ? undefined : codeColors.get(codeClass);
     if (found) return { file, line: found.line, column: found.column };

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, warning } from '../../model/diagnostic.ts';
 import type { Route, SiteGraph } from '../../model/graph.ts';
 import { levelOf, type RuleId } from '../../model/rules.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
@@ -90,11 +90,7 @@ function checkLanguages(pages: readonly PageFacts[]): Diagnostic[] {
 }
 
 /** The place of a page's title or description: its key in the front matter, else the first heading, else the first line. */
-function headPlace(
-  { file }: { readonly file: string },
-  key: 'title' | 'description',
-  code: CodeTexts | undefined,
-): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+function headPlace({ file }: { readonly file: string }, key: 'title' | 'description', code: CodeTexts | undefined): DiagnosticPlace {
   const text = code?.textOf(file) ?? '';
   const { yaml = '', content } = splitFrontMatter(text);
   const atKey = new RegExp(`^${key}:`, 'm').exec(yaml)?.index;

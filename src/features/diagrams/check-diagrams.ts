@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { importSitePackage, sitePackagePath } from '../../bundle/site-package.ts';
+import type { DiagnosticPlace } from '../../model/diagnostic.ts';
 import type { CodeBlockKind } from '../../model/markdown-extension.ts';
 import { findDiagramError, type ParseDiagram } from './diagram-error.ts';
-import { type MermaidPlace, mermaidPackage } from './mermaid-package.ts';
+import { mermaidPackage } from './mermaid-package.ts';
 
 /** Checks the syntax of diagrams with the parser of the library, which is loaded on first use. Rejects with a `DocsError` when it cannot be loaded. */
-export function checkDiagrams(root: string, place: MermaidPlace): NonNullable<CodeBlockKind['check']> {
+export function checkDiagrams(root: string, place: DiagnosticPlace): NonNullable<CodeBlockKind['check']> {
   let loaded: Promise<ParseDiagram | undefined> | undefined;
   return async (diagram) => {
     loaded ??= loadParser(root, place);
@@ -21,7 +22,7 @@ export function checkDiagrams(root: string, place: MermaidPlace): NonNullable<Co
 const mermaidSchema = z.object({ default: z.object({ parse: z.custom<ParseDiagram>((value) => typeof value === 'function') }) });
 
 /** `undefined` if the library is not installed. */
-async function loadParser(root: string, place: MermaidPlace): Promise<ParseDiagram | undefined> {
+async function loadParser(root: string, place: DiagnosticPlace): Promise<ParseDiagram | undefined> {
   const path = sitePackagePath({ name: mermaidPackage.name, root });
   if (path === undefined) return undefined;
   await prepareSanitizer(path);

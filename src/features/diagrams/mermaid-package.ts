@@ -3,13 +3,10 @@ import { dirname, join, sep } from 'node:path';
 import { packageMissing, sitePackagePath, sitePackageVersion } from '../../bundle/site-package.ts';
 import { installHint } from '../../io/fs/install-hint.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
-import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, DocsError, problem } from '../../model/diagnostic.ts';
 
 /** The library, and what needs it. */
 export const mermaidPackage = { name: 'mermaid', feature: '"markdown.mermaid"' } as const;
-
-/** Where diagrams are switched on. */
-export type MermaidPlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** The diagram library that a site has installed. */
 interface MermaidFiles {
@@ -22,7 +19,7 @@ interface MermaidFiles {
 const moduleName = 'mermaid.esm.min.mjs';
 
 /** Finds the library. Throws a `DocsError` when it is not installed, or lacks the files of a known version. */
-export function findMermaid(root: string, place: MermaidPlace): MermaidFiles {
+export function findMermaid(root: string, place: DiagnosticPlace): MermaidFiles {
   const path = sitePackagePath({ name: mermaidPackage.name, root });
   if (path === undefined) throw new DocsError([packageMissing({ ...mermaidPackage, root, place })]);
   const folder = dirname(path);
@@ -40,7 +37,7 @@ export function findMermaid(root: string, place: MermaidPlace): MermaidFiles {
 }
 
 /** Other versions have other files. */
-function versionUnknown(version: string, { root, place }: { readonly root: string; readonly place: MermaidPlace }): Diagnostic {
+function versionUnknown(version: string, { root, place }: { readonly root: string; readonly place: DiagnosticPlace }): Diagnostic {
   const message = `The installed "mermaid" ${version} cannot be used; ${mermaidPackage.feature} needs the files of version 11.`;
   return problem('package-missing', message, { ...place, hint: installHint(root, 'mermaid@11') });
 }

@@ -1,12 +1,12 @@
 import type { CheckedPage } from '../../check/checked-page.ts';
-import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, warning } from '../../model/diagnostic.ts';
 import { getOrMake } from '../../text/group-by.ts';
 
 /** A URL on another host, with every position where it occurs. */
 export interface ExternalLink {
   /** Without its fragment. */
   readonly url: string;
-  readonly places: readonly Pick<Diagnostic, 'file' | 'line' | 'column'>[];
+  readonly places: readonly DiagnosticPlace[];
 }
 
 /** Why a URL cannot be reached. */

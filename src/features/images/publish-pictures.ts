@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import type { DiagnosticPlace } from '../../model/diagnostic.ts';
 import type { PageFile, PublishedFiles } from '../../model/plugin.ts';
 import type { PluginProblem } from '../../model/plugin-site.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import type { PictureInput } from './frame-image.ts';
-import { type ConvertImage, loadConverter, type OptionsPlace } from './sharp-package.ts';
+import { type ConvertImage, loadConverter } from './sharp-package.ts';
 
 /** The site whose images are converted. */
 interface PictureSite {
   /** Absolute. */
   readonly root: string;
-  readonly place: OptionsPlace;
+  readonly place: DiagnosticPlace;
 }
 
 /** The variants of images. The library is loaded for the first variant that is not in the cache. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { importSitePackage, packageMissing, sitePackageVersion } from '../../bundle/site-package.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type DiagnosticPlace, DocsError } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import type { ImageOptions } from './images-schema.ts';
 import type { PictureSettings, PictureVariant } from './picture.ts';
@@ -21,11 +21,8 @@ const sharpSchema = z.object({ default: z.custom<Sharp>((value) => typeof value 
 
 const sharpPackage = { name: 'sharp', feature: '"images.formats"' } as const;
 
-/** Where conversion is switched on. */
-export type OptionsPlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
-
 /** Settings for converting images. Throws a `DocsError` when the library is not installed. */
-export function findSharp(root: string, { formats, widths }: ImageOptions, place: OptionsPlace): PictureSettings {
+export function findSharp(root: string, { formats, widths }: ImageOptions, place: DiagnosticPlace): PictureSettings {
   const version = sitePackageVersion({ name: sharpPackage.name, root });
   if (version === undefined) throw new DocsError([packageMissing({ ...sharpPackage, root, place })]);
   return { formats: [...new Set(formats)], widths: [...new Set(widths)].sort((a, b) => a - b), encoder: `sharp ${version}` };
@@ -35,7 +32,7 @@ export function findSharp(root: string, { formats, widths }: ImageOptions, place
 export type ConvertImage = (path: string, variant: Pick<PictureVariant, 'format' | 'width'>) => Promise<Uint8Array>;
 
 /** Loads the site's copy of the library. Throws a `DocsError` when that fails. */
-export async function loadConverter(root: string, place: OptionsPlace): Promise<ConvertImage> {
+export async function loadConverter(root: string, place: DiagnosticPlace): Promise<ConvertImage> {
   const { default: sharp } = sharpSchema.parse(await importSitePackage({ ...sharpPackage, root, place }));
   // Images are converted in parallel; threads within one would only compete.
   sharp.concurrency(1);

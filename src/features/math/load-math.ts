@@ -3,7 +3,7 @@ import { type Plugin, unified } from 'unified';
 import { importSitePackage, packageMissing, sitePackagePath } from '../../bundle/site-package.ts';
 import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { type DiagnosticPlace, DocsError, problem } from '../../model/diagnostic.ts';
 import type { MarkdownExtension } from '../../model/markdown-extension.ts';
 import { parseWithMath } from './parse-with-math.ts';
 import { remarkMathElements } from './remark-math-elements.ts';
@@ -14,7 +14,7 @@ interface MathSite {
   readonly root: string;
   readonly config: SiteConfig;
   /** Where formulas are switched on. */
-  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  readonly place: DiagnosticPlace;
 }
 
 /** Finds the packages of the site that parse and render formulas. Throws a `DocsError` when one is missing. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '../../io/fs/read-text.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type DiagnosticPlace, DocsError } from '../../model/diagnostic.ts';
 
 /** A file that a reference is generated from. */
 interface ReferenceFile {
@@ -11,7 +11,7 @@ interface ReferenceFile {
   readonly file: string;
   /** Configuration key of the file, and its position. */
   readonly key: 'changelog' | 'openapi' | 'typedoc';
-  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  readonly place: DiagnosticPlace;
 }
 
 /** Larger files are mistakes or would take minutes. In bytes. */

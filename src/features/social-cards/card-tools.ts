@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { packageMissing, sitePackageVersion } from '../../bundle/site-package.ts';
 import { packageRoot } from '../../io/fs/package-root.ts';
-import { attempt, type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { attempt, type Diagnostic, type DiagnosticPlace, DocsError, problem } from '../../model/diagnostic.ts';
 import { hashOf } from '../../text/hash.ts';
-import { type CardPlace, resvgPackage } from './draw-card.ts';
+import { resvgPackage } from './draw-card.ts';
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts';
 import { type CardMaker, type CardSettings, socialCard } from './social-card.ts';
 import type { CardOptions } from './social-cards-schema.ts';
@@ -21,7 +21,7 @@ export interface CardTools {
 }
 
 /** Creates the tools for a site, whose root does not change. */
-export function createCardTools(options: CardOptions, place: CardPlace): CardTools {
+export function createCardTools(options: CardOptions, place: DiagnosticPlace): CardTools {
   let settings: CardSettings | undefined;
   let maker: CardMaker | undefined;
   const read = (root: string) => {
@@ -42,7 +42,7 @@ function makerOf(settings: CardSettings | undefined): CardMaker | undefined {
   return settings && fonts && ((text) => socialCard(text, settings, fonts));
 }
 
-function cardSettings(root: string, { fonts, ...colors }: CardOptions, place: CardPlace): CardSettings {
+function cardSettings(root: string, { fonts, ...colors }: CardOptions, place: DiagnosticPlace): CardSettings {
   const version = sitePackageVersion({ name: resvgPackage.name, root });
   const own = ownFonts.map((file) => join(packageRoot(), 'templates/styles/typeface', file));
   const problems = [
@@ -54,7 +54,7 @@ function cardSettings(root: string, { fonts, ...colors }: CardOptions, place: Ca
   return { encoder: `resvg ${version}`, fonts: paths.map((path) => ({ path, hash: hashOf(readFileSync(path)) })), colors };
 }
 
-function fontProblems(font: string, root: string, place: CardPlace): Diagnostic[] {
+function fontProblems(font: string, root: string, place: DiagnosticPlace): Diagnostic[] {
   const path = resolve(root, font);
   if (existsSync(path) && readFontMetrics(readFileSync(path))) return [];
   const message = existsSync(path) ? `Not a TrueType or OpenType font: "${font}".` : `No font at "${font}".`;

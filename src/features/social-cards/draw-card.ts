@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { importSitePackage } from '../../bundle/site-package.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { DiagnosticPlace } from '../../model/diagnostic.ts';
 import type { FontMetrics } from './font-metrics.ts';
 import { type CardSettings, type CardText, cardSvg } from './social-card.ts';
 
 /** The package that draws cards, for messages. */
 export const resvgPackage = { name: '@resvg/resvg-js', feature: '"socialCards"' } as const;
-
-/** Where cards are switched on. */
-export type CardPlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 interface DrawOptions {
   readonly font: { readonly loadSystemFonts: boolean; readonly fontFiles: readonly string[]; readonly defaultFontFamily: string };
@@ -27,7 +24,7 @@ interface Drawing {
   readonly root: string;
   readonly settings: CardSettings;
   readonly fonts: readonly FontMetrics[];
-  readonly place: CardPlace;
+  readonly place: DiagnosticPlace;
 }
 
 /** Loads the site's copy of the library. Throws a `DocsError` when that fails. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import type { DiagnosticPlace } from '../../model/diagnostic.ts';
 import type { PageFile, PublishedFiles } from '../../model/plugin.ts';
 import type { PluginProblem } from '../../model/plugin-site.ts';
 import { type CardTools, readCardFonts } from './card-tools.ts';
-import { type CardPlace, type DrawCard, loadCardDrawer } from './draw-card.ts';
+import { type DrawCard, loadCardDrawer } from './draw-card.ts';
 import type { SocialCard } from './social-card.ts';
 
 /** The site that cards are drawn for. */
@@ -10,7 +11,7 @@ interface CardSite {
   /** Absolute. */
   readonly root: string;
   readonly tools: CardTools;
-  readonly place: CardPlace;
+  readonly place: DiagnosticPlace;
 }
 
 /** The cards of pages, and a warning about titles that the fonts cannot show. The library is loaded for the first card that is not in the cache. */
@@ -35,7 +36,7 @@ const cardSchema = z.custom<SocialCard>((value) => typeof value === 'object' && 
 const mostCharacters = 20;
 
 /** One warning for all titles that the fonts cannot show. */
-function missingCharacters(cards: readonly SocialCard[], place: CardPlace): PluginProblem[] {
+function missingCharacters(cards: readonly SocialCard[], place: DiagnosticPlace): PluginProblem[] {
   const lacking = cards.filter(({ missing }) => missing !== '').sort((a, b) => (a.text.title < b.text.title ? -1 : 1));
   const [first] = lacking;
   if (!first) return [];

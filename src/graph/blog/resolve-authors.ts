@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { Author, AuthorDetails, PostMeta, WrittenAuthor } from '../../model/blog.ts';
-import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, problem, warning } from '../../model/diagnostic.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { tagSlug } from '../../text/slugify.ts';
 import { socialLink } from '../../text/social-url.ts';
@@ -65,9 +65,7 @@ export function resolveAuthors({ path, meta }: { path: string; meta: PostMeta },
   });
 }
 
-type PlaceInFile = Pick<Diagnostic, 'file' | 'line' | 'column'>;
-
-function unknownAuthor(key: string, place: PlaceInFile, input: BlogInput): Diagnostic {
+function unknownAuthor(key: string, place: DiagnosticPlace, input: BlogInput): Diagnostic {
   const { authors } = input;
   if (!authors)
     return problem('author-unknown', `Unknown author "${key}": the blog has no authors file.`, {
@@ -82,7 +80,7 @@ function unknownAuthor(key: string, place: PlaceInFile, input: BlogInput): Diagn
   });
 }
 
-function inlineAuthor({ name, imageURL }: WrittenAuthor, place: PlaceInFile, input: BlogInput): Diagnostic {
+function inlineAuthor({ name, imageURL }: WrittenAuthor, place: DiagnosticPlace, input: BlogInput): Diagnostic {
   const report = input.config.onInlineAuthors === 'error' ? problem : warning;
   return report('author-inline', `Inline author "${name ?? imageURL}" in a post.`, {
     ...place,

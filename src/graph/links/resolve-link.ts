@@ -4,6 +4,7 @@ import type { LinkRef } from '../../model/doc.ts';
 import type { Route, SiteGraph } from '../../model/graph.ts';
 import { decodeHref, encodePath, isExternalHref, joinUrl, normalizePath, splitHref } from '../../text/url.ts';
 import { routeKey } from '../routes/page-url.ts';
+import type { MarkdownOfPage } from '../routes/route-source.ts';
 
 /** Where a link leads. */
 export type LinkTarget =
@@ -33,6 +34,14 @@ export interface LinkOrigin {
   readonly folder: string;
   /** URL of its edit link, which tells where its repository is shown. */
   readonly editUrl?: string | undefined;
+}
+
+/** Where the links of a document start; `url` is that of its page. */
+export function linkOrigin(
+  { path, logicalPath = path, folder, provenance }: Pick<MarkdownOfPage, 'path' | 'logicalPath' | 'folder' | 'provenance'>,
+  url: string,
+): LinkOrigin {
+  return { path: logicalPath, url, folder, editUrl: provenance.editUrl };
 }
 
 /** What links are resolved against. */

@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, DiagnosticPlace } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { toRoot } from '../fs/walk-folder.ts';
@@ -91,16 +91,16 @@ export interface BundledCode {
 }
 
 /** Maps the topmost stack frame in bundled code back to its source. */
-export function placeOfError(error: unknown, code: BundledCode, root: string): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+export function placeOfError(error: unknown, code: BundledCode, root: string): DiagnosticPlace {
   return placeInStack(error instanceof Error ? (error.stack ?? '') : '', code, root);
 }
 
 /** The same for the text of a stack. */
-export function placeInStack(stack: string, code: BundledCode, root: string): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+export function placeInStack(stack: string, code: BundledCode, root: string): DiagnosticPlace {
   return placesInStack(stack, code, root)[0] ?? {};
 }
 
-type SourcePlace = Required<Pick<Diagnostic, 'file' | 'line' | 'column'>>;
+type SourcePlace = Required<DiagnosticPlace>;
 
 /** Sources of all stack frames in bundled code, topmost first. */
 function placesInStack(stack: string, { name, map, folder }: BundledCode, root: string): SourcePlace[] {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { DiagnosticPlace } from '../../model/diagnostic.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
 import { placeInStack } from './content-failure.ts';
@@ -13,7 +13,7 @@ const frames = /((?:file:\/\/|\/|[A-Z]:\\)[^\n()]*?):(\d+):(\d+)\)?$/gm;
  * Where code that `loadModule` runs threw an error: the topmost stack frame in a file of the site or one of its packages; empty if there is none.
  * `root` is absolute.
  */
-export function placeInModule(error: unknown, root: string): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+export function placeInModule(error: unknown, root: string): DiagnosticPlace {
   const stack = error instanceof Error && typeof error.stack === 'string' ? error.stack : '';
   const own = ['dist', 'src', 'bin'].map((folder) => join(packageRoot(), folder));
   for (const [, name = '', line, column] of stack.matchAll(frames)) {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, DocsError, problem } from '../../model/diagnostic.ts';
 import { processorTime, thisThread } from './processor-time.ts';
 
 /** What runs, for messages. */
@@ -11,11 +11,8 @@ export interface CodeSubject {
   /** URL of the page that it runs for; absent for none. */
   readonly url?: string | undefined;
   /** Finds where the code is in the stack of an error; absent: not known better than by `file`. */
-  readonly placeIn?: ((error: unknown) => CodePlace) | undefined;
+  readonly placeIn?: ((error: unknown) => DiagnosticPlace) | undefined;
 }
-
-/** A position in a file of the site; empty if unknown. */
-type CodePlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** Runs code of the site, which may loop or wait forever. */
 export interface SiteCode {
@@ -70,7 +67,7 @@ export function withinTime<Result>(result: Promise<Result>, subject: CodeSubject
 export function timeLimitReached(
   { what: given, file: ofSubject, url: ofPage }: CodeSubject,
   seconds: number,
-  blocked: CodePlace = {},
+  blocked: DiagnosticPlace = {},
 ): DocsError {
   const file = blocked.file ?? ofSubject;
   // The code may belong to another page than the one that ran last.

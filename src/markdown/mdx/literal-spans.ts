@@ -53,6 +53,21 @@ export function literalSpans(content: string): LiteralSpan[] {
   return spans;
 }
 
+/** Replaces some parts of a text, given in order. */
+export function replaceSpans(
+  content: string,
+  spans: readonly LiteralSpan[],
+  replace: (kind: LiteralSpan['kind'], text: string) => string,
+): string {
+  const pieces: string[] = [];
+  let copied = 0;
+  for (const { kind, start, end } of spans) {
+    pieces.push(content.slice(copied, start), replace(kind, content.slice(start, end)));
+    copied = end;
+  }
+  return [...pieces, content.slice(copied)].join('');
+}
+
 /** True for a run of marks that opens a fenced code block: nothing before it but marks of quotes and lists. */
 function isFence(content: string, lineStart: number, { text, index }: { readonly text: string; readonly index: number }): boolean {
   if (text.length < 3 || !fencePrefix.test(content.slice(lineStart, index))) return false;

@@ -2,7 +2,7 @@ import { isOnlyComments } from '../../text/strip-markup.ts';
 import { assertFewMarkers } from '../compiler/assert-shallow.ts';
 import { needsReference, parseFast } from '../compiler/remark-parser.ts';
 import { withoutSpacedNames } from '../directives/directive-names.ts';
-import { type LiteralSpan, literalSpans } from './literal-spans.ts';
+import { type LiteralSpan, literalSpans, replaceSpans } from './literal-spans.ts';
 import { parseMdxSyntax } from './parse-mdx.ts';
 import { prepareMdx } from './prepare-mdx.ts';
 
@@ -24,7 +24,7 @@ const fenceLine = /^[ \t>]*(?:`{3}|~{3})/m;
 export function needsMdx(content: string): boolean {
   if (content.includes('mdx-code-block')) return true;
   const spans = literalSpans(content);
-  const without = (cut: readonly LiteralSpan[]) => withoutSpans(content, cut);
+  const without = (cut: readonly LiteralSpan[]) => replaceSpans(content, cut, () => '');
   if (mdxOnly.test(without(spans.filter(({ kind }) => kind !== 'heading-id')))) return true;
   if (!mayDiffer.test(without(surelyCode(content, spans)))) return false;
   return content.split('<!--', mostComments + 2).length > mostComments || !isSameInMarkdown(content);
@@ -36,17 +36,6 @@ function surelyCode(content: string, spans: readonly LiteralSpan[]): readonly Li
   // A fence ends what is inline, so the spans after it may be wrong.
   if (spans.some((span) => span.kind !== 'fence' && fenceLine.test(textOf(span)))) return [];
   return spans.filter((span) => span.kind === 'fence' && /^[`~](?!.*\n[ \t]*:{3}|.*\n[ \t>]+[`~]+[ \t]*$)/s.test(textOf(span)));
-}
-
-/** A text without some parts, given in order. */
-function withoutSpans(content: string, spans: readonly LiteralSpan[]): string {
-  const pieces: string[] = [];
-  let copied = 0;
-  for (const { start, end } of spans) {
-    pieces.push(content.slice(copied, start));
-    copied = end;
-  }
-  return [...pieces, content.slice(copied)].join('');
 }
 
 function isSameInMarkdown(content: string): boolean {

@@ -1,6 +1,6 @@
 import { withDirectiveLabels } from '../compiler/remark-parser.ts';
 import { withoutSpacedNames } from '../directives/directive-names.ts';
-import { type LiteralSpan, literalSpans } from './literal-spans.ts';
+import { literalSpans, replaceSpans } from './literal-spans.ts';
 
 /** Replaces the brace of `{#id}`, which would begin an expression in MDX. */
 export const headingIdBrace = '\ue001';
@@ -37,20 +37,10 @@ function unwrapMdxBlocks(content: string): string {
 
 /** Rewrites `{#id}`, and comments by the given function. */
 function replaceForeign(content: string, comment: (written: string) => string): string {
-  return rewrite(content, (kind, text) => {
+  return replaceSpans(content, literalSpans(content), (kind, text) => {
     if (kind === 'comment') return comment(text);
     return kind === 'heading-id' ? headingIdBrace + text.slice(1) : text;
   });
-}
-
-function rewrite(content: string, replace: (kind: LiteralSpan['kind'], text: string) => string): string {
-  const pieces: string[] = [];
-  let copied = 0;
-  for (const { kind, start, end } of literalSpans(content)) {
-    pieces.push(content.slice(copied, start), replace(kind, content.slice(start, end)));
-    copied = end;
-  }
-  return [...pieces, content.slice(copied)].join('');
 }
 
 /** Replaces each character of a comment. */

@@ -1,4 +1,4 @@
-import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
+import { linkOrigin } from '../../graph/links/resolve-link.ts';
 import type { Blog, BlogOptions, Post } from '../../model/blog.ts';
 import type { LinkRef } from '../../model/doc.ts';
 import type { ResolvedRef } from '../../page-data/kinds/fill-body.ts';
@@ -28,7 +28,7 @@ export async function postPreview(post: Post, { marker, folder, isBelow }: Previ
   const resolve = (ref: LinkRef): ResolvedRef => {
     if (ref.href.startsWith(`#${idPrefix}-`)) return { ref, url: ref.href };
     if (ref.href.startsWith('#')) return { ref, url: post.url + ref.href };
-    return resolveRef(ref, originOf(post, folder), tools);
+    return resolveRef(ref, linkOrigin({ ...post, folder }, post.url), tools);
   };
   const islands = await islandUrls(doc.body, tools);
   const { html, links } = renderBody(doc, { resolve, islands, messages: tools.context.siteData.messages, isBelow }, tools);
@@ -41,7 +41,7 @@ export async function postForFeed(post: Post, { options: { marker }, folder }: B
   const { code, ...doc } = await compileSource({ ...post, folder }, tools, { marker });
   const host = tools.context.site.url;
   const resolve = (ref: LinkRef): ResolvedRef => {
-    const { url, ...link } = resolveRef(ref, originOf(post, folder), tools);
+    const { url, ...link } = resolveRef(ref, linkOrigin({ ...post, folder }, post.url), tools);
     return { ...link, url: url.startsWith('#') ? host + post.url + url : url.startsWith('/') && !url.startsWith('//') ? host + url : url };
   };
   const plain = new Map([...code].map(([key, html]) => [key, withoutColors(html)]));
@@ -53,8 +53,4 @@ export async function postForFeed(post: Post, { options: { marker }, folder }: B
 /** Removes the spans of highlighted code, for which feed readers have no styles. */
 function withoutColors(figure: string): string {
   return figure.replace(/<\/?span[^<>]*>/g, '').replace('\n</code>', '</code>');
-}
-
-function originOf({ path, logicalPath = path, url, provenance }: Post, folder: string): LinkOrigin {
-  return { path: logicalPath, url, folder, editUrl: provenance.editUrl };
 }

@@ -1,7 +1,6 @@
 import { redirectsLeft, redirectsReplaced } from '../../check/check-redirects.ts';
 import { headersReplaced } from '../../check/headers-replaced.ts';
 import { applyLevels } from '../../check/rules/apply-disables.ts';
-import { commonBase } from '../../config/locales.ts';
 import { hostFileSchema } from '../../config/schema/plugin-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { readText } from '../../io/fs/read-text.ts';
@@ -14,6 +13,7 @@ import type { SiteData } from '../../model/site-data.ts';
 import { hashedFolder, headersFile, headersFileName, type SiteWithHeaders } from '../../output/headers-file.ts';
 import { redirectsFile, redirectsFileName } from '../../output/redirects-file.ts';
 import { securityPolicy } from '../../output/security-policy.ts';
+import { type HostFolder, hostFolders } from './host-folders.ts';
 
 /** The parts of a site that the files for hosts depend on. */
 interface HostedSite {
@@ -37,18 +37,11 @@ interface FilesAndProblems {
  * the configurations of all locales, the default one first, whether they are built or not.
  */
 export function hostFiles(sites: readonly HostedSite[], all: readonly SiteConfig[]): FilesAndProblems {
-  // Locales at the host of the default one share an output folder; a locale with another host has its own.
-  const folderOf = ({ config, outputPrefix }: HostedSite) => (config.url === all[0]?.url ? '' : outputPrefix);
-  const made = [...new Set(sites.map(folderOf))].map((folder) => {
-    const members = sites.filter((site) => folderOf(site) === folder);
-    const bases = all.filter(({ url }) => url === members[0]?.config.url).map(({ baseUrl }) => baseUrl);
-    return filesOfHost(members, { folder, baseUrl: commonBase(bases) });
-  });
+  const made = hostFolders(sites, all, (site) => site).map(filesOfHost);
   return { files: made.flatMap(({ files }) => files), diagnostics: made.flatMap(({ diagnostics }) => diagnostics) };
 }
 
-/** The files of the sites that share a host; `folder` is that of the host in the output. */
-function filesOfHost(members: readonly HostedSite[], { folder, baseUrl }: { folder: string; baseUrl: string }): FilesAndProblems {
+function filesOfHost({ folder, baseUrl, sites: members }: HostFolder<HostedSite>): FilesAndProblems {
   const files: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const own = (name: string) => members.find(({ outputPrefix }) => outputPrefix === folder)?.graph.staticFiles.get(name);

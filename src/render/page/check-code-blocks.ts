@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, DiagnosticPlace } from '../../model/diagnostic.ts';
 import type { CheckedBlock, CompileWarning } from '../../model/doc.ts';
 import { checkedBlockKey } from '../../store/cache-keys.ts';
 import type { Store } from '../../store/store.ts';
@@ -33,7 +33,7 @@ interface ShownFile {
   readonly language: string;
   readonly code: string;
   /** Position of the block. */
-  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  readonly place: DiagnosticPlace;
 }
 
 /** What plugins find in a file, at the code block that shows it. Cached, since such blocks are read in each build. */

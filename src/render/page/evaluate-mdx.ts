@@ -10,6 +10,7 @@ import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/
 import type { CompiledDoc, FrontMatter, Measure } from '../../model/doc.ts';
 import { moduleKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { hashOf } from '../../text/hash.ts';
 import { bundleContent } from '../mdx/bundle-content.ts';
 import type { ContentWorld } from '../mdx/content-plugin.ts';
@@ -44,13 +45,10 @@ export async function evaluateMdx(path: string, { compilers, post }: DocumentUse
   const { content } = view.templates;
   const files: ContentFile[] = [];
   const compiled = new Map<string, Promise<string>>();
-  const compileOnce = (file: string): Promise<string> => {
-    const known =
-      compiled.get(file) ??
-      compileFile(file, { isMain: file === path, post: file === path ? post : partialMode(post), files, compilers, tools });
-    compiled.set(file, known);
-    return known;
-  };
+  const compileOnce = (file: string): Promise<string> =>
+    getOrMake(compiled, file, () =>
+      compileFile(file, { isMain: file === path, post: file === path ? post : partialMode(post), files, compilers, tools }),
+    );
   const world: ContentWorld = {
     root,
     shared: content.contentModules,

@@ -101,6 +101,6 @@ export function createPageReader({ root, assets, files, islands, buildDate }: Re
   return {
     read: (kind, of) => answers[kind](of),
     source: (path) => readText(root, path),
-    isSteady: (paths, places, since) => paths.length === 0 || !files.changedSince(paths, places, since),
+    isSteady: (paths, places, since) => !files.changedSince(paths, places, since),
   };
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { documentFormat, readDocMeta } from '../../content/read-doc-meta.ts';
-import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
+import { type LinkOrigin, linkOrigin } from '../../graph/links/resolve-link.ts';
 import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-source.ts';
 import { needsMdx } from '../../markdown/mdx/needs-mdx.ts';
 import { draftMarkdown, draftMdxMarkdown } from '../../markdown/source/draft-markdown.ts';
@@ -19,8 +19,7 @@ export function renderMarkdownPage(route: Route, tools: PageTools): string | und
   if (!page) return undefined;
   const { frontMatter } = page.meta;
   const draft = draftOf(page, tools);
-  const { path, logicalPath = path, folder, provenance } = page;
-  const from: LinkOrigin = { path: logicalPath, url: route.url, folder, editUrl: provenance.editUrl };
+  const from = linkOrigin(page, route.url);
   const partial = (path: string, importer: LinkOrigin): string | undefined => partialText(path, [importer], tools);
   const fill = (pieces: MarkdownDraft['body']) => trimmed(fillMarkdown(pieces, { from, partial }, tools));
   const title = draft.title.length === 0 ? `# ${oneLine(page.title)}` : fill(draft.title);

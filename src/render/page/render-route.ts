@@ -1,6 +1,6 @@
 import { clientHint } from '../../bundle/load-templates.ts';
 import { currentLocale } from '../../config/locales.ts';
-import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
+import { linkOrigin } from '../../graph/links/resolve-link.ts';
 import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-source.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LinkRef } from '../../model/doc.ts';
@@ -74,12 +74,12 @@ function browserProblems(file: string, text: string, needs: readonly BrowserNeed
 
 async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageTools): Promise<Page> {
   const { context, view, timer } = tools;
-  const { path, folder, logicalPath = path, provenance } = source;
+  const { path } = source;
   const doc = await compileSource(source, tools, source.post);
   const islands = await islandUrls(doc.body, tools);
   return timer.work('render', () => {
     // An alias is the same page, so its links start from the first URL.
-    const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder, editUrl: provenance.editUrl };
+    const from = linkOrigin(source, route.aliasOf ?? route.url);
     const image = imageOf(source).map((ref) => resolveRef(ref, from, tools));
     const postImages = route.target.kind === 'post' ? imagesAround(route.target, tools) : undefined;
     const about = { ...partsOf(context), facts: doc.facts, imageUrl: image[0]?.url, postImages };

@@ -8,7 +8,7 @@ import { withoutFunctions } from '../../text/without-functions.ts';
 import type { PageResult } from '../page/make-page.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import type { SideThreads } from './side-threads.ts';
-import { startWorker } from './start-worker.ts';
+import { startWorker, type Waiting } from './start-worker.ts';
 import { workerDied } from './worker-died.ts';
 
 /** Routes in a chunk: enough that messages are negligible, few enough that all workers finish at about the same time. */
@@ -137,12 +137,6 @@ interface PageWorker {
   /** Ends the worker after its pending ranges. */
   finish(): Promise<PageWorkerEnd>;
   stop(): Promise<unknown>;
-}
-
-/** Settles a promise of the main thread. */
-interface Waiting<Response> {
-  readonly resolve: (response: Response) => void;
-  readonly reject: (error: unknown) => void;
 }
 
 function startPageWorker({ data, islands, sideThreads }: PagePoolRequest, thread: number): PageWorker {

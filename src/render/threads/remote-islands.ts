@@ -2,6 +2,7 @@ import type { IslandRegistry } from '../../bundle/bundle-islands.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import { getOrMake } from '../../text/group-by.ts';
 import type { PageWorkerRequest } from './page-messages.ts';
+import type { Waiting } from './start-worker.ts';
 
 /** Islands of a page worker: the main thread bundles them, so that each is bundled once. */
 interface RemoteIslands extends IslandRegistry {
@@ -9,15 +10,10 @@ interface RemoteIslands extends IslandRegistry {
   settle(answer: Extract<PageWorkerRequest, { kind: 'island' }>): void;
 }
 
-interface Waiting {
-  readonly resolve: (url: string) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 /** Creates the registry; `ask` sends a file to the main thread, relative to the root. */
 export function remoteIslands(ask: (file: string) => void): RemoteIslands {
   const urls = new Map<string, Promise<string>>();
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, Waiting<string>>();
   return {
     urlOf(file) {
       const asked = () =>

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { IndexThreadData } from '../files/search-indexer.ts';
-import { startWorker } from './start-worker.ts';
+import { startWorker, type Waiting } from './start-worker.ts';
 
 /** More threads would only load the same grammars again. */
 const mostThreads = 4;
@@ -78,14 +78,8 @@ export function remoteHighlighter(ports: readonly MessagePort[]): RemoteHighligh
   };
 }
 
-/** Settles the promise of a block. */
-interface Waiting {
-  readonly resolve: (lines: string[]) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
 function createThread(port: MessagePort): RemoteHighlighter {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, Waiting<string[]>>();
   let lastId = 0;
   port.on('message', (response: HighlightResponse) => {
     const asked = waiting.get(response.id);

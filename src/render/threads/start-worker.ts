@@ -31,3 +31,9 @@ const hugeSite = 50_000;
 export function tuneEngine(pages: number): void {
   if (pages >= manyPages) setFlagsFromString(`--heap-growing-percent=${pages < hugeSite ? 60 : 40}`);
 }
+
+/** What waits for the answer of a thread. */
+export interface Waiting<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { importSitePackage } from '../../../bundle/site-package.ts';
 import { toRoot } from '../../../io/fs/walk-folder.ts';
-import { type Diagnostic, DocsError, problem } from '../../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, DocsError, problem } from '../../../model/diagnostic.ts';
 
 /** The part of TypeDoc's API that is used. */
 interface TypedocApplication {
@@ -38,7 +38,7 @@ interface TypedocEntry {
   /** Relative to the root. */
   readonly entry: string;
   /** Position in the configuration. */
-  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  readonly place: DiagnosticPlace;
 }
 
 /** Runs the site's TypeDoc on a module, and returns its project. Throws a `DocsError` when it is not installed, or the module has errors. */
