@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { englishMessages } from '../../src/model/english-messages.ts';
 import type { SearchAnswer, SearchLink, SearchRow } from '../../src/model/search.ts';
-import { englishMessages } from '../../src/page-data/messages/messages-file.ts';
 import { boxOptions, footerLinks } from '../../templates/search/box-options.ts';
 
 const settings = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { englishMessages } from '../../src/model/english-messages.ts';
 import type { SearchRow } from '../../src/model/search.ts';
-import { englishMessages } from '../../src/page-data/messages/messages-file.ts';
 import { groupRows, highlightUrl, markedWords } from '../../templates/search/group-rows.ts';
 
 const row = (url: string, pageTitle: string): SearchRow => ({ kind: 'text', url, title: [], pageTitle, breadcrumb: [] });

@@ -1,4 +1,5 @@
-import { englishMessages, hasMessages } from '../../page-data/messages/messages-file.ts';
+import { englishMessages } from '../../model/english-messages.ts';
+import { hasMessages } from '../../page-data/messages/messages-file.ts';
 import { localeTag } from '../../text/language.ts';
 
 /** A message of `messages.yml` with its path of keys. */

@@ -1,14 +1,11 @@
 import * as z from 'zod';
+import { englishMessages } from '../../model/english-messages.ts';
 import type { BlogMessages, CountedText, Messages } from '../../model/messages.ts';
 import { localeTag } from '../../text/language.ts';
 import arabic from './ar.json' with { type: 'json' };
 import german from './de.json' with { type: 'json' };
-import english from './en.json' with { type: 'json' };
 
-/** English messages of the interface. */
-export const englishMessages: Messages = english;
-
-const catalogs: Readonly<Record<string, Messages>> = { en: english, de: german, ar: arabic };
+const catalogs: Readonly<Record<string, Messages>> = { en: englishMessages, de: german, ar: arabic };
 
 const forms = z.strictObject({
   zero: z.string().optional(),
