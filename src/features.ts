@@ -4,6 +4,7 @@ import { agents } from './features/agents/agents.ts';
 import { announcement } from './features/announcement/announcement.ts';
 import { articleTools } from './features/article-tools/article-tools.ts';
 import { comparison } from './features/comparison/comparison.ts';
+import { contrast } from './features/contrast/contrast.ts';
 import { covers } from './features/covers/covers.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
 import { diagrams } from './features/diagrams/diagrams.ts';
@@ -46,6 +47,7 @@ export const features = [
   hosts,
   deployFeature,
   inspection,
+  contrast,
   comparison,
   searchTests,
   externalLinks,

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readSiteCode } from './bundle/read-site-code.ts';
 import { checkSites, type FinishedSite } from './check/check-site.ts';
-import { checkContrast } from './check/contrast/check-contrast.ts';
 import { inSources } from './check/generated-sources.ts';
 import { mergeFailures } from './check/merge-problems.ts';
 import { siteUrls } from './check/site-urls.ts';
@@ -145,7 +144,7 @@ async function fillSite(
   output: Output,
   run: RunWithThreads,
 ): Promise<RenderedSite> {
-  const { graph, config, outputPrefix } = site;
+  const { graph, outputPrefix } = site;
   const { output: files, record } = recorded;
   const stage = stagesOf(site, run);
   const collected = createPageCollection(graph, spool);
@@ -179,9 +178,8 @@ async function fillSite(
       ...warnings,
       ...made.problems,
       ...mergeFailures(failures),
-      ...(hasErrors(renderer.bundle.problems) ? [] : checkContrast({ css: stylesOf(renderer), code, rules: config.rules })),
     ],
-    pluginProblems: await stage('Running plugins', () => checkWithPlugins(pages, renderer.tools.context)),
+    checkWithPlugins: (targets) => checkWithPlugins({ pages, record, code, styles: stylesOf(renderer), targets }, renderer.tools.context),
     code,
     record,
     index,
@@ -194,8 +192,9 @@ async function withIndex({ index, ...built }: RenderedSite, run: Run): Promise<B
   return { ...built, files: { generated: [...generated, ...added], copied } };
 }
 
-/** All styles that pages of a site load. */
+/** All styles that pages of a site load; empty if they could not be bundled. */
 function stylesOf({ bundle }: SiteRenderer): string {
+  if (hasErrors(bundle.problems)) return '';
   const sheets = bundle.files.filter(({ path }) => path.endsWith('.css'));
   return sheets.map(({ contents }) => Buffer.from(contents).toString()).join('\n');
 }

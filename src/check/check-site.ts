@@ -5,6 +5,7 @@ import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { FinishedFiles } from '../model/output-file.ts';
 import { rulesOnRequest } from '../model/rules.ts';
+import type { LinkTargets } from './broken-link.ts';
 import { checkConflicts, sharedPaths } from './check-conflicts.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSearchContexts } from './check-search-contexts.ts';
@@ -13,7 +14,6 @@ import { type CheckedPages, checkEachPage } from './checked-page.ts';
 import { type LinkCheck, linkCheck } from './link-check.ts';
 import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
 import { applyDisables, applyLevels } from './rules/apply-disables.ts';
-import { checkAgents } from './rules/check-agents.ts';
 import { checkFeeds } from './rules/check-feeds.ts';
 import { checkHeads } from './rules/check-heads.ts';
 import { orphanCheck } from './rules/orphan-check.ts';
@@ -41,8 +41,8 @@ export interface FinishedSite {
   readonly diagnostics: readonly Diagnostic[];
   /** Its files besides pages. */
   readonly record: FinishedFiles;
-  /** Problems found by its plugins. */
-  readonly pluginProblems: readonly Diagnostic[];
+  /** Returns the problems that its plugins find; without targets, they check no links. */
+  readonly checkWithPlugins: (targets: LinkTargets | undefined) => Promise<readonly Diagnostic[]>;
   /** Its templates, page modules and styles. */
   readonly code?: LinkCheck['code'];
 }
@@ -55,20 +55,21 @@ export interface FinishedSite {
 export function checkSites(
   built: readonly FinishedSite[],
   all: readonly SiteToCheck[],
-): (complete: readonly FinishedSite[]) => Diagnostic[] {
+): (complete: readonly FinishedSite[]) => Promise<Diagnostic[]> {
   const skipped = all
     .filter((site) => !built.some((one) => one.site === site))
     .map(({ config, graph }): LinkTargetsPart => ({ config, graph, files: [], pages: [] }));
   const checks = built.map((one) => checkSite(one, [...built.filter((other) => other !== one).map(targetsIn), ...skipped]));
-  return (complete) => {
-    const problems = checks.map((finish, index) => withLocale(finish(complete), built[index]?.site));
+  return async (complete) => {
+    const problems: (readonly Diagnostic[])[] = [];
+    for (const [index, finish] of checks.entries()) problems.push(withLocale(await finish(complete), built[index]?.site));
     return built.length === 1 ? problems.flat() : distinctProblems([...problems, sharedPaths(complete.map(outputOf))]);
   };
 }
 
 /** Reads the pages of a site; the returned function gets all sites with all files. */
-function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): (complete: readonly FinishedSite[]) => Diagnostic[] {
-  const { site, pages, diagnostics, pluginProblems, code, record } = built;
+function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): (complete: readonly FinishedSite[]) => Promise<Diagnostic[]> {
+  const { site, pages, diagnostics, checkWithPlugins, code, record } = built;
   const { config, graph, chromeSources, problems, isWhole } = site;
   const targets = linkTargetsOf([targetsIn(built), ...others]);
   const { facts } = pages;
@@ -86,7 +87,6 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): (co
     ...checkStyles(facts, links),
     ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
-    ...checkAgents({ pages: facts, site: config, graph, files: record, targets, code }),
     ...checkFeeds({
       files: record,
       site: config,
@@ -96,9 +96,10 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): (co
     }),
     ...checkHeads({ pages: facts, site: config, graph, code }),
   ];
-  return (complete) => {
+  return async (complete) => {
     for (const one of complete) targets.add(one.site.config, one.files.generated);
     const generated = complete.find((one) => one.site === site)?.files.generated ?? [];
+    const pluginProblems = await checkWithPlugins(isWhole ? targets : undefined);
     const sound = [...problems, ...diagnostics, ...pluginProblems, ...checkConflicts(graph, generated)];
     const found = isWhole ? [...sound, ...references()] : sound;
     const disabling = facts.flatMap(({ hasDisables, source }) => (hasDisables && source !== undefined ? [source] : []));

@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from './diagnostic.ts';
 import type { Messages } from './messages.ts';
+import type { PageAudit } from './page-audit.ts';
 import type { LoadContext } from './page-module.ts';
 import type { RuleLevel } from './rules.ts';
 
@@ -56,6 +57,16 @@ export interface PluginFile {
 /** The finished site of one locale. */
 export interface CheckedPluginSite extends Pick<PluginSite, 'root' | 'locale' | 'url' | 'baseUrl'> {
   readonly pages: readonly CheckedPluginPage[];
+  /** CSS that pages load, as one text; empty if it could not be bundled. */
+  readonly styles: string;
+  /** Templates, page modules, what they import, and styles of the site; relative to the root. */
+  readonly codeFiles: readonly string[];
+  /** Returns the text of one of them, or of a source; `undefined` if it cannot be read. */
+  textOf(path: string): string | undefined;
+  /** Returns the text of a sitemap, a feed or a `.txt` file of the output; its path is relative to the output folder of the locale. */
+  written(path: string): string | undefined;
+  /** Explains why a URL of the site, from `/` on, is broken; `undefined` if a static host finds a file for it. */
+  brokenUrl(url: string): { readonly hint?: string | undefined } | undefined;
 }
 
 /** A finished page. */
@@ -64,6 +75,8 @@ export interface CheckedPluginPage extends PluginPageInfo {
   readonly ids: readonly string[];
   /** URLs of all links and images, as they are in the HTML. */
   readonly links: readonly string[];
+  /** Facts of its HTML; absent for an alias. */
+  readonly audit?: PageAudit | undefined;
 }
 
 /** A rule of a plugin. */

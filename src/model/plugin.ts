@@ -1,9 +1,9 @@
-import type { HostFile, HostRules } from './host-rules.ts';
 import type { MarkdownExtension, SyntaxHint } from './markdown-extension.ts';
 import type { Messages } from './messages.ts';
 import type { PageData } from './page.ts';
 import type { GeneratedRoute, LoadContext } from './page-module.ts';
 import type { CheckedPluginSite, PluginFile, PluginPageInfo, PluginProblem, PluginRule, PluginSite } from './plugin-site.ts';
+import type { Redirect } from './redirect.ts';
 import type { HeadTag, SiteData, SlotName } from './site-data.ts';
 
 /** Extends a site. Its hooks are called in the order of this list; none may change its arguments. */
@@ -216,4 +216,29 @@ interface PublishedFile extends Pick<PageFile, 'path' | 'key'> {
   readonly make: () => Promise<Uint8Array>;
   /** The problem if `make` fails; by default, its error fails the build. */
   readonly failed?: ((error: unknown) => PluginProblem) | undefined;
+}
+
+/** The sites that a host serves, one for each locale. */
+export interface HostRules {
+  /** Scheme and name of the host, such as `https://docs.example.com`. */
+  readonly url: string;
+  /** Base path of all sites, with a slash at both ends. The host file is at its top. */
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean;
+  /** Base paths of the sites, the default locale first. */
+  readonly siteBases: readonly string[];
+  /** URL paths of folders in which every file has a hash in its name, with a slash at the end. */
+  readonly hashedFolders: readonly string[];
+  /** Redirects of all sites. */
+  readonly redirects: readonly Redirect[];
+  /** Value of `Content-Security-Policy`; absent without one. */
+  readonly policy?: string | undefined;
+  /** Paths of all files below the folder of the host file. */
+  readonly paths: readonly string[];
+}
+
+/** A host file, and the redirects beyond the limit of its format, which are only pages. */
+export interface HostFile {
+  readonly contents: string;
+  readonly left: readonly Redirect[];
 }

@@ -1,10 +1,18 @@
 import * as z from 'zod';
 import type { DiagnosticCode } from '../../model/diagnostic.ts';
-import type { HostFile } from '../../model/host-rules.ts';
 import { jsonProblem } from '../../model/json-problem.ts';
 import type { CodeBlockKind, CodeProblem, MarkdownExtension, MarkdownSyntax } from '../../model/markdown-extension.ts';
 import type { PageData } from '../../model/page.ts';
-import type { ImageChange, PageChange, PagePart, PluginDocs, PublishedFiles, SitePlugin, SlotFilling } from '../../model/plugin.ts';
+import type {
+  HostFile,
+  ImageChange,
+  PageChange,
+  PagePart,
+  PluginDocs,
+  PublishedFiles,
+  SitePlugin,
+  SlotFilling,
+} from '../../model/plugin.ts';
 import type { PluginFile, PluginProblem } from '../../model/plugin-site.ts';
 import type { Redirect } from '../../model/redirect.ts';
 import { pageScripts, slotNames, styleParts } from '../../model/site-data.ts';

@@ -22,11 +22,12 @@ export const agents: CommandFeature<typeof keys> = {
   name: 'agents',
   keys,
   addsPages: true,
-  plugins: ({ llms }) => [
+  plugins: ({ llms }, { config: { rules } }) => [
     {
       name: 'agents',
       ...(llms.markdownPages ? { pageFiles: { '.md': ({ markdown }) => markdown } } : {}),
       ...(llms.index || llms.full ? { files: (site) => llmsFiles(site, llms) } : {}),
+      check: async (site) => (await import('./check-agents.ts')).checkAgents({ site, rules, hasMarkdown: llms.markdownPages }),
     },
   ],
   commands(program, run) {

@@ -1,4 +1,4 @@
-import type { HostFile, HostRules } from '../../model/host-rules.ts';
+import type { HostFile, HostRules } from '../../model/plugin.ts';
 import type { Redirect } from '../../model/redirect.ts';
 import { cacheControlOf } from '../../output/hashed-files.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';

@@ -1,4 +1,4 @@
-import type { HostFile, HostRules } from '../../model/host-rules.ts';
+import type { HostFile, HostRules } from '../../model/plugin.ts';
 import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref } from '../../text/url.ts';
 import { dottedPages, folderPages } from './host-pages.ts';

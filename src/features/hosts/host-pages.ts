@@ -1,4 +1,4 @@
-import type { HostRules } from '../../model/host-rules.ts';
+import type { HostRules } from '../../model/plugin.ts';
 import { decodeHref } from '../../text/url.ts';
 
 /** Decoded paths of pages that look like those of files, such as `/docs/1.0` and `/api/upload.php`, without a slash at the end. */

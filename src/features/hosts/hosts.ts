@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Feature } from '../../config/feature.ts';
-import type { HostFile, HostRules } from '../../model/host-rules.ts';
+import type { HostFile, HostRules } from '../../model/plugin.ts';
 import { apacheFile } from './apache-file.ts';
 import { cloudfrontFile } from './cloudfront-file.ts';
 import { nginxFile } from './nginx-file.ts';

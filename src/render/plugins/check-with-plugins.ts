@@ -1,23 +1,38 @@
+import { brokenLink, type LinkTargets } from '../../check/broken-link.ts';
 import { type CheckedPage, readIds } from '../../check/checked-page.ts';
+import type { CodeTexts } from '../../check/link-check.ts';
 import { currentLocale } from '../../config/locales.ts';
 import { pluginProblemsSchema } from '../../config/schema/plugin-schema.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
 import { collectProblems, type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import type { FinishedFiles } from '../../model/output-file.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
 import type { CheckedPluginPage, CheckedPluginSite, PluginProblem } from '../../model/plugin-site.ts';
 import { didYouMean } from '../../text/nearest.ts';
+import { onceOnly } from '../../text/once-only.ts';
 import type { SiteContext } from '../site-renderer.ts';
 import { pluginPage } from './plugin-pages.ts';
 
+/** The finished site that plugins check. */
+interface SiteToCheck {
+  readonly pages: Iterable<CheckedPage>;
+  readonly record: FinishedFiles;
+  readonly code: CodeTexts;
+  readonly styles: string;
+  /** What links can reach; absent if parts of the site could not be read, so that sound links might seem broken. */
+  readonly targets: LinkTargets | undefined;
+}
+
 /** Problems that plugins find in a finished site, or the reason why they failed. The rule levels of the site are not applied. */
-export async function checkWithPlugins(pages: Iterable<CheckedPage>, context: SiteContext): Promise<Diagnostic[]> {
+export async function checkWithPlugins(finished: SiteToCheck, context: SiteContext): Promise<Diagnostic[]> {
   const { site, configFile } = context;
+  const checked = checkedSite(finished, context);
   const problems: Diagnostic[] = [];
   for (const { name, rules = {}, check } of site.plugins) {
     if (!check) continue;
     await collectProblems(problems)(async () => {
       const result = await waitForHook({ plugin: name, hook: 'check' }, { run: context, schema: pluginProblemsSchema }, () =>
-        check(checkedSite(pages, context)),
+        check(checked),
       );
       for (const found of result.check) problems.push(...pluginProblem(found, { name, rules, configFile, levels: site.rules }));
     });
@@ -51,16 +66,33 @@ export function pluginProblem(
   return [{ code, severity: level === 'error' ? 'error' : 'warning', ...found }];
 }
 
-function checkedSite(pages: Iterable<CheckedPage>, context: SiteContext): CheckedPluginSite {
+function checkedSite({ pages, record, code, styles, targets }: SiteToCheck, context: SiteContext): CheckedPluginSite {
   const { root, graph, site } = context;
-  const checked: CheckedPluginPage[] = [];
-  for (const { url, ids: written, htmlLinks } of pages) {
-    const route = graph.routesByUrl.get(url);
-    if (!route) continue;
-    const ids = Object.freeze(readIds(written));
-    const links = Object.freeze(htmlLinks.map(({ href }) => href));
-    checked.push(Object.freeze({ ...pluginPage(route), ids, links }));
-  }
+  // Most plugins read no pages, whose links are on disk.
+  const pagesOnce = onceOnly(() => {
+    const checked: CheckedPluginPage[] = [];
+    for (const { url, ids: written, htmlLinks, audit } of pages) {
+      const route = graph.routesByUrl.get(url);
+      if (!route) continue;
+      const ids = Object.freeze(readIds(written));
+      const links = Object.freeze(htmlLinks.map(({ href }) => href));
+      checked.push(Object.freeze({ ...pluginPage(route), ids, links, audit }));
+    }
+    return Object.freeze(checked);
+  });
   const { url, baseUrl } = site;
-  return Object.freeze({ root, locale: currentLocale(site), url, baseUrl, pages: Object.freeze(checked) });
+  return Object.freeze({
+    root,
+    locale: currentLocale(site),
+    url,
+    baseUrl,
+    get pages() {
+      return pagesOnce();
+    },
+    styles,
+    codeFiles: code.files,
+    textOf: code.textOf,
+    written: (path: string) => record.textOf(path),
+    brokenUrl: (href: string) => targets && brokenLink({ kind: 'link', href }, '/', targets),
+  });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { hostFormats } from '../../../src/features/hosts/hosts.ts';
-import type { HostRules } from '../../../src/model/host-rules.ts';
+import type { HostRules } from '../../../src/model/plugin.ts';
 import type { Redirect } from '../../../src/model/redirect.ts';
 import { siteFrom } from '../../support/sites/site-from.ts';
 

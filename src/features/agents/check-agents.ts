@@ -1,24 +1,16 @@
-import type { SiteConfig } from '../../config/schema.ts';
-import { markdownUrl } from '../../graph/routes/page-files.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
-import type { SiteGraph } from '../../model/graph.ts';
-import type { FinishedFiles } from '../../model/output-file.ts';
-import { levelOf } from '../../model/rules.ts';
+import type { CheckedPluginPage, CheckedPluginSite } from '../../model/plugin-site.ts';
+import { levelOf, type RuleSettings } from '../../model/rules.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { placeOf } from '../../text/place.ts';
-import { splitHref } from '../../text/url.ts';
-import { brokenLink, type LinkTargets } from '../broken-link.ts';
-import type { PageFacts } from '../checked-page.ts';
-import type { CodeTexts } from '../link-check.ts';
+import { encodePath, joinUrl, splitHref } from '../../text/url.ts';
 
-/** Input of the checks for AI agents. */
+/** What is checked. */
 interface AgentCheck {
-  readonly pages: readonly PageFacts[];
-  readonly site: SiteConfig;
-  readonly files: FinishedFiles;
-  readonly graph: Pick<SiteGraph, 'routesByUrl'>;
-  readonly targets: LinkTargets;
-  readonly code?: CodeTexts | undefined;
+  readonly site: CheckedPluginSite;
+  readonly rules: RuleSettings;
+  /** Whether pages are published as Markdown. */
+  readonly hasMarkdown: boolean;
 }
 
 const indexName = 'llms.txt';
@@ -27,24 +19,24 @@ const indexName = 'llms.txt';
 const mostCharacters = 50_000;
 
 /** Reports what prevents AI agents from reading a site: an index that is missing, too long or wrong, and documents that are truncated. */
-export function checkAgents(check: AgentCheck): Diagnostic[] {
-  const isOn = (rule: 'agent-index' | 'agent-page' | 'agent-start') => levelOf(rule, check.site.rules) !== 'off';
+export function checkAgents({ site, rules, hasMarkdown }: AgentCheck): Diagnostic[] {
+  const isOn = (rule: 'agent-index' | 'agent-page' | 'agent-start') => levelOf(rule, rules) !== 'off';
   return [
-    ...(isOn('agent-index') ? checkIndex(check) : []),
-    ...(isOn('agent-page') ? check.pages.flatMap((page) => checkDocument(page, check.code)) : []),
-    ...(isOn('agent-start') ? checkStarts(check.pages) : []),
+    ...(isOn('agent-index') ? checkIndex(site, hasMarkdown) : []),
+    ...(isOn('agent-page') ? site.pages.flatMap((page) => checkDocument(page, site)) : []),
+    ...(isOn('agent-start') ? checkStarts(site.pages) : []),
   ];
 }
 
-function checkIndex({ site, graph, files, targets }: AgentCheck): Diagnostic[] {
+function checkIndex(site: CheckedPluginSite, hasMarkdown: boolean): Diagnostic[] {
   const found: Diagnostic[] = [];
   const report = (message: string, hint: string) => void found.push(warning('agent-index', message, { hint }));
-  const text = files.textOf(indexName);
+  const text = site.written(indexName);
   if (text === undefined) {
     report(`No "${indexName}", the list of pages for agents.`, 'Remove "llms: false" or "llms.index: false".');
     return found;
   }
-  if (!site.plugins.some(({ pageFiles }) => pageFiles?.['.md']))
+  if (!hasMarkdown)
     report('Pages are not published as Markdown.', 'Remove "markdownPages: false" from "llms": Markdown costs agents fewer tokens.');
   if (text.length > mostCharacters) {
     const hint = 'Agents may truncate it: split it, or remove it, so that storedocs generates and splits it.';
@@ -55,9 +47,11 @@ function checkIndex({ site, graph, files, targets }: AgentCheck): Diagnostic[] {
     if (!/^https?:\/\//.test(url)) report(`Relative URL in "${indexName}": "${url}".`, 'Write an absolute URL.');
     if (!url.startsWith(`${site.url}/`)) continue;
     const href = url.slice(site.url.length);
-    const broken = brokenLink({ kind: 'link', href }, '/', targets);
-    const route = broken ? undefined : graph.routesByUrl.get(splitHref(href).path);
-    const markdown = route && markdownUrl(route, site);
+    const broken = site.brokenUrl(href);
+    const { path } = splitHref(href);
+    const page =
+      broken || !hasMarkdown ? undefined : site.pages.find((one) => one.url === path && one.audit && /\.mdx?$/.test(one.source ?? ''));
+    const markdown = page && joinUrl(site.baseUrl, encodePath(page.outputPath.replace(/\.html?$/, '.md')));
     if (broken) report(`URL in "${indexName}" is broken: "${url}".`, broken.hint ?? 'Correct it, or remove the line.');
     else if (markdown) report(`URL in "${indexName}" points to HTML: "${url}".`, `The Markdown is at "${site.url}${markdown}".`);
   }
@@ -68,7 +62,7 @@ function checkIndex({ site, graph, files, targets }: AgentCheck): Diagnostic[] {
 const mostBefore = mostCharacters / 2;
 
 /** HTML before the content comes from the template, so it is reported once. */
-function checkStarts(pages: readonly PageFacts[]): Diagnostic[] {
+function checkStarts(pages: CheckedPluginSite['pages']): Diagnostic[] {
   const late = pages.flatMap(({ url, audit: { contentStart = 0, bytes } = { bytes: 0 } }) =>
     contentStart > mostBefore && contentStart * 2 > bytes ? [{ url, contentStart }] : [],
   );
@@ -79,8 +73,8 @@ function checkStarts(pages: readonly PageFacts[]): Diagnostic[] {
   return [warning('agent-start', message, { hint: 'Move navigation after <main> in the templates, or shorten it.' })];
 }
 
-function checkDocument({ source, audit, url }: PageFacts, code: CodeTexts | undefined): Diagnostic[] {
-  const text = source === undefined || !audit || audit.isNoIndex || !/\.mdx?$/.test(source) ? undefined : code?.textOf(source);
+function checkDocument({ source, audit, url }: CheckedPluginPage, { textOf }: CheckedPluginSite): Diagnostic[] {
+  const text = source === undefined || !audit || audit.isNoIndex || !/\.mdx?$/.test(source) ? undefined : textOf(source);
   if (text === undefined || source === undefined) return [];
   const { content } = splitFrontMatter(text);
   const { length } = content.trim();

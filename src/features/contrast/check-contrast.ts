@@ -1,20 +1,9 @@
 import postcss, { CssSyntaxError } from 'postcss';
 import { type Diagnostic, type DiagnosticPlace, problem, warning } from '../../model/diagnostic.ts';
-import { levelOf, type RuleSettings } from '../../model/rules.ts';
-import type { CodeTexts } from '../link-check.ts';
+import type { CheckedPluginSite } from '../../model/plugin-site.ts';
 import { type ColorPair, codePairs, themePairs } from './color-pairs.ts';
 import { blend, contrastRatio, luminance, parseColor, type ResolvedValue, type Rgba, resolveVariables } from './resolve-color.ts';
 import { type ColorMode, type RootStyles, rootStyles } from './root-styles.ts';
-
-/** Stylesheets whose colors are compared. */
-interface ContrastCheck {
-  /** All styles that pages load, bundled. */
-  readonly css: string;
-  /** Those of the site, to locate problems. */
-  readonly code: CodeTexts;
-  /** Levels that the configuration sets. */
-  readonly rules: RuleSettings;
-}
 
 /** Minimum contrast of WCAG 2.2, level AA, for text. */
 const least = 4.5;
@@ -23,10 +12,10 @@ const least = 4.5;
 const setsColors = /--sd-|\.tk-/;
 
 /** Reports colors of theme and code with too little contrast to their backgrounds, in both modes. */
-export function checkContrast({ css, code, rules }: ContrastCheck): Diagnostic[] {
-  const hasColors = code.files.some((file) => file.endsWith('.css') && setsColors.test(code.textOf(file) ?? ''));
-  if (!hasColors || levelOf('color-contrast', rules) === 'off') return [];
-  const sheets = code.files.filter((file) => file.endsWith('.css')).map((file) => ({ file, text: code.textOf(file) ?? '' }));
+export function checkContrast({ styles: css, codeFiles, textOf }: CheckedPluginSite): Diagnostic[] {
+  if (css === '') return [];
+  const sheets = codeFiles.filter((file) => file.endsWith('.css')).map((file) => ({ file, text: textOf(file) ?? '' }));
+  if (!sheets.some(({ text }) => setsColors.test(text))) return [];
   const malformed = [...sheets, { text: css }].flatMap((sheet) => syntaxError(sheet));
   if (malformed.length > 0) return malformed.filter(({ file }) => file !== undefined);
   return (['light', 'dark'] as const).flatMap((mode) => {
