@@ -30,7 +30,7 @@ export function isSass(path: string): boolean {
  */
 export async function compileSass(path: string, root: string): Promise<CompiledSass> {
   const place = { file: toRoot(root, path) };
-  const sass = await importSitePackage({ name: 'sass', root, feature: 'a Sass file', place });
+  const { default: sass } = await importSitePackage({ name: 'sass', root, feature: 'a Sass file', place });
   if (!isCompiler(sass)) throw new Error('The package "sass" exports no function "compile".');
   const packages = join(root, 'node_modules');
   const options = {
@@ -47,8 +47,14 @@ export async function compileSass(path: string, root: string): Promise<CompiledS
   }
 }
 
-function isCompiler(exported: object): exported is Sass {
-  return 'compile' in exported && typeof exported.compile === 'function' && 'Logger' in exported;
+function isCompiler(exported: unknown): exported is Sass {
+  return (
+    typeof exported === 'object' &&
+    exported !== null &&
+    'compile' in exported &&
+    typeof exported.compile === 'function' &&
+    'Logger' in exported
+  );
 }
 
 /** An exception of Sass. */

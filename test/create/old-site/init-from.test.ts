@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { tempSite } from '../../support/program/temp-site.ts';
+import { brief, tempSite } from '../../support/program/temp-site.ts';
 
 const config = (title: string) => `
 const preset = require.resolve('@docusaurus/preset-classic');
@@ -37,6 +37,75 @@ describe('init --from docusaurus', () => {
     const built = await site.run('build');
     assert.equal(built.code, 0, built.stderr);
     assert.match(site.read('build/docs/index.html'), /<title>Intro \| Moved<\/title>/);
+  });
+
+  test('copies functions and expressions, imports data and plugins of the site, and writes no path of this machine', async () => {
+    const site = tempSite({
+      'docusaurus.config.ts': `
+        import path from 'node:path';
+        import type { Config } from '@docusaurus/types';
+        import upper from './plugins/upper';
+        import old from './old.json';
+        import { repository } from './facts.mjs';
+        import { listOf } from '@docusaurus/utils';
+
+        const branch = 'main';
+        function editOf(file: string): string {
+          return repository + '/edit/' + branch + '/' + file;
+        }
+        const config: Config = {
+          title: 'Code', url: process.env.SITE_URL ?? 'https://example.com', baseUrl: '/', trailingSlash: true,
+          presets: [['classic', {
+            docs: {
+              sidebarPath: require.resolve('./sidebars'),
+              editUrl: ({ docPath }) => editOf(docPath),
+              remarkPlugins: [[upper, { file: path.resolve(__dirname, 'words.txt'), when: (text: string) => text.length > 2 }]],
+            },
+            blog: false,
+          }]],
+          plugins: [['@docusaurus/plugin-client-redirects', { redirects: old.redirects }]],
+          themeConfig: { footer: { copyright: \`© 2015–\${new Date().getFullYear()} Acme\` } },
+        };
+        export default config;`,
+      'facts.mjs': "export const repository = 'https://code.example';\n",
+      'old.json': '{ "redirects": [{ "from": "/old", "to": "/docs/a" }] }',
+      'plugins/upper.ts': `import { readFileSync } from 'node:fs';
+        export default ({ file, when }: { file: string; when: (text: string) => boolean }) => (tree: any) => {
+          const word = readFileSync(file, 'utf8');
+          tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: when(word) ? word.toUpperCase() : word }] });
+        };`,
+      'words.txt': 'added',
+      'sidebars.ts': "export default { main: ['a'] };\n",
+      'docs/a.md': '# A\n',
+    });
+    site.remove('site.config.ts');
+    const { stderr } = await site.run('init', '--from', 'docusaurus');
+    const written = site.read('site.config.ts');
+    assert.ok(!written.includes(site.root), written);
+    assert.match(written, /url: process\.env\.SITE_URL \?\? 'https:\/\/example\.com'/);
+    assert.match(written, /copyright: `© 2015–\$\{new Date\(\)\.getFullYear\(\)\} Acme`/);
+    assert.match(written, /import old from '\.\/old\.json';/);
+    assert.match(written, /redirects: old\.redirects/);
+    assert.doesNotMatch(stderr, /editUrl|remarkPlugins|sidebarPath.*\n.*does not exist/);
+    assert.deepEqual((await site.report('build')).diagnostics, []);
+    const page = site.read('build/docs/a/index.html');
+    assert.match(page, /<p>ADDED<\/p>/);
+    assert.match(page, /href="https:\/\/code\.example\/edit\/main\/a\.md"/);
+    assert.ok(site.exists('build/old/index.html'));
+  });
+
+  test('keeps URLs without a slash where documents link relative to them', async () => {
+    const site = tempSite({
+      'docusaurus.config.js': "export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]] };\n",
+      'docs/a.md': '# A\n\n[B](./b#b), [a file](./other) and `[code](./b)`.\n',
+      'docs/b.md': '# B\n',
+    });
+    site.remove('site.config.ts');
+    const { stderr } = await site.run('init', '--from', 'docusaurus');
+    assert.match(stderr, /docs\/a\.md:3 +\.\/b\n.*"trailingSlash: false" was set/);
+    const { diagnostics } = await site.report('build');
+    assert.deepEqual(brief(diagnostics), ['link-broken docs/a.md:3:13']);
+    assert.match(site.read('site.config.ts'), /trailingSlash: false/);
   });
 
   test('shows the difference and keeps the file when it is run again', async () => {

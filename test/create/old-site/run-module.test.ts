@@ -58,7 +58,7 @@ export default withMermaid({ plugins: [common, modern, all.plugin, preset], size
   );
   assert.ok(typeof value === 'object' && value !== null && 'plugins' in value && Array.isArray(value.plugins));
   assert.deepEqual(
-    value.plugins.map(importOf).map((found) => found && { ...found }),
+    value.plugins.map(importOf).map((found) => found && { package: found.package, exportName: found.exportName }),
     [
       { package: 'common-package', exportName: 'default' },
       { package: 'modern-package', exportName: 'default' },

@@ -5,19 +5,19 @@ import { inside } from '../../support/sites/site-from.ts';
 
 /** A package with the interface of Sass, which replaces variables, and fails at `@error`. */
 const sass: SiteFiles = {
-  'node_modules/sass/package.json': '{ "name": "sass", "type": "module", "exports": "./index.js" }',
+  'node_modules/sass/package.json': '{ "name": "sass", "main": "index.js" }',
   'node_modules/sass/index.js': `
-    import { readFileSync } from 'node:fs';
-    import { pathToFileURL } from 'node:url';
-    export const Logger = { silent: {} };
-    export function compile(path) {
+    const { readFileSync } = require('node:fs');
+    const { pathToFileURL } = require('node:url');
+    exports.Logger = { silent: {} };
+    exports.compile = (path) => {
       const text = readFileSync(path, 'utf8');
       const used = new URL('_colors.scss', pathToFileURL(path));
       const line = text.split('\\n').findIndex((one) => one.startsWith('@error'));
       if (line !== -1) throw Object.assign(new Error('x'), { sassMessage: 'Stop.', span: { url: pathToFileURL(path), start: { line, column: 0 } } });
       const [, brand] = /brand: (\\w+)/.exec(readFileSync(used, 'utf8'));
       return { css: text.replaceAll('$brand', brand), loadedUrls: [pathToFileURL(path), used] };
-    }`,
+    };`,
 };
 
 const files: SiteFiles = {

@@ -1,6 +1,6 @@
 import { findKeyLine } from './find-key.ts';
 import { fitConfig } from './fit-config.ts';
-import { isRecord, type KeyNote, type KeyPath, type Migration, type MigrationNote, type Moved } from './migration.ts';
+import { isRecord, type KeyNote, type KeyPath, type Migration, type MigrationNote, type Moved, mapValues } from './migration.ts';
 import { nestKeys } from './move-keys.ts';
 import { printConfig } from './print-config.ts';
 
@@ -13,8 +13,8 @@ interface MovedSite {
   readonly moved: Moved;
   /** The complete configuration, if it has more than the moved values. */
   readonly config?: Readonly<Record<string, unknown>> | undefined;
-  /** Changes the written configuration. */
-  readonly edit?: ((written: string) => string) | undefined;
+  /** Returns the code to write instead of a value, such as an import; the value itself to write it as it is. */
+  readonly codeOf?: ((value: unknown, key: string) => unknown) | undefined;
   /** Files besides the configuration. */
   readonly files: Migration['files'];
   readonly done?: readonly MigrationNote[];
@@ -23,8 +23,9 @@ interface MovedSite {
 
 /** Writes the configuration as a file, without values that the schema rejects, and adds lines to the notes. */
 export function finishMigration({ from, configFile, configText, moved, files, done = [], left, ...own }: MovedSite): Migration {
-  const { config, removed } = fitConfig(own.config ?? nestKeys(moved.set));
-  const written = printConfig(config);
+  const whole = own.config ?? nestKeys(moved.set);
+  const coded = Object.entries(whole).map(([key, value]) => [key, own.codeOf ? mapValues(value, own.codeOf, key) : value]);
+  const { config, removed } = fitConfig(Object.fromEntries(coded));
   const toNote = ({ path, message }: KeyNote): MigrationNote => ({
     file: configFile,
     line: findKeyLine(configText, path),
@@ -33,7 +34,7 @@ export function finishMigration({ from, configFile, configText, moved, files, do
   });
   return {
     from,
-    files: [{ path: 'site.config.ts', contents: own.edit?.(written) ?? written }, ...files],
+    files: [{ path: 'site.config.ts', contents: printConfig(config) }, ...files],
     done: [
       { file: configFile, subject: 'configuration', message: `${countValues(config)} options were migrated to site.config.ts.` },
       ...moved.done.map(toNote),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { configSchema } from '../../../../src/config/schema.ts';
 import { zodProblems } from '../../../../src/config/zod-problems.ts';
-import { ImportedValue, isRecord, type KeyNote } from './migration.ts';
+import { ImportedValue, isRecord, type KeyNote, SourceValue } from './migration.ts';
 
 /** Keys of features, which the core does not know: their values are kept as they are. */
 export const featureKeys = [
@@ -69,9 +69,9 @@ function without(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknow
   return rest.length === 0 ? others : { ...value, [key]: without(inner, rest) };
 }
 
-/** Imported values are plugins: the schema expects functions. */
+/** Data and functions that are written as code; without a value, these are plugins. */
 function withFunctions(value: unknown): unknown {
-  if (value instanceof ImportedValue) return () => {};
+  if (value instanceof ImportedValue || value instanceof SourceValue) return value.value ?? (() => {});
   if (Array.isArray(value)) return value.map(withFunctions);
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFunctions(inner)])) : value;
 }

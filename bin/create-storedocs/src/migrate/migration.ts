@@ -59,14 +59,49 @@ export interface Moved {
 
 /** A value that is written as an imported name. */
 export class ImportedValue {
+  /** Name of the package, or path of a module of the site: `./data.json`. */
   readonly package: string;
   /** Name of the export; `default` for the default one. */
   readonly exportName: string;
+  /** Keys within the export that lead to the value, outermost first. */
+  readonly keys: readonly string[];
+  /** Data; `undefined` for a plugin. */
+  readonly value: unknown;
 
-  constructor(packageName: string, exportName: string) {
+  constructor(packageName: string, exportName: string, data: { readonly keys?: readonly string[]; readonly value?: unknown } = {}) {
     this.package = packageName;
     this.exportName = exportName;
+    this.keys = data.keys ?? [];
+    this.value = data.value;
   }
+}
+
+/** A value that is written as an expression of the old configuration. */
+export class SourceValue {
+  readonly code: string;
+  /** Statements that the expression needs, such as imports. */
+  readonly statements: readonly string[];
+  /** Its current value. */
+  readonly value: unknown;
+
+  constructor(code: string, statements: readonly string[], value: unknown) {
+    this.code = code;
+    this.statements = statements;
+    this.value = value;
+  }
+}
+
+/** Replaces the values in objects and lists that `change` returns another one for, outermost first. What does not change stays the same object. */
+export function mapValues(value: unknown, change: (value: unknown, key: string) => unknown, key = ''): unknown {
+  const changed = change(value, key);
+  if (changed !== value) return changed;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapValues(item, change, key));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, mapValues(inner, change, name)] as const);
+  return entries.every(([name, inner]) => inner === value[name]) ? value : Object.fromEntries(entries);
 }
 
 /** True for an object with keys: not a list, function, date, pattern or other instance. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ImportedValue, isRecord, type KeyNote, type KeyPath, type Moved } from './migration.ts';
+import { ImportedValue, isRecord, type KeyNote, type KeyPath, type Moved, SourceValue } from './migration.ts';
 
 /** Converts the value of a key. `path` is its path in the old configuration. */
 export type Rule = (value: unknown, path: KeyPath) => Partial<Moved>;
@@ -83,6 +83,7 @@ export function isWritable(value: unknown): boolean {
     value === null ||
     value instanceof RegExp ||
     value instanceof ImportedValue ||
+    value instanceof SourceValue ||
     ['string', 'number', 'boolean', 'undefined'].includes(typeof value)
   );
 }

@@ -1,4 +1,4 @@
-import { ImportedValue, isRecord } from './migration.ts';
+import { ImportedValue, isRecord, SourceValue } from './migration.ts';
 
 /** A configuration as TypeScript: the text of `site.config.ts`. Values are data, patterns and imported names. */
 export function printConfig(config: Readonly<Record<string, unknown>>): string {
@@ -9,7 +9,18 @@ export function printConfig(config: Readonly<Record<string, unknown>>): string {
       ? `import ${local} from ${quote(name)};`
       : `import { ${exportName === local ? local : `${exportName} as ${local}`} } from ${quote(name)};`,
   );
-  return `${[...lines, "import { defineConfig } from 'storedocs';"].join('\n')}\n\nexport default defineConfig(${body});\n`;
+  const statements = statementsIn(config);
+  const isImport = (statement: string) => statement.startsWith('import');
+  const head = [...lines, ...statements.filter(isImport), "import { defineConfig } from 'storedocs';"].join('\n');
+  const own = statements.filter((statement) => !isImport(statement)).map((statement) => `\n${statement}\n`);
+  return `${head}\n${own.join('')}\nexport default defineConfig(${body});\n`;
+}
+
+/** Code with lines after the first moved to an indentation. */
+function reindented(code: string, indent: string): string {
+  const [first = '', ...lines] = code.split('\n');
+  const depth = Math.min(...lines.flatMap((line) => (line.trim() === '' ? [] : [line.search(/\S/)])));
+  return [first, ...lines.map((line) => (line.trim() === '' ? '' : indent + line.slice(depth)))].join('\n');
 }
 
 interface Printing {
@@ -21,7 +32,9 @@ interface Printing {
 const longestLine = 110;
 
 function print(value: unknown, { indent, nameOf }: Printing): string {
-  if (value instanceof ImportedValue) return nameOf(value);
+  if (value instanceof ImportedValue)
+    return [nameOf(value), ...value.keys.map((key) => (isName(key) ? `.${key}` : `[${quote(key)}]`))].join('');
+  if (value instanceof SourceValue) return reindented(value.code, indent);
   if (value instanceof RegExp) return String(value);
   if (typeof value === 'string') return quote(value);
   const inner = { indent: `${indent}  `, nameOf };
@@ -51,7 +64,18 @@ function wrap(
 }
 
 function printKey(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
+  return isName(key) ? key : quote(key);
+}
+
+function isName(key: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(key);
+}
+
+/** Statements that copied expressions need, without duplicates. */
+function statementsIn(value: unknown): string[] {
+  if (value instanceof SourceValue) return [...value.statements];
+  const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
+  return [...new Set(inner.flatMap(statementsIn))];
 }
 
 function quote(text: string): string {
@@ -70,7 +94,7 @@ function importedNames(value: unknown): Map<string, { readonly from: ImportedVal
   const visit = (inner: unknown): void => {
     if (inner instanceof ImportedValue) {
       if (names.has(keyOf(inner))) return;
-      const wanted = camelCase(inner.exportName === 'default' ? inner.package : inner.exportName);
+      const wanted = camelCase(inner.exportName === 'default' ? inner.package.replace(/^\..*\/|\.\w+$/g, '') : inner.exportName);
       let name = wanted;
       for (let number = 2; taken.has(name); number++) name = `${wanted}${number}`;
       taken.add(name);

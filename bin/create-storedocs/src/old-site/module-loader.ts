@@ -22,6 +22,8 @@ interface ModuleLoader {
   load(path: string): Promise<unknown>;
   /** The files that were run, absolute. */
   files(): readonly string[];
+  /** Their exports, by path. */
+  modules(): ReadonlyMap<string, unknown>;
 }
 
 /** A module whose exports change while it runs. */
@@ -107,7 +109,7 @@ export function createModuleLoader({ foreign, packages, exportsOf }: SitePackage
     }
   };
 
-  return { load, files: () => [...files] };
+  return { load, files: () => [...files], modules: () => new Map([...modules].map(([path, { exports }]) => [path, exports])) };
 }
 
 /** A function whose `import()` and stack have the path of a file. */

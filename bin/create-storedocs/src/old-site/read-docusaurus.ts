@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, join, posix, relative, sep } from 'node:path';
 import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
 import { DocsError, problem } from '../../../../src/model/diagnostic.ts';
 import { foreignModules, foreignName } from '../../../../src/model/foreign-modules.ts';
@@ -7,7 +7,9 @@ import { hasClientDirective } from '../../../../src/text/client-directive.ts';
 import type { DocusaurusSite, SidebarFile } from '../migrate/docusaurus/docusaurus-site.ts';
 import { migrateDocusaurus } from '../migrate/docusaurus/migrate-docusaurus.ts';
 import { moveContent } from '../migrate/docusaurus/move-content.ts';
-import { isRecord, type Migration } from '../migrate/migration.ts';
+import { listSyntax, type SyntaxRule } from '../migrate/list-syntax.ts';
+import { isRecord, type Migration, mapValues, SourceValue } from '../migrate/migration.ts';
+import { type ConfigSource, readConfigSource } from './config-source.ts';
 import { runModule } from './run-module.ts';
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
@@ -17,7 +19,10 @@ const foreign = /^@docusaurus\/|^@theme/;
 export async function readDocusaurus(root: string): Promise<Migration> {
   const configFile = configNames.find((name) => existsSync(join(root, name)));
   if (configFile === undefined) throw missing(root);
-  const { value: config, importOf } = await runModule({ root, file: configFile, foreign, code: 'config-syntax' });
+  const { value, importOf, importOfData } = await runModule({ root, file: configFile, foreign, code: 'config-syntax' });
+  const configText = readFileSync(join(root, configFile), 'utf8');
+  const source = readConfigSource(configText, { file: configFile, foreign });
+  const config = withCode(value, (one) => importOf(one) ?? source.codeOf(one));
   if (!isRecord(config)) {
     const message = 'The configuration must export an object, or a function that returns one.';
     throw new DocsError([problem('config-invalid', message, { file: configFile })]);
@@ -25,8 +30,9 @@ export async function readDocusaurus(root: string): Promise<Migration> {
   const site: DocusaurusSite = {
     config,
     configFile,
-    configText: readFileSync(join(root, configFile), 'utf8'),
+    configText,
     importOf,
+    codeOf: codeWriter({ root, source, importOfData }),
     toRoot: (path) => toRoot(root, path),
     exists: (path) => existsSync(join(root, path)),
     styles: (path) => readFileSync(join(root, path), 'utf8'),
@@ -37,7 +43,42 @@ export async function readDocusaurus(root: string): Promise<Migration> {
     interactive: interactiveComponents(root),
     manifest: readManifest(root),
   };
-  return migrateDocusaurus({ ...site, sidebars: await readSidebars(root, site) });
+  return migrateDocusaurus({ ...site, sidebars: await readSidebars(root, site), urlLinks: urlLinks(root, site) });
+}
+
+/** Keys whose functions are copied. */
+const functionKeys = /^(?:editUrl|numberPrefixParser|(?:beforeDefault)?(?:remark|rehype)plugins)$/i;
+
+/** The configuration with functions as the code that they are written as. */
+function withCode(value: unknown, codeOf: (value: object) => unknown): unknown {
+  const replaced = (inner: unknown) => (typeof inner === 'function' ? (codeOf(inner) ?? inner) : inner);
+  return mapValues(value, (inner, key) => {
+    if (!functionKeys.test(key)) return inner;
+    return mapValues(inner, (one) => (one === inner && typeof one !== 'function' ? one : replaced(one)));
+  });
+}
+
+/** Values that are written as code: data of other modules, the current year, environment variables, and paths of this machine. */
+function codeWriter({
+  root,
+  source,
+  importOfData,
+}: {
+  readonly root: string;
+  readonly source: ConfigSource;
+  readonly importOfData: (value: unknown) => unknown;
+}): DocusaurusSite['codeOf'] {
+  // A path of a URL may exist on this machine, too.
+  const home = root.split(sep).slice(0, 3).join(sep);
+  return (value, key) => {
+    if (typeof value === 'object') return importOfData(value) ?? value;
+    if (typeof value !== 'string') return value;
+    const variable = key === 'url' || key === 'baseUrl' ? source.variable(key, value) : undefined;
+    if (variable) return variable;
+    const isHere = isAbsolute(value) && value.startsWith(home) && existsSync(value);
+    if (isHere) return new SourceValue(`\`\${import.meta.dirname}/${toRoot(root, value)}\``, [], value);
+    return source.datedText(value) ?? value;
+  };
 }
 
 function missing(root: string): DocsError {
@@ -54,6 +95,27 @@ function toRoot(root: string, path: string): string {
     .join('/')
     .replace(/^(?:\.\/)+/, '')
     .replace(/(?<=.)\/$/, '');
+}
+
+const urlLink: SyntaxRule = {
+  pattern: /(?<=\]\()(?!\w+:|[/#])(?:\.{1,2}\/)*[\w-][\w/-]*(?=(?:#[\w-]*)?\))/,
+  replacement: ([link]) => link,
+};
+
+/** Relative links to URLs of other documents. */
+function urlLinks(root: string, site: DocusaurusSite): DocusaurusSite['urlLinks'] {
+  const folders = moveContent(site).docs.flatMap(({ path }) => (typeof path === 'string' ? path : []));
+  const links = folders.flatMap((folder) =>
+    sorted(filesBelow(join(root, folder)).filter((file) => /\.mdx?$/.test(file))).flatMap((name) => {
+      const file = posix.join(folder, name);
+      const found = listSyntax({ file, text: readFileSync(join(root, file), 'utf8') }, [urlLink]);
+      return found.flatMap(({ line, message: subject }) => {
+        const target = posix.join(posix.dirname(file), subject);
+        return ['.md', '.mdx', '/index.md', '/index.mdx'].some((end) => site.exists(target + end)) ? [{ file, line, subject }] : [];
+      });
+    }),
+  );
+  return links[0] && { ...links[0], count: links.length };
 }
 
 /** Runs sidebar files that are code. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { toRoot } from '../../../../src/io/fs/walk-folder.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError, problem } from '../../../../src/model/diagnostic.ts';
 import { asSentence } from '../../../../src/text/error-text.ts';
@@ -12,8 +12,10 @@ interface RunModule {
   readonly value: unknown;
   /** Packages that were substituted: they are missing, or belong to the generator. */
   readonly missing: readonly string[];
-  /** The import that a value came from; `undefined` for values of the site itself. */
+  /** The import of a package or another module of the site that a value came from; `undefined` for others. */
   readonly importOf: (value: unknown) => ImportedValue | undefined;
+  /** The import of another module of the site that a list or an object is in. */
+  readonly importOfData: (value: unknown) => ImportedValue | undefined;
 }
 
 /** A file of another generator's site. */
@@ -40,13 +42,24 @@ export async function runModule({ root, file, foreign, code, given = {}, argumen
   const substitutes = createMissingPackages();
   const packages = new Map<string, unknown>(Object.entries(given));
   const loader = createModuleLoader({ foreign, packages, exportsOf: substitutes.exportsOf });
+  /** Exports of the other modules, by their specifiers in the file. */
+  const ownModules = () =>
+    new Map(
+      [...loader.modules()].flatMap(([path, exported]): [string, unknown][] => {
+        const specifier = relative(dirname(join(root, file)), path)
+          .split(sep)
+          .join('/');
+        return path === join(root, file) ? [] : [[specifier.startsWith('.') ? specifier : `./${specifier}`, exported]];
+      }),
+    );
   try {
     const exported = await loader.load(join(root, file));
     const value = isObject(exported) && 'default' in exported ? exported.default : exported;
     return {
       value: await (typeof value === 'function' ? value(argument) : value),
       missing: substitutes.names,
-      importOf: (part) => substitutes.importOf(part) ?? importedFrom(packages, part),
+      importOf: (part) => substitutes.importOf(part) ?? importedFrom(packages, part) ?? importedFrom(ownModules(), part),
+      importOfData: (part) => dataFrom(ownModules(), part),
     };
   } catch (error) {
     throw new DocsError([failure(error, { root, file, code }, loader.files())], { cause: error });
@@ -69,6 +82,29 @@ function failure(error: unknown, { root, file, code }: Pick<ForeignFile, 'root' 
 
 function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+/** Data in the exports of modules, up to two keys deep. */
+function dataFrom(modules: ReadonlyMap<string, unknown>, value: unknown): ImportedValue | undefined {
+  if (!isObject(value)) return undefined;
+  for (const [specifier, exported] of modules) {
+    const keys = keysTo(exported, value, 2);
+    if (keys === undefined) continue;
+    const isNamed = isObject(exported) && '__esModule' in exported;
+    const [exportName = 'default', ...rest] = isNamed ? keys : ['default', ...keys];
+    return new ImportedValue(specifier, exportName, { keys: rest, value });
+  }
+  return undefined;
+}
+
+function keysTo(from: unknown, value: object, depth: number): string[] | undefined {
+  if (from === value) return [];
+  if (depth === 0 || !isObject(from)) return undefined;
+  for (const [key, inner] of Object.entries(from)) {
+    const keys = keysTo(inner, value, depth - 1);
+    if (keys) return [key, ...keys];
+  }
+  return undefined;
 }
 
 function importedFrom(packages: ReadonlyMap<string, unknown>, value: unknown): ImportedValue | undefined {

@@ -13,13 +13,12 @@ export interface CommonJsModule {
 /** Turns JavaScript or TypeScript into CommonJS. Throws a `SyntaxError`: `Error transforming <file>: <message> (<line>:<column>)`. */
 export function transformModule(source: string, file: string): CommonJsModule {
   const isModule = /^\s*(?:import|export)\b|\bimport\.meta\b/m.test(source);
-  const transforms: Transform[] = [
+  // In TypeScript, `<T>x` is a type assertion.
+  const code = transformed(source, file, [
     ...(isModule ? ['imports' as const] : []),
-    ...(/\.[cm]?tsx?$/.test(file) ? ['typescript' as const] : []),
-    // In TypeScript, `<T>x` is a type assertion.
+    ...typesOf(file),
     ...(/^\.[cm]?ts$/.test(extname(file)) ? [] : ['jsx' as const]),
-  ];
-  const { code } = transform(source, { transforms, disableESTransforms: true, jsxRuntime: 'automatic', production: true, filePath: file });
+  ]);
   if (!isModule) return { code, imported: [], required: specifiers(code, /\brequire\(\s*(['"])(.+?)\1\s*\)/g) };
   // A module may call `require`, too, which returns exports of another shape than `import` does.
   const marked = code
@@ -30,6 +29,19 @@ export function transformModule(source: string, file: string): CommonJsModule {
     imported: [...specifiers(marked, /\b__import\((['"])(.+?)\1\)/g), ...specifiers(source, /^\s*import\s*(['"])(.+?)\1/gm)],
     required: specifiers(marked, /\brequire\(\s*(['"])(.+?)\1\s*\)/g),
   };
+}
+
+/** The module without its types. Throws as `transformModule`. */
+export function withoutTypes(source: string, file: string): string {
+  return transformed(source, file, typesOf(file));
+}
+
+function typesOf(file: string): Transform[] {
+  return /\.[cm]?tsx?$/.test(file) ? ['typescript'] : [];
+}
+
+function transformed(source: string, file: string, transforms: Transform[]): string {
+  return transform(source, { transforms, disableESTransforms: true, jsxRuntime: 'automatic', production: true, filePath: file }).code;
 }
 
 function specifiers(code: string, pattern: RegExp): string[] {

@@ -1,4 +1,4 @@
-import { isRecord, type KeyNote, type KeyPath, type Moved } from '../migration.ts';
+import { ImportedValue, isRecord, type KeyNote, type KeyPath, type Moved, SourceValue } from '../migration.ts';
 import { drop, isWritable, keep, leave, type Rule, type Rules } from '../move-keys.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 
@@ -21,15 +21,17 @@ export function plugins(name: string, { importOf }: Pick<DocusaurusSite, 'import
     if (!Array.isArray(value)) return {};
     const moved: unknown[] = [];
     const left: KeyNote[] = [];
+    let usesMath = false;
     for (const [index, entry] of value.entries()) {
       const [plugin, ...options]: unknown[] = Array.isArray(entry) ? entry : [entry];
-      const imported = importOf(plugin);
-      const isMath = imported?.package === 'remark-math' || imported?.package === 'rehype-katex';
+      const imported = plugin instanceof ImportedValue || plugin instanceof SourceValue ? plugin : importOf(plugin);
+      const name = imported instanceof ImportedValue ? imported.package : '';
+      const isMath = name === 'remark-math' || name === 'rehype-katex';
+      usesMath ||= name === 'remark-math';
       if (isMath) continue;
       if (imported && isWritable(options)) moved.push(options.length === 0 ? imported : [imported, ...options]);
       else left.push({ path: [...at, index], message: `Import this plugin in site.config.ts and add it to "markdown.${name}".` });
     }
-    const usesMath = value.some((entry) => importOf(Array.isArray(entry) ? entry[0] : entry)?.package === 'remark-math');
     return {
       set: { ...(moved.length > 0 ? { [`/markdown.${name}`]: moved } : {}), ...(usesMath ? { '/markdown.math': true } : {}) },
       left,

@@ -8,6 +8,8 @@ export interface DocusaurusSite {
   readonly configText: string;
   /** Where a value of the configuration was imported from; absent for what is written in it. */
   readonly importOf: (value: unknown) => ImportedValue | undefined;
+  /** The code to write for a value of the configuration; the value itself to write it as it is. */
+  readonly codeOf: (value: unknown, key: string) => unknown;
   /** Returns a path of the configuration, absolute or not, relative to the root. */
   readonly toRoot: (path: string) => string;
   readonly exists: (path: string) => boolean;
@@ -19,6 +21,10 @@ export interface DocusaurusSite {
   readonly sidebars: ReadonlyMap<string, SidebarFile>;
   /** Components that replace or wrap those of the theme: paths below `src/theme`. */
   readonly swizzled: readonly string[];
+  /** The first relative link without an extension in the documents, and how many there are; absent without any. */
+  readonly urlLinks?:
+    | { readonly file: string; readonly line?: number | undefined; readonly subject: string; readonly count: number }
+    | undefined;
   /** React pages, with the lines that import Docusaurus modules. */
   readonly foreignImports: readonly { readonly file: string; readonly line: number; readonly specifier: string }[];
   /** Components with hooks or handlers and without `'use client'`, with the first such line. */

@@ -1,5 +1,5 @@
 import { finishMigration } from '../finish-migration.ts';
-import { isRecord, type Migration, type Moved } from '../migration.ts';
+import { isRecord, type Migration, type MigrationNote, type Moved } from '../migration.ts';
 import { joinMoved, moveKeys, nestKeys } from '../move-keys.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 import { manifestNotes } from './manifest-notes.ts';
@@ -21,7 +21,7 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
     moveKeys(config, siteRules(site)),
     moveKeys(config.themeConfig, themeRules, ['themeConfig']),
     content.moved,
-    trailingSlash(config),
+    trailingSlash(site),
   ]);
   return finishMigration({
     from: 'Docusaurus',
@@ -29,9 +29,9 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
     configText,
     moved,
     config: compose(moved, sidebars.docs, content),
-    edit: (written) => keepYear(written, configText),
+    codeOf: site.codeOf,
     files: [...styles.files, ...sidebars.files],
-    done: [...styles.done, ...sidebars.done],
+    done: [...slashNotes(site), ...styles.done, ...sidebars.done],
     left: [
       ...sidebars.left,
       ...styles.left,
@@ -65,10 +65,20 @@ function defaults({ config, exists }: DocusaurusSite): Readonly<Record<string, u
   };
 }
 
-function trailingSlash({ trailingSlash: slash }: Readonly<Record<string, unknown>>): Partial<Moved> {
-  if (typeof slash === 'boolean') return {};
+function trailingSlash({ config, urlLinks }: DocusaurusSite): Partial<Moved> {
+  if (typeof config.trailingSlash === 'boolean') return {};
+  if (urlLinks) return { set: { trailingSlash: false } };
   const message = 'Not set: pages are still folders with index.html. Links to pages now end with a slash, to which hosts used to redirect.';
   return { left: [{ path: ['trailingSlash'], message }] };
+}
+
+/** Relative links mean other pages where URLs end with a slash. */
+function slashNotes({ config, urlLinks }: DocusaurusSite): MigrationNote[] {
+  if (typeof config.trailingSlash === 'boolean' || !urlLinks) return [];
+  const { count, ...place } = urlLinks;
+  const others = count === 1 ? '' : `, like ${count - 1} more`;
+  const message = `The link is relative to a URL without a slash${others}, so "trailingSlash: false" was set: URLs stay as they are in the old sitemap, and pages are written as "page.html".`;
+  return [{ ...place, message }];
 }
 
 type Content = ReturnType<typeof moveContent>;
@@ -81,16 +91,4 @@ function compose(moved: Moved, docs: Content['docs'], content: Content): Readonl
   const order = ['title', 'titleDelimiter', 'tagline', 'favicon', 'image', 'url', 'baseUrl', 'trailingSlash'];
   const first = Object.fromEntries(order.flatMap((key) => (others[key] === undefined ? [] : [[key, others[key]]])));
   return { ...first, docs: one(sets), blog: one(content.blogs), pages: content.pages ?? false, ...others };
-}
-
-const year = '{new Date().getFullYear()}';
-
-/** Keeps a copyright line that computes its year. */
-function keepYear(written: string, configText: string): string {
-  if (!configText.includes(year)) return written;
-  return written.replace(
-    /( copyright: )(['"])(.*?)\b(\d{4})\b(.*?)\2(,| \})/,
-    (line, key: string, _, before: string, found: string, after: string, end: string) =>
-      found === String(new Date().getFullYear()) && !/[`\\$]/.test(before + after) ? `${key}\`${before}$${year}${after}\`${end}` : line,
-  );
 }

@@ -29,7 +29,7 @@ export function moveStyles(
   { exists, styles, usesInfima }: DocusaurusSite,
 ): Pick<Migration, 'files' | 'done' | 'left'> {
   const present = files.filter((file) => exists(file));
-  const plain = present.filter((file) => file.endsWith('.css'));
+  const plain = present.filter((file) => /\.(?:css|s[ac]ss)$/.test(file));
   const left = files
     .filter((file) => !plain.includes(file))
     .map((file) => ({
