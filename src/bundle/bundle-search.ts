@@ -95,7 +95,7 @@ function clientOf({ service }: SearchSettings): string {
           imported('createServiceClient', 'src/client/search/service-client.ts'),
           imported(`${service.provider}Adapter`, `src/client/search/${service.provider}.ts`),
         ],
-        `createServiceClient(settings.service, ${service.provider}Adapter)`,
+        `createServiceClient(settings.service, ${service.provider}Adapter, settings.suggested)`,
       ]
     : [[imported('createSearchClient', 'src/client/search/search-client.ts')], 'createSearchClient(settings.workerUrl)'];
   return [...imports, `const createClient = () => ${creation};`].join('\n');
@@ -113,12 +113,14 @@ import { SearchBoxIsland } from ${own('templates/search/search-box-island.tsx')}
 import { SearchPageIsland } from ${own('templates/search/search-page-island.tsx')};
 ${clientOf(settings)}
 import { navigate } from ${own('src/client/navigation/navigate.ts')};
+import { createRecentLinks } from ${own('src/client/search/recent-links.ts')};
 import { hydrateIsland } from ${JSON.stringify(hydrateFile())};
 export { handOver } from ${JSON.stringify(handOverFile())};
 const settings = ${JSON.stringify(settings)};
+const recent = createRecentLinks(settings.baseUrl);
 const island = (component) => {
   const { ask } = createClient();
-  return () => createElement(component, { settings, ask, navigate });
+  return (props) => createElement(component, { ...props, settings, ask, recent, navigate });
 };
 const islands = { SearchBox: island(SearchBoxIsland), SearchPage: island(SearchPageIsland) };
 export const hydrate = (element) => hydrateIsland(element, islands, ${JSON.stringify(messages)});

@@ -10,7 +10,7 @@ import type {
 import type { Alternate, PageLanguages } from './locale.ts';
 import type { PageKind } from './page-kind.ts';
 import type { Breadcrumb, Card, LastUpdate, PageLink, SidebarData, TocEntry } from './page-parts.ts';
-import type { SearchScope } from './search.ts';
+import type { SearchLink, SearchScope } from './search.ts';
 import type { SiteData, VersionOfPage } from './site-data.ts';
 
 /** Metadata in the head of a page. */
@@ -225,6 +225,8 @@ export interface NotFoundPage extends AnyPage {
 /** The search page of the whole site. */
 export interface SearchPage extends AnyPage {
   readonly kind: 'search';
+  /** Shown before a query is typed. */
+  readonly suggested: readonly SearchLink[];
 }
 
 export type BlogPage = PostPage | PostListPage | BlogTagPage | BlogArchivePage | BlogAuthorsPage | BlogAuthorPage;

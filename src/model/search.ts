@@ -1,8 +1,10 @@
 import type { SearchMessages } from './messages.ts';
 
-/** A link that is offered when nothing is found. */
+/** A link to a page that search suggests. */
 export interface SearchLink {
   readonly label: string;
+  /** What the page belongs to, if its label alone is ambiguous. */
+  readonly detail?: string | undefined;
   /** With the base path, or external. */
   readonly url: string;
 }
@@ -44,8 +46,18 @@ export interface SearchSettings {
   readonly excerptLength: number;
   /** Shown if nothing is found; absent unless configured. */
   readonly emptyLink?: SearchLink | undefined;
+  /** Shown before a query is typed; absent if they are in the index of the site. */
+  readonly suggested?: readonly SearchLink[] | undefined;
   readonly messages: SearchMessages;
+  readonly close: string;
   readonly retry: string;
+}
+
+/** The pages that a reader opened last from search, newest first. */
+export interface RecentLinks {
+  read(): readonly SearchLink[];
+  add(link: SearchLink): void;
+  clear(): void;
 }
 
 /** A service that answers queries instead of the index of the site. JSON. */
@@ -92,7 +104,7 @@ export interface SearchAnswer {
   readonly countsSections?: boolean | undefined;
   /** Alternative queries with results, when this one finds nothing. */
   readonly suggestions: readonly string[];
-  /** Matching pages of tags and categories, when no other page matches. */
+  /** Matching pages of tags and categories, when no other page matches; for an empty query, the suggested pages. */
   readonly lists: readonly SearchLink[];
 }
 
@@ -119,7 +131,7 @@ export interface Piece {
 export interface SearchQuestion {
   /** URL of the index folder, with a trailing slash. */
   readonly folder: string;
-  /** If empty, only loads the index. */
+  /** If empty, the answer only has suggested pages. */
   readonly query: string;
   /** Number of the context to search; absent: all. */
   readonly context?: number | undefined;

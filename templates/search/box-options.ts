@@ -1,12 +1,14 @@
-import { countText, fillText } from '../../src/model/messages.ts';
-import type { SearchAnswer, SearchRow, SearchSettings } from '../../src/model/search.ts';
+import { fillText } from '../../src/model/messages.ts';
+import type { SearchAnswer, SearchLink, SearchRow, SearchSettings } from '../../src/model/search.ts';
 import type { PageOfRows } from './group-rows.ts';
 import { addressOf, type SearchPlace } from './search-place.ts';
 
-/** A link from the search box to the search page. */
-export interface FooterLink {
-  readonly label: string;
-  readonly url: string;
+/** A link of the search dialog that is not a result. */
+export interface BoxLink extends SearchLink {
+  /** Number of results that it leads to; absent if unknown. */
+  readonly count?: number | undefined;
+  /** A query to search instead; absent for links to pages. */
+  readonly query?: string | undefined;
 }
 
 interface Asked {
@@ -16,26 +18,31 @@ interface Asked {
 }
 
 /** Context of the links. */
-type LinkSettings = Pick<SearchSettings, 'contexts' | 'lang' | 'messages' | 'pageUrl' | 'emptyLink'>;
+type LinkSettings = Pick<SearchSettings, 'contexts' | 'messages' | 'pageUrl' | 'emptyLink'>;
 
-/** The links below the results, or suggestions. */
-export function footerLinks({ query, place, answer }: Asked, settings: LinkSettings): FooterLink[] {
-  const { messages, contexts, lang, emptyLink } = settings;
-  const last = [...answer.lists, ...(emptyLink ? [emptyLink] : [])];
-  const { pages: count } = answer;
+/** The links below the results, or what to try instead. */
+export function footerLinks({ query, place, answer }: Asked, settings: LinkSettings): BoxLink[] {
+  const { messages, contexts, emptyLink } = settings;
+  const count = answer.pages;
   const context = contexts[place.context ?? -1]?.label;
-  const link = (label: string, at: SearchPlace): FooterLink => ({ label, url: addressOf(query, at, settings) });
+  const link = (label: string, at: SearchPlace, number?: number): BoxLink => ({
+    label,
+    url: addressOf(query, at, settings),
+    count: number,
+  });
+  const all =
+    context === undefined ? link(messages.allResults, place, count) : link(fillText(messages.allResultsWithin, { context }), place, count);
+  const outside = context === undefined ? [] : [link(fillText(messages.allResultsOutside, { context }), { ...place, isOutside: true })];
+  if (count > 0) return [all, ...outside];
   const meant = answer.suggestions.map((other) => ({
     label: fillText(messages.didYouMean, { query: other }),
     url: addressOf(other, place, settings),
+    query: other,
   }));
-  if (context === undefined) return count > 0 ? [link(countText(messages.allResults, { count, lang }), place)] : [...meant, ...last];
-  const within = link(countText(messages.allResultsWithin, { count, lang, values: { context } }), place);
-  const outside = link(fillText(messages.allResultsOutside, { context }), { ...place, isOutside: true });
-  return count > 0 ? [within, outside] : [...meant, outside, ...last];
+  return [...meant, ...outside, ...answer.lists, ...(emptyLink ? [emptyLink] : [])];
 }
 
-/** The options of the box in the order of the arrow keys. */
+/** The options of the dialog in the order of the arrow keys. */
 export interface BoxOptions {
   /** Their URLs, without the search terms. */
   readonly urls: readonly string[];
@@ -44,7 +51,7 @@ export interface BoxOptions {
 }
 
 /** Lists the options: for each page its own row or name, then its sections; the links come last. */
-export function boxOptions(pages: readonly RowsOfPage[], links: readonly FooterLink[]): BoxOptions {
+export function boxOptions(pages: readonly RowsOfPage[], links: readonly SearchLink[]): BoxOptions {
   const ofPages = pages.flatMap((page) => [page.url, ...sectionRows(page).map(({ url }) => url)]);
   const [first] = pages;
   return { urls: [...ofPages, ...links.map(({ url }) => url)], best: first && first.rows[0]?.url !== first.url ? 1 : 0 };

@@ -1,16 +1,27 @@
+import type { SearchLink } from '../../src/model/search.ts';
 import { highlightUrl, type PageOfRows } from './group-rows.ts';
 import { MarkedText } from './marked-text.tsx';
 
+interface SearchHitProps {
+  page: PageOfRows;
+  /** What the opened page marks. */
+  words: readonly string[];
+  onOpen: (link: SearchLink) => void;
+}
+
 /** A found page with its sections. */
-export function SearchHit({ page: { url, title, breadcrumb, rows }, words }: { page: PageOfRows; words: readonly string[] }) {
+export function SearchHit({ page: { url, title, breadcrumb, rows }, words, onOpen }: SearchHitProps) {
+  const path = breadcrumb.join(' › ');
   const own = rows.find((row) => row.url === url);
   const sections = rows.filter((row) => row !== own);
   return (
     <article className="sd-search-hit">
       <h2>
-        <a href={highlightUrl(url, words)}>{own && own.pageTitle !== '' ? <MarkedText pieces={own.title} /> : title}</a>
+        <a href={highlightUrl(url, words)} onClick={() => onOpen({ label: title, url, detail: path || undefined })}>
+          {own && own.pageTitle !== '' ? <MarkedText pieces={own.title} /> : title}
+        </a>
       </h2>
-      {breadcrumb.length > 0 && <p className="sd-search-hit-path">{breadcrumb.join(' › ')}</p>}
+      {path && <p className="sd-search-hit-path">{path}</p>}
       {own?.excerpt && (
         <p>
           <MarkedText pieces={own.excerpt} />
@@ -20,7 +31,10 @@ export function SearchHit({ page: { url, title, breadcrumb, rows }, words }: { p
         <ul>
           {sections.map((row) => (
             <li key={row.url}>
-              <a href={highlightUrl(row.url, words)}>
+              <a
+                href={highlightUrl(row.url, words)}
+                onClick={() => onOpen({ label: row.title.map(({ text }) => text).join(''), url: row.url, detail: title })}
+              >
                 <MarkedText pieces={row.title} />
               </a>
               {row.excerpt && (

@@ -1,22 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText, fillText } from '../../src/model/messages.ts';
-import type { SearchAnswer, SearchSettings } from '../../src/model/search.ts';
+import type { SearchAnswer, SearchLink, SearchSettings } from '../../src/model/search.ts';
 import { groupRows, markedWords, type PageOfRows } from './group-rows.ts';
 import type { SearchIslandProps } from './search-box-island.tsx';
 import { SearchForm, searchHeading } from './search-form.tsx';
 import { SearchHit } from './search-hit.tsx';
 import { addressOf, folderOf, placeOfAddress, type SearchPlace } from './search-place.ts';
+import { SearchStart } from './search-start.tsx';
 import { useSearch } from './use-search.ts';
 
 /** Number of rows initially, and of each further batch. */
 const rowsAtOnce = 100;
 
+/** What the search page gets from its HTML and from the client script. */
+interface SearchPageIslandProps extends Omit<SearchIslandProps, 'navigate'> {
+  /** Shown before a query is typed. */
+  suggested?: readonly SearchLink[];
+}
+
 /** The hydrated search page. The query is in the URL, so that it can be shared and works with Back. */
-export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'navigate'>) {
+export function SearchPageIsland({ settings, ask, recent, suggested = [] }: SearchPageIslandProps) {
   const { messages, lang, siteTitle } = settings;
   const input = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<SearchPlace>({ version: '' });
-  const [state, search] = useSearch(ask);
+  const [state, search] = useSearch(ask, suggested);
+  /** Absent until it is known whether the URL has a query. */
+  const [opened, setOpened] = useState<readonly SearchLink[]>();
   const [limit, setLimit] = useState(rowsAtOnce);
 
   const typed = () => input.current?.value ?? '';
@@ -54,6 +63,7 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
     // What was typed before hydration wins over the URL.
     const early = typed();
     followUrl();
+    setOpened(recent.read());
     if (early !== '' && input.current) {
       input.current.value = early;
       change(placeOfAddress(new URLSearchParams(location.search), settings));
@@ -78,13 +88,35 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
   return (
     <>
       <SearchForm {...settings} {...place} query={query} message={message} input={input} onType={() => change({})} onChoose={change} />
+      {query === '' && (
+        <SearchStart
+          messages={messages}
+          opened={opened ?? []}
+          isWaiting={opened === undefined}
+          suggested={state.suggested}
+          onClear={() => {
+            recent.clear();
+            setOpened([]);
+            input.current?.focus();
+          }}
+        />
+      )}
       {isLoading && !answer && <span className="sd-spinner" />}
       {hasFailed && (
         <button className="sd-search-retry" type="button" onClick={() => void retry()}>
           {settings.retry}
         </button>
       )}
-      {answer && <Results answer={answer} pages={pages} words={markedWords(query, answer.words)} place={place} settings={settings} />}
+      {answer && (
+        <Results
+          answer={answer}
+          pages={pages}
+          words={markedWords(query, answer.words)}
+          place={place}
+          settings={settings}
+          onOpen={recent.add}
+        />
+      )}
       {answer && (answer.countsSections ? answer.rows : pages).length < answer.pages && (
         <button className="sd-search-retry" type="button" onClick={() => look(place, limit + rowsAtOnce)}>
           {messages.moreResults}
@@ -102,15 +134,16 @@ interface ResultsProps {
   words: readonly string[];
   place: SearchPlace;
   settings: SearchSettings;
+  onOpen: (link: SearchLink) => void;
 }
 
 /** The found pages; without any, what to try instead. */
-function Results({ answer, pages, words, place, settings }: ResultsProps) {
+function Results({ answer, pages, words, place, settings, onOpen }: ResultsProps) {
   const { messages, emptyLink } = settings;
   return (
     <>
       {pages.map((page) => (
-        <SearchHit page={page} words={words} key={page.url} />
+        <SearchHit page={page} words={words} onOpen={onOpen} key={page.url} />
       ))}
       {answer.suggestions.map((other) => (
         <p key={other}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AskSearch, SearchAnswer, SearchQuestion } from '../../src/model/search.ts';
+import type { AskSearch, SearchAnswer, SearchLink, SearchQuestion } from '../../src/model/search.ts';
 
 /** State of a search. */
 export interface SearchState {
@@ -9,25 +9,29 @@ export interface SearchState {
   readonly answer?: SearchAnswer | undefined;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  /** What to show without a query. */
+  readonly suggested: readonly SearchLink[];
 }
 
-const idle: SearchState = { query: '', isLoading: false, hasFailed: false };
-
 /** Runs queries and keeps the latest results. Results of older queries are dropped. */
-export function useSearch(ask: AskSearch): readonly [SearchState, (question: SearchQuestion) => void] {
-  const [state, setState] = useState(idle);
+export function useSearch(
+  ask: AskSearch,
+  initiallySuggested: readonly SearchLink[] = [],
+): readonly [SearchState, (question: SearchQuestion) => void] {
+  const [state, setState] = useState<SearchState>({ query: '', isLoading: false, hasFailed: false, suggested: initiallySuggested });
   const asked = useRef(0);
   const run = async (question: SearchQuestion) => {
     const query = question.query.trim();
     const number = ++asked.current;
-    const isLatest = () => asked.current === number;
-    setState(query === '' ? idle : ({ answer }) => ({ query, answer, isLoading: true, hasFailed: false }));
+    const update = (change: Partial<SearchState>) => asked.current === number && setState((last) => ({ ...last, ...change }));
+    update({ query, hasFailed: false, isLoading: query !== '', ...(query === '' && { answer: undefined }) });
     try {
       const answer = await ask({ ...question, query });
-      if (isLatest() && query !== '') setState({ query, answer, isLoading: false, hasFailed: false });
+      if (query !== '') update({ answer, isLoading: false });
+      else if (answer) update({ suggested: answer.lists });
     } catch (error) {
       console.warn(error);
-      if (isLatest() && query !== '') setState({ query, isLoading: false, hasFailed: true });
+      if (query !== '') update({ answer: undefined, isLoading: false, hasFailed: true });
     }
   };
   return [state, (question) => void run(question)];

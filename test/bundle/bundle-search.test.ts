@@ -22,6 +22,7 @@ async function workerOf(lang: string): Promise<string> {
       versions: [],
       excerptLength: 50,
       messages: englishMessages.search,
+      close: 'Close',
       retry: tryAgain,
     },
     messages: { crashed, tryAgain, cause },

@@ -12,7 +12,7 @@ import { followScroll } from '../navbar/follow-scroll.ts';
 import { hideNavbar, showFocusedNavbar } from '../navbar/hide-navbar.ts';
 import { followVersions } from '../navbar/version-preference.ts';
 import { startRouter } from '../navigation/start-router.ts';
-import { followSearch, followSearchKeys, preloadSearch } from '../search/follow-search.ts';
+import { followSearch, followSearchKeys, offerSearch } from '../search/follow-search.ts';
 import { followSidebar, setUpSidebar, showCurrentEntry } from '../sidebar/sidebar.ts';
 
 followDropdowns();
@@ -25,7 +25,7 @@ skipToContent();
 followTools();
 if (clientFeatures.searchKeys) followSearchKeys();
 if (clientFeatures.search) followSearch();
-if (clientFeatures.search) preloadSearch();
+if (clientFeatures.search) offerSearch();
 startRouter(startPage);
 // After the router, which announces the first page too: reading the scroll position at that moment would force a layout.
 followScroll((step) => {

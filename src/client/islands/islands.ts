@@ -90,8 +90,7 @@ function watchIsland(island: HTMLElement): void {
     { rootMargin },
   );
   // Some islands wake only on interaction.
-  if (dataset.wake === 'use') island.addEventListener('pointerenter', () => dataset.state || void wake(), { once: true });
-  else for (const box of boxesOf(island)) observer.observe(box);
+  if (dataset.wake !== 'use') for (const box of boxesOf(island)) observer.observe(box);
   for (const type of interactions) island.addEventListener(type, keep, true);
 }
 

@@ -15,7 +15,18 @@ export function followSearch(): void {
   });
 }
 
-/** Focuses the search box on Cmd+K, Ctrl+K, and on `/` outside of text fields. */
+function toggleSearch(event: Event): void {
+  const dialog = document.querySelector<HTMLDialogElement>('.sd-search-dialog');
+  if (!dialog) return;
+  event.preventDefault();
+  if (dialog.open) dialog.close();
+  else {
+    dialog.showModal();
+    dialog.querySelector('input')?.select();
+  }
+}
+
+/** Opens the search dialog on Cmd+K, Ctrl+K, and on `/` outside of text fields. */
 export function followSearchKeys(): void {
   const hint = document.querySelector('.sd-search-hint');
   if (hint) hint.textContent = isMac ? '⌘ K' : 'Ctrl K';
@@ -24,11 +35,7 @@ export function followSearchKeys(): void {
     const isCombination = key.toLowerCase() === 'k' && !altKey && !shiftKey && metaKey === isMac && ctrlKey !== isMac;
     const isTyping = isComposing || event.composedPath().some(takesText);
     const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
-    const input = document.querySelector<HTMLInputElement>('.sd-search input');
-    if (!input || event.defaultPrevented || !(isCombination || isSlash)) return;
-    event.preventDefault();
-    input.focus();
-    input.select();
+    if (!event.defaultPrevented && (isCombination || isSlash)) toggleSearch(event);
   });
 }
 
@@ -38,25 +45,24 @@ function takesText(node: EventTarget): boolean {
 }
 
 /**
- * Requests everything that the first answer needs as soon as the search box is used: sequentially, scripts, worker and index
- * would each take a round trip.
+ * Opens the search dialog with its button. Requests everything that the first answer needs as soon as that is about to happen:
+ * sequentially, scripts, worker and index would each take a round trip.
  */
-export function preloadSearch(): void {
-  const box = document.querySelector<HTMLElement>('.sd-search[data-preload]');
+export function offerSearch(): void {
+  const box = document.querySelector<HTMLElement>('.sd-search');
   if (!box) return;
+  box.firstElementChild?.addEventListener('submit', toggleSearch);
   const preload = () => {
     for (const url of box.dataset.preload?.split(' ') ?? []) document.head.append(preloadLink(url));
     delete box.dataset.preload;
   };
   // Not all of these events occur on touch screens and with a keyboard.
-  for (const type of ['focusin', 'pointerenter'] as const) box.addEventListener(type, preload);
+  box.addEventListener('focusin', preload);
+  box.addEventListener('pointerenter', preload);
 }
 
-function preloadLink(url: string): HTMLLinkElement {
-  const isScript = url.endsWith('.js');
-  const link = document.createElement('link');
-  link.href = url;
-  link.rel = isScript ? 'modulepreload' : 'preload';
-  if (!isScript) Object.assign(link, { as: 'fetch', crossOrigin: 'anonymous' });
-  return link;
+/** A stylesheet applies at once; scripts and data are only loaded. */
+function preloadLink(href: string): HTMLLinkElement {
+  const rel = href.endsWith('css') ? 'stylesheet' : href.endsWith('js') ? 'modulepreload' : 'preload';
+  return Object.assign(document.createElement('link'), { href, rel, ...(rel === 'preload' && { as: 'fetch', crossOrigin: '' }) });
 }

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchQuestion, SearchService } from '../../model/search.ts';
+import type { SearchAnswer, SearchLink, SearchQuestion, SearchService } from '../../model/search.ts';
 import type { SearchClient } from './search-client.ts';
 import { limitRows, type ServiceHit, serviceRows } from './service-rows.ts';
 import { typingPause } from './typing-pause.ts';
@@ -25,8 +25,12 @@ const lettersOfWord = 6;
 /** Hits per row: several may be on the same page, of which the search box shows one row. */
 const hitsOfRow = 3;
 
-/** Runs queries against a service, when typing pauses. Nothing is requested for an empty query. */
-export function createServiceClient({ url, headers, parameters, siteUrl }: SearchService, adapter: SearchServiceAdapter): SearchClient {
+/** Runs queries against a service, when typing pauses. Nothing is requested for an empty query: its answer is `suggested`. */
+export function createServiceClient(
+  { url, headers, parameters, siteUrl }: SearchService,
+  adapter: SearchServiceAdapter,
+  suggested: readonly SearchLink[] = [],
+): SearchClient {
   let newest: AbortController | undefined;
   let last: number | undefined;
   const load = async (question: ServiceQuestion, signal: AbortSignal): Promise<unknown> => {
@@ -48,7 +52,7 @@ export function createServiceClient({ url, headers, parameters, siteUrl }: Searc
       newest = own;
       const pause = typingPause(query, last && performance.now() - last);
       last = performance.now();
-      if (query === '') return { rows: [], words: [], pages: 0, suggestions: [], lists: [] };
+      if (query === '') return { rows: [], words: [], pages: 0, suggestions: [], lists: suggested };
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (newest !== own) return undefined;
       const hits = rowsOfOthers === undefined ? limit : hitsOfRow * limit;

@@ -40,10 +40,15 @@ const services = {
     .describe('Typesense options, for `provider: "typesense"`.'),
 };
 
+const link = z.strictObject({
+  label: z.string().min(1).describe('Text of the link.'),
+  to: z.string().min(1).describe('Path of a page of the site, or an external URL.'),
+});
+
 const options = z
   .strictObject({
     ...services,
-    hotkey: z.boolean().default(true).describe('Whether Cmd+K, Ctrl+K and `/` focus the search box.'),
+    hotkey: z.boolean().default(true).describe('Whether Cmd+K, Ctrl+K and `/` open the search.'),
     indexDocs: z.boolean().default(true).describe('Whether to index documents.'),
     indexBlog: z.boolean().default(true).describe('Whether to index posts.'),
     indexPages: z.boolean().default(true).describe('Whether to index single pages.'),
@@ -61,13 +66,8 @@ const options = z
       .array(z.array(z.string().regex(/^[^\s]+$/, 'expected one word')).min(2))
       .default([])
       .describe('Groups of words with the same meaning, such as `[["k8s", "kubernetes"]]`.'),
-    emptyLink: z
-      .strictObject({
-        label: z.string().min(1).describe('Text of the link.'),
-        to: z.string().min(1).describe('Path of a page of the site, or an external URL.'),
-      })
-      .optional()
-      .describe('Link to show if a search has no results, such as to a contact page.'),
+    suggested: z.array(link).default([]).describe('Pages to suggest before a query is typed; by default the first page of each section.'),
+    emptyLink: link.optional().describe('Link to show if a search has no results, such as to a contact page.'),
   })
   .refine(({ provider, docsearch }) => provider !== 'docsearch' || docsearch, 'expected "docsearch" with "appId", "apiKey" and "indexName"')
   .refine(

@@ -1,8 +1,8 @@
 import type { FooterItemConfig, LogoConfig } from '../../config/schema/chrome-schema.ts';
+import { type SiteUrls, siteUrl } from '../../graph/links/site-url.ts';
 import type { FooterData, FooterItem, Logo } from '../../model/site-data.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { isExternalHref } from '../../text/url.ts';
-import { type SiteUrls, siteUrl } from './site-url.ts';
 
 /** The footer; absent when the configuration has none. */
 export function footerData(parts: SiteUrls): FooterData | undefined {

@@ -1,12 +1,12 @@
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
+import { type SiteUrls, siteUrl } from '../../graph/links/site-url.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { ActiveRule, NavHtml, NavLink } from '../../model/site-data.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { findLiteral } from '../../text/place.ts';
 import { isExternalHref, joinUrl } from '../../text/url.ts';
-import { type SiteUrls, siteUrl } from './site-url.ts';
 
 type LinkConfig = Extract<NavbarItemConfig, { type?: 'link' | undefined }>;
 type HtmlConfig = Extract<NavbarItemConfig, { type: 'html' }>;

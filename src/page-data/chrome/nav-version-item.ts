@@ -1,11 +1,11 @@
 import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
 import { mainSet } from '../../graph/docs/other-versions.ts';
+import { setLabel, siteUrl } from '../../graph/links/site-url.ts';
 import type { NavLink, NavVersion, NavVersions } from '../../model/site-data.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { isExternalHref } from '../../text/url.ts';
 import { versionHomes } from '../kinds/version-data.ts';
 import { linkOrHtml, type NavItemParts, reportItem, reportUnknownSet } from './nav-link.ts';
-import { setLabel, siteUrl } from './site-url.ts';
 
 type VersionConfig = Extract<NavbarItemConfig, { type: 'docsVersion' }>;
 type VersionsConfig = Extract<NavbarItemConfig, { type: 'docsVersionDropdown' }>;

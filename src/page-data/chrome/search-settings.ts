@@ -1,13 +1,14 @@
 import { langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
+import { setLabel, siteUrl } from '../../graph/links/site-url.ts';
 import { searchUrl } from '../../graph/routes/search-route.ts';
 import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { SearchScope, SearchSettings, SearchVersion } from '../../model/search.ts';
 import { docsScopeOf, scopeOfSet } from '../../search/index/docs-scope.ts';
 import { searchService } from '../../search/index/search-service.ts';
+import { suggestedPages } from '../../search/index/suggested-pages.ts';
 import { joinUrl } from '../../text/url.ts';
-import { setLabel, siteUrl } from './site-url.ts';
 
 /** Number of characters of an excerpt around a match. */
 const excerptLength = 50;
@@ -29,8 +30,10 @@ export function searchSettings(site: SiteConfig, graph: SiteGraph, messages: Mes
     // A service answers for all versions.
     versions: service ? [{ label: messages.search.lastVersions, path: '' }] : versionsOf(sets, baseUrl, messages),
     excerptLength,
+    suggested: service && suggestedPages(graph, site).map(({ link }) => link),
     emptyLink: search.emptyLink && { label: search.emptyLink.label, url: siteUrl(search.emptyLink.to, { site, graph }) },
     messages: messages.search,
+    close: messages.close,
     retry: messages.failures.retry,
   };
 }

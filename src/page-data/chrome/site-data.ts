@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
+import { siteUrl } from '../../graph/links/site-url.ts';
 import type { FeedType } from '../../model/blog.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
@@ -11,7 +12,6 @@ import type { NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';
 import { searchSettings } from './search-settings.ts';
 import { siteFacts } from './site-facts.ts';
-import { siteUrl } from './site-url.ts';
 import { tagIndexLinks } from './tag-index-links.ts';
 
 /** What the site data is built from. */

@@ -1,7 +1,7 @@
+import { setLabel } from '../../graph/links/site-url.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { SearchLink } from '../../model/search.ts';
-import { setLabel } from './site-url.ts';
 
 /** The tag indexes, named after docs or blog; for a set with versions, that of the last version. */
 export function tagIndexLinks({ sets, blogs }: SiteGraph, messages: Messages): SearchLink[] {

@@ -2,6 +2,7 @@ import { markdownUrl } from '../../graph/routes/page-files.ts';
 import type { Route, RouteTarget } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
 import type { PageKind } from '../../model/page-kind.ts';
+import { suggestedPages } from '../../search/index/suggested-pages.ts';
 import { searchScopeOf } from '../chrome/search-settings.ts';
 import { blogArchivePage, blogAuthorPage, blogAuthorsPage, blogTagIndexPage, blogTagPage, postListPage } from './blog-pages.ts';
 import { categoryPage, docListPage, docPage } from './docs-pages.ts';
@@ -41,9 +42,10 @@ const builders: { readonly [Kind in PageKind]: PageBuilder<Kind> } = {
   'blog-authors': ({ blog }, url, context) => blogAuthorsPage(url, blog, context),
   'blog-author': (target, _, context) => blogAuthorPage(target, context),
   home: (_, url, context) => homePage(url, context),
-  search: (_, url, { site, messages }) => ({
+  search: (_, url, { site, messages, graph }) => ({
     kind: 'search',
     url,
+    suggested: suggestedPages(graph, site).flatMap(({ link, scope }) => (scope?.versionPath ? [] : [link])),
     head: headData(
       { url, title: messages.search.pageTitle, description: `${messages.search.pageTitle}: ${site.title}`, noIndex: true },
       site,

@@ -1,11 +1,11 @@
 import { currentLocale } from '../../config/locales.ts';
 import { pagePartsSchema, slotsSchema } from '../../config/schema/plugin-schema.ts';
+import { type SiteUrls, siteUrl } from '../../graph/links/site-url.ts';
 import { callHook, type PluginRun, validResult } from '../../io/process/plugin-hook.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { PagePart } from '../../model/plugin.ts';
 import type { SiteData } from '../../model/site-data.ts';
-import { type SiteUrls, siteUrl } from '../../page-data/chrome/site-url.ts';
 
 /** The site in the language of its pages. */
 interface PartsSite extends SiteUrls {

@@ -3,7 +3,7 @@ import type { Route, SiteGraph } from '../../model/graph.ts';
 import type { SearchLink } from '../../model/search.ts';
 import { type DocsScope, docsScopeOf } from './docs-scope.ts';
 
-/** A page of a tag or a category and its docs version. */
+/** A link to a page and the docs version of the page. */
 export interface FoundList {
   readonly link: SearchLink;
   /** Absent for pages outside versioned docs. */

@@ -56,6 +56,8 @@ interface IndexContents {
   readonly postings: Postings;
   /** Pages of tags and categories. */
   readonly lists: readonly SearchLink[];
+  /** Pages to show before a query is typed. */
+  readonly suggested: readonly SearchLink[];
 }
 
 /** Writes the files of an index as pages arrive: shards with postings, files with page texts, and the entry file. */
@@ -122,7 +124,7 @@ export function createIndexWriter({ entryPath, output, pages: sitePages, maxFile
       waiting.push(page);
       if (waiting.length === last.keys.length) keepLast(last);
     },
-    finish({ lang, contexts, synonyms, variants, postings, lists }) {
+    finish({ lang, contexts, synonyms, variants, postings, lists, suggested }) {
       stopWaiting();
       closePart();
       const { often, keys: words } = postings;
@@ -144,6 +146,7 @@ export function createIndexWriter({ entryPath, output, pages: sitePages, maxFile
         shards,
         names,
         lists: listed,
+        suggested: suggested.length === 0 ? undefined : suggested,
         texts,
       };
       output.write({ path: entryPath, contents: JSON.stringify(entry) });

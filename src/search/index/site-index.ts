@@ -11,6 +11,7 @@ import { type DocsScope, indexFolder, olderScopes } from './docs-scope.ts';
 import { type FoundList, foundLists } from './found-lists.ts';
 import { createIndexWriter, type IndexOutput, type IndexPage } from './index-files.ts';
 import { hasIndex } from './search-service.ts';
+import { suggestedPages } from './suggested-pages.ts';
 
 /** A page and its docs version. */
 interface FoundPage extends IndexPage {
@@ -27,6 +28,8 @@ export interface SiteIndexRequest {
   readonly search: Exclude<SearchConfig, false>;
   /** Pages of tags and categories. */
   readonly lists: readonly FoundList[];
+  /** Pages to show before a query is typed. */
+  readonly suggested: readonly FoundList[];
   readonly lang: string;
   /** Characters that are treated as others; absent for most languages. */
   readonly variants?: Variants | undefined;
@@ -45,7 +48,7 @@ const mostFiles = 2000;
 
 /** Creates the index of the site and one for each older docs version, which replaces the docs of the last version with its own. */
 export function createSiteIndex(
-  { pages, older, lists, search, lang, variants, baseUrl }: SiteIndexRequest,
+  { pages, older, lists, suggested, search, lang, variants, baseUrl }: SiteIndexRequest,
   output: IndexOutput,
 ): SiteIndex {
   const parts = [undefined, ...older].map((wanted) => ({
@@ -70,9 +73,17 @@ export function createSiteIndex(
     },
     finish() {
       for (const { wanted, urls, postings, files } of parts) {
-        const own = lists.flatMap(({ link, scope }) => (isFoundIn(wanted, scope) ? [link] : []));
+        const own = (links: readonly FoundList[]) => links.flatMap(({ link, scope }) => (isFoundIn(wanted, scope) ? [link] : []));
         const contexts = search.contexts.map(({ path }) => rangeBelow(urls, `${joinUrl(baseUrl, path).replace(/\/$/, '')}/`));
-        files.finish({ lang, contexts, synonyms: search.synonyms, variants, postings: postings.finish(), lists: own });
+        files.finish({
+          lang,
+          contexts,
+          synonyms: search.synonyms,
+          variants,
+          postings: postings.finish(),
+          lists: own(lists),
+          suggested: own(suggested),
+        });
       }
     },
   };
@@ -92,11 +103,7 @@ function rangeBelow(urls: readonly string[], url: string): PageRange {
 }
 
 /** Input of the index; absent when search is disabled. */
-export function searchIndexRequest(
-  graph: Pick<SiteGraph, 'sets' | 'routes'>,
-  site: SiteConfig,
-  variants: Variants | undefined,
-): SiteIndexRequest | undefined {
+export function searchIndexRequest(graph: SiteGraph, site: SiteConfig, variants: Variants | undefined): SiteIndexRequest | undefined {
   const { search, baseUrl } = site;
   const { sets, routes } = graph;
   if (!hasIndex(search)) return undefined;
@@ -104,6 +111,7 @@ export function searchIndexRequest(
     pages: routes.length,
     older: olderScopes(sets, baseUrl),
     lists: foundLists(graph, site),
+    suggested: suggestedPages(graph, site),
     search,
     variants,
     lang: langOf(site),

@@ -1,3 +1,5 @@
+import type { SearchLink } from '../../model/search.ts';
+
 /** Page numbers, `to` exclusive. */
 export type PageRange = readonly [from: number, to: number];
 
@@ -21,6 +23,8 @@ export interface IndexEntry {
   readonly names: string;
   /** Name of the file with the pages of tags and categories; absent if a site has none. */
   readonly lists?: string | undefined;
+  /** Pages to show before a query is typed; absent if a site has none. */
+  readonly suggested?: readonly SearchLink[] | undefined;
   /** First page and name of each file with page texts, in order. */
   readonly texts: readonly (readonly [firstPage: number, name: string])[];
 }

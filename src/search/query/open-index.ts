@@ -67,7 +67,7 @@ export function openIndex({ entry, analyzer, load }: IndexSource): SearchIndex {
       query,
       { limit, excerptLength, excerptFill, rowsOfOthers = rowsOfPage, pages, isOutside = false, beforeLoading, onRanked },
     ) {
-      if (entry.pages === 0) return { rows: [], words: [], pages: 0, suggestions: [], lists: [] };
+      if (entry.pages === 0 || query === '') return { rows: [], words: [], pages: 0, suggestions: [], lists: entry.suggested ?? [] };
       const lookUp = createLookUp({
         entry,
         analyzer,

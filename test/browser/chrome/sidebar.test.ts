@@ -45,7 +45,7 @@ describe('the sidebar in a browser', () => {
       await becomes('closed', caret(page, 'Guides'));
       await caret(page, 'Guides').click();
       await shows(page, [...closed.slice(0, 2), ...guides, ...closed.slice(2)]);
-      assert.equal(await caret(page, 'Guides').getAttribute('aria-label'), "Collapse sidebar category 'Guides'");
+      assert.equal(await caret(page, 'Guides').getAttribute('aria-label'), 'Collapse sidebar category “Guides”');
       const list = await caret(page, 'Guides').getAttribute('aria-controls');
       assert.equal(await page.locator(`[id="${list}"] > li`).count(), 6);
       await row(page, 'Deeper').click();
@@ -88,11 +88,11 @@ describe('the sidebar in a browser', () => {
     await visit('/docs/intro/', async (page) => {
       await sidebarOf(page).getByRole('link', { name: 'Guides' }).focus();
       await page.keyboard.press('Tab');
-      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), "Expand sidebar category 'Guides'");
+      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Expand sidebar category “Guides”');
       assert.notEqual(await caret(page, 'Guides').evaluate((button) => getComputedStyle(button).outlineStyle), 'none');
       await page.keyboard.press('Enter');
       await shows(page, [...closed.slice(0, 2), ...guides, ...closed.slice(2)]);
-      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), "Collapse sidebar category 'Guides'");
+      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Collapse sidebar category “Guides”');
       await page.keyboard.press('Space');
       await shows(page, closed);
     });

@@ -5,7 +5,7 @@ import { browsedSite } from '../../support/browser/browsed-site.ts';
 import { phone, searchVisits, wide } from '../../support/browser/search-visits.ts';
 import { violationsOn } from '../../support/browser/violations.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
-import { ask, field, isFocused, options, titles } from '../../support/search/search-box.ts';
+import { ask, field, isFocused, openSearch, options, titles } from '../../support/search/search-box.ts';
 import { searchedSite } from '../../support/sites/searched-site.ts';
 
 const site = tempSite(searchedSite);
@@ -68,7 +68,8 @@ describe('the search box', () => {
         document.dispatchEvent(new CustomEvent('storedocs:navigate', { detail: { url: '/docs/1.0/install/' }, cancelable: true })),
       );
       await page.waitForURL('**/docs/1.0/install/');
-      await field(page).click();
+      await page.keyboard.press('Escape');
+      await openSearch(page);
       assert.deepEqual(await titles(page), ['Install the old banner']);
       assert.equal(await page.locator('.sd-search-footer-link').getAttribute('href'), '/search/?q=wizard&version=docs%2F1.0');
       assert.equal(await page.locator('.sd-search input[data-mark]').count(), 1);
@@ -98,8 +99,11 @@ describe('the search box', () => {
           '/docs/api/list/',
           async ({ page }) => {
             assert.deepEqual(await violationsOn(page, rules), []);
-            await ask(page, 'banner');
+            await openSearch(page);
             await options(page).first().waitFor();
+            assert.deepEqual(await violationsOn(page, rules), []);
+            await page.keyboard.type('banner');
+            await titles(page);
             assert.deepEqual(await violationsOn(page, rules), []);
             await page.keyboard.type('qqq');
             await page.getByText('No results').first().waitFor();
@@ -115,7 +119,7 @@ describe('the search box', () => {
 describe('a site with its own search options', () => {
   const own = tempSite({
     'site.config.ts':
-      "export default { title: 'Own', url: 'https://example.com', search: { hotkey: false, emptyLink: { label: 'Ask us', to: '/docs/two' } } };\n",
+      "export default { title: 'Own', url: 'https://example.com', search: { hotkey: false, emptyLink: { label: 'Ask us', to: '/docs/two' }, suggested: [{ label: 'Begin', to: '/docs/one' }] } };\n",
     'content/docs/one.md': '# One word\n\nText.\n\n## Word two\n\nMore.\n\n## Word three\n\nMore.\n',
     'content/docs/two.md': '---\ntags: [Zebras]\n---\n\n# Another word\n\nText.\n',
   });
@@ -131,13 +135,26 @@ describe('a site with its own search options', () => {
     });
   });
 
+  test('starts with the configured pages, in the dialog and on the search page', async () => {
+    await browsed.visit('/docs/two/', { viewport: wide }, async (page) => {
+      await openSearch(page);
+      await options(page).first().waitFor();
+      assert.deepEqual(await options(page).evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])), [
+        ['Begin', '/docs/one/'],
+      ]);
+      await page.goto(`${browsed.url}/search/`);
+      await page.locator('main').getByRole('link', { name: 'Begin' }).click();
+      await page.waitForURL('**/docs/one/');
+    });
+  });
+
   test('shows the configured link when nothing is found, in the box and on the search page', async () => {
     await browsed.visit('/docs/one/', { viewport: wide }, async (page) => {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await ask(page, 'qqqqqq');
       await page.getByRole('option', { name: 'Ask us' }).waitFor();
       await page.locator('.sd-search-clear').click();
-      await ask(page, 'zebra');
+      await page.keyboard.type('zebra');
       await page.getByRole('option', { name: 'Zebras' }).waitFor();
       await page.goto(`${browsed.url}/search/?q=qqqqqq`);
       await page.locator('.sd-search-page').getByRole('link', { name: 'Ask us' }).click();

@@ -6,7 +6,7 @@ import { enforcePolicy, policyOf } from '../../support/browser/security-policy.t
 import { createGate } from '../../support/faults/gate.ts';
 import { long } from '../../support/long.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
-import { ask, field, isFocused, options, titles } from '../../support/search/search-box.ts';
+import { ask, dialog, field, isFocused, openSearch, options, titles } from '../../support/search/search-box.ts';
 import { searchedSite } from '../../support/sites/searched-site.ts';
 
 const site = tempSite(searchedSite);
@@ -19,7 +19,7 @@ describe('the search box', () => {
   const visit = searchVisits(site, { whenQuiet: true });
 
   const loads = (requests: readonly string[]) =>
-    requests.filter((path) => /search/.test(path)).map((path) => path.replace(/-\w+\.js$/, '').replace(/\w{8}\.json$/, '*'));
+    requests.filter((path) => /search/.test(path)).map((path) => path.replace(/-\w+\.js$|-\w+(?=\.css$)/, '').replace(/\w{8}\.json$/, '*'));
 
   for (const [device, viewport] of Object.entries({ desktop: wide, phone })) {
     test(`loads nothing until it is used, then searches as the reader types, on a ${device}`, viewport === wide ? {} : long, async () => {
@@ -29,11 +29,14 @@ describe('the search box', () => {
           assert.deepEqual(requests, []);
           await ask(page, 'token');
           assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
-          assert.deepEqual([...new Set(loads(requests))], ['/assets/search', '/assets/search-worker', '/search/index.json', '/search/*']);
+          assert.deepEqual(
+            [...new Set(loads(requests))],
+            ['/assets/search.css', '/assets/search', '/assets/search-worker', '/search/index.json', '/search/*'],
+          );
           await options(page).first().click();
           await page.waitForURL('**/docs/api/token/?_highlight=token');
           assert.equal(await page.locator('h1').innerText(), 'API tokens');
-          await page.locator('.sd-search-panel').waitFor({ state: 'detached' });
+          assert.equal(await dialog(page).isVisible(), false);
           assert.deepEqual(complaints, []);
         },
         { viewport },
@@ -61,7 +64,13 @@ describe('the search box', () => {
         walk,
         [0, 1, 2, 0, 2].map((number) => `search-option-${number}`),
       );
-      assert.equal(await selected(page).innerText(), 'See 1 result');
+      assert.match(await selected(page).innerText(), /^See all results\s+1$/);
+      await page.keyboard.press('Home');
+      await page.locator('#search-option-0[aria-selected=true]').waitFor();
+      await page.keyboard.press('End');
+      await page.locator('#search-option-2[aria-selected=true]').waitFor();
+      // In the text again.
+      await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Home');
       await page.keyboard.type('api ');
       await page.locator('#search-option-0[aria-selected=true] mark', { hasText: 'API' }).first().waitFor();
@@ -76,7 +85,7 @@ describe('the search box', () => {
     await visit('/docs/install/', async ({ page }) => {
       await page.evaluate(() => Object.assign(window, { isSame: true }));
       await ask(page, 'expiry');
-      await options(page).first().waitFor();
+      await titles(page);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/docs/api/token/?_highlight=expiry#expiry');
       assert.equal(await page.evaluate(() => 'isSame' in window), true);
@@ -85,28 +94,83 @@ describe('the search box', () => {
     });
   });
 
-  test('closes, then clears, then loses the focus with Escape; Tab and a click elsewhere close it', async () => {
+  test('closes with Escape, its button, the shortcut and a click beside it, and the focus returns', async () => {
     await visit('/docs/install/', async ({ page }) => {
-      const panel = page.locator('.sd-search-panel');
+      const closings = {
+        Escape: () => page.keyboard.press('Escape'),
+        button: () => page.getByRole('button', { name: 'Close', exact: true }).click(),
+        shortcut: () => page.keyboard.press('Control+k'),
+        beside: () => page.mouse.click(640, 790),
+      };
       await ask(page, 'token');
-      await options(page).first().waitFor();
-      await page.keyboard.press('Escape');
-      await panel.waitFor({ state: 'detached' });
-      assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['token', true]);
-      await page.keyboard.press('Escape');
-      assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['', true]);
-      await page.keyboard.press('Escape');
-      assert.equal(await isFocused(page), false);
-      await ask(page, 'token');
-      await options(page).first().waitFor();
-      await page.keyboard.press('Tab');
-      await panel.waitFor({ state: 'detached' });
+      await titles(page);
+      for (const [name, close] of Object.entries(closings)) {
+        assert.equal(await isFocused(page), true, name);
+        await close();
+        await dialog(page).waitFor({ state: 'hidden' });
+        assert.equal(await page.evaluate(() => document.activeElement?.className), 'sd-search-button', name);
+        await page.keyboard.press('Enter');
+        await field(page).waitFor();
+        // The query stays, and another one replaces it.
+        assert.equal(await field(page).evaluate((input: HTMLInputElement) => getSelection()?.toString() || input.value), 'token', name);
+      }
       assert.match(page.url(), /\/docs\/install\/$/);
-      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Clear');
-      await page.keyboard.press('Shift+Tab');
+    });
+  });
+
+  test('keeps the focus in the dialog, and opens results in a new tab with Ctrl and Enter', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await ask(page, 'token');
+      await titles(page);
+      const places: unknown[] = [];
+      for (let step = 0; step < 4; step++) {
+        await page.keyboard.press('Tab');
+        places.push(await page.evaluate(() => document.activeElement?.closest('dialog, .sd-page-frame, .sd-navbar-brand')?.localName));
+      }
+      assert.deepEqual(new Set(places.filter(Boolean)), new Set(['dialog']));
+      await field(page).focus();
+      await page.keyboard.press('ArrowDown');
+      const opened = page.context().waitForEvent('page');
+      await page.keyboard.press('Control+Enter');
+      const other = await opened;
+      await other.waitForURL('**/docs/api/token/?_highlight=token#expiry');
+      assert.equal(await dialog(page).isVisible(), true);
+    });
+  });
+
+  test('starts with the first pages of the sections, and with what was opened last until the reader clears it', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await openSearch(page);
+      const groups = page.getByRole('group');
       await options(page).first().waitFor();
-      await page.mouse.click(640, 700);
-      await panel.waitFor({ state: 'detached' });
+      assert.equal(await options(page).and(page.locator('[aria-selected=true]')).count(), 0);
+      assert.deepEqual(await options(page).allInnerTexts(), [
+        'Banner list\napi',
+        'Colours of the banner',
+        'Install the banner',
+        'Uninstall',
+        'Blog',
+      ]);
+      await page.keyboard.type('expiry');
+      await titles(page);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs/api/token/?_highlight=expiry#expiry');
+      await page.reload();
+      await openSearch(page);
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await groups.nth(1).waitFor();
+      assert.deepEqual(await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label'))), [
+        'Recently opened',
+        'Suggested pages',
+      ]);
+      assert.equal(await options(page).first().innerText(), 'Expiry\nAPI tokens');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs/api/token/#expiry');
+      await openSearch(page);
+      await page.getByRole('button', { name: 'Clear list' }).click();
+      await groups.nth(1).waitFor({ state: 'detached' });
+      assert.deepEqual([await groups.getAttribute('aria-label'), await isFocused(page)], ['Suggested pages', true]);
     });
   });
 
@@ -115,7 +179,7 @@ describe('the search box', () => {
     await visit(
       '/docs/install/',
       async ({ page }) => {
-        await field(page).click();
+        await openSearch(page);
         await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
         assert.equal(await page.locator('.sd-search-panel').count(), 0);
         await page.keyboard.type('qqqq');
@@ -137,7 +201,7 @@ describe('the search box', () => {
     );
   });
 
-  test('becomes a working form with a retry button when a script cannot be loaded', async () => {
+  test('shows a retry button when a script cannot be loaded', async () => {
     let isBroken = true;
     await visit(
       '/docs/install/',
@@ -148,7 +212,6 @@ describe('the search box', () => {
         isBroken = false;
         await retry.click();
         await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
-        await field(page).click();
         assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
       },
       {},
@@ -159,17 +222,17 @@ describe('the search box', () => {
     );
   });
 
-  test('is focused by Ctrl+K, and by a slash outside of text fields, as its hint shows', async () => {
+  test('is opened by Ctrl+K, and by a slash outside of text fields, as its hint shows', async () => {
     await visit('/docs/install/', async ({ page }) => {
       assert.equal(await page.locator('.sd-search-hint').innerText(), 'Ctrl K');
       await page.keyboard.press('Meta+k');
       assert.equal(await isFocused(page), false);
       await page.keyboard.press('Control+k');
       assert.equal(await isFocused(page), true);
-      assert.equal(await page.locator('.sd-search-hint').isVisible(), false);
       await page.keyboard.type('a/b');
       assert.equal(await field(page).inputValue(), 'a/b');
-      await field(page).evaluate((input) => input.blur());
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.activeElement === document.body);
       await page.keyboard.press('/');
       assert.equal(await isFocused(page), true);
       assert.equal(await field(page).inputValue(), 'a/b');
@@ -234,47 +297,52 @@ describe('the search box', () => {
       await ask(page, 'banner');
       assert.deepEqual(await titles(page), ['Banner list', 'API tokens', 'Expiry']);
       const links = page.locator('.sd-search-footer-link');
-      assert.deepEqual(await links.allInnerTexts(), ['See all 2 results within "API"', 'See all results outside "API"']);
+      const texts = async () => (await links.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+      assert.deepEqual(await texts(), ['See all results within “API” 2', 'See all results outside “API”']);
       assert.equal(await links.first().getAttribute('href'), '/search/?q=banner&ctx=docs%2Fapi');
       await field(page).fill('giraffe');
       await page.getByText('No results').first().waitFor();
-      assert.deepEqual(await links.allInnerTexts(), ['See all results outside "API"']);
+      assert.deepEqual(await texts(), ['See all results outside “API”']);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/search/?q=giraffe&outside=docs%2Fapi');
     });
   });
 
-  test('is absent without JavaScript', async () => {
+  test('is a form that leads to the search page without JavaScript', async () => {
     for (const viewport of [wide, phone]) {
-      await visit('/docs/install/', async ({ page }) => assert.equal(await field(page).isVisible(), false), {
-        javaScriptEnabled: false,
-        viewport,
-      });
+      await visit(
+        '/docs/install/',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Search' }).click();
+          await page.waitForURL(/\/search\/\??$/);
+          assert.equal(await page.locator('main').getByRole('link', { name: 'Uninstall' }).isVisible(), true);
+        },
+        { javaScriptEnabled: false, viewport },
+      );
     }
     const explained = async ({ page }: { page: Page }) =>
       assert.match(String(await page.locator('main noscript').textContent()), /Search requires JavaScript/);
     await visit('/search/?q=token', explained, { javaScriptEnabled: false, viewport: wide });
   });
 
-  test('is a small button on a phone that becomes a full-width field, and results fill the screen', async () => {
+  test('is a small button on a phone, and the dialog fills the screen', async () => {
     await visit(
       '/docs/install/',
       async ({ page }) => {
-        const idle = await field(page).boundingBox();
+        const idle = await page.locator('.sd-search-button').boundingBox();
         assert.ok(idle && idle.width <= 48 && idle.width >= 40 && idle.height >= 40, JSON.stringify(idle));
         await ask(page, 'banner');
-        await options(page).first().waitFor();
+        await titles(page);
         const box = await field(page).boundingBox();
-        const panel = await page.locator('.sd-search-panel').boundingBox();
-        assert.ok(box && box.width > 340, JSON.stringify(box));
-        assert.ok(panel && panel.x === 0 && panel.width === 390, JSON.stringify(panel));
+        assert.ok(box && box.width > 200, JSON.stringify(box));
+        assert.deepEqual(await dialog(page).boundingBox(), { x: 0, y: 0, width: 390, height: 844 });
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
         const heights = await options(page).evaluateAll((all) => all.map((option) => option.getBoundingClientRect().height));
         assert.ok(heights.length > 0 && Math.min(...heights) >= 24, heights.join(' '));
         await page.getByRole('button', { name: 'Clear', exact: true }).click();
-        assert.equal(await isFocused(page), true);
-        await page.getByRole('button', { name: 'Clear', exact: true }).click();
-        assert.equal(await isFocused(page), false);
+        assert.deepEqual([await isFocused(page), await field(page).inputValue()], [true, '']);
+        await page.getByRole('button', { name: 'Close', exact: true }).click();
+        assert.equal(await dialog(page).isVisible(), false);
       },
       { viewport: phone, hasTouch: true },
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { searchVisits } from '../../support/browser/search-visits.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
-import { ask, field, titles } from '../../support/search/search-box.ts';
+import { ask, field, openSearch, titles } from '../../support/search/search-box.ts';
 import { searchedSite } from '../../support/sites/searched-site.ts';
 
 describe('the search box, when its scripts cannot be loaded,', () => {
@@ -40,7 +40,7 @@ describe('the search box, when its scripts cannot be loaded,', () => {
   test('says in words that it could not be loaded when the reader is offline, and searches as soon as that is over', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await page.context().setOffline(true);
-      await field(page).click();
+      await openSearch(page);
       await page.keyboard.type('token');
       const failure = page.locator('.sd-load-failure');
       await failure.waitFor();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { browsedSite } from '../../support/browser/browsed-site.ts';
 import { enforcePolicy, policyOf } from '../../support/browser/security-policy.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
+import { openSearch } from '../../support/search/search-box.ts';
 import { searchedSite } from '../../support/sites/searched-site.ts';
 
 const site = tempSite(searchedSite);
@@ -88,10 +89,10 @@ describe('search terms on a page opened from the results', () => {
     ] as const) {
       await visit('/docs/install/', async (page, complaints) => {
         await ready(page);
-        await box(page).click();
+        await openSearch(page);
         await page.keyboard.type(query);
-        await page.locator('[role=option]').first().waitFor();
-        await page.locator('.sd-search-option').first().click();
+        await page.locator('.sd-search-group').first().waitFor();
+        await page.locator('.sd-search-group .sd-search-option').first().click();
         await page.waitForURL(link);
         await marked(page);
         assert.equal(await box(page).inputValue(), query);
@@ -139,6 +140,7 @@ describe('search terms on a page opened from the results', () => {
     });
     await visit('/docs/install/?_highlight=banner', async (page) => {
       await marked(page);
+      await openSearch(page);
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
       await marked(page, false);
       assert.equal(await page.evaluate(() => location.search), '');

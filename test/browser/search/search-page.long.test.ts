@@ -63,7 +63,7 @@ describe('the search page', () => {
         await page.locator('main .sd-search-count', { hasText: 'found' }).waitFor();
         assert.equal(await field(page).inputValue(), text.replaceAll('\0', '\uFFFD'));
         assert.equal(await page.locator('main img, main script').count(), 0);
-        assert.ok((await heading(page)).startsWith(`Search results for "${text.slice(0, 20)}`));
+        assert.ok((await heading(page)).startsWith(`Search results for “${text.slice(0, 20)}`));
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1280);
         assert.deepEqual(complaints, []);
       });

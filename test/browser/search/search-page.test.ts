@@ -5,6 +5,7 @@ import { phone, searchVisits, wide } from '../../support/browser/search-visits.t
 import { enforcePolicy, policyOf } from '../../support/browser/security-policy.ts';
 import { long } from '../../support/long.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
+import { ask } from '../../support/search/search-box.ts';
 import { searchedSite } from '../../support/sites/searched-site.ts';
 
 const site = tempSite(searchedSite);
@@ -29,7 +30,7 @@ describe('the search page', () => {
       '/search/?q=token',
       async ({ page, complaints }) => {
         await count(page, '1 document found');
-        assert.deepEqual([await heading(page), await page.title()], ['Search results for "token"', 'Search results for "token" | Banner']);
+        assert.deepEqual([await heading(page), await page.title()], ['Search results for “token”', 'Search results for “token” | Banner']);
         assert.deepEqual(await hits(page), ['API tokens']);
         assert.equal(await page.locator('.sd-search-hit li a').innerText(), 'Expiry');
         assert.equal(await page.locator('.sd-search-hit-path').innerText(), 'api');
@@ -99,7 +100,7 @@ describe('the search page', () => {
       await page.keyboard.type('zebra');
       await count(page, '1 document found');
       assert.equal(await address(page), '/search/?q=zebra');
-      assert.equal(await page.title(), 'Search results for "zebra" | Banner');
+      assert.equal(await page.title(), 'Search results for “zebra” | Banner');
       await field(page).fill('qqqqq');
       await count(page, 'No documents were found');
       await field(page).fill('');
@@ -133,21 +134,35 @@ describe('the search page', () => {
     );
   });
 
-  test('is opened by the search box, which then changes its query', async () => {
+  test('is opened by the search dialog, which then changes its query', async () => {
     await visit('/docs/install/', async ({ page }) => {
-      const box = page.locator('.sd-search input');
-      await box.click();
-      await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
-      await page.keyboard.type('zebra');
-      await page.getByRole('option', { name: 'See 1 result' }).click();
+      await ask(page, 'zebra');
+      await page.getByRole('option', { name: 'See all results' }).click();
       await count(page, '1 document found');
-      await box.fill('token');
-      await page.getByRole('option', { name: 'See 1 result' }).click();
+      await ask(page, 'token');
+      await page.getByRole('option', { name: 'See all results' }).click();
       await page.waitForURL('**/search/?q=token');
       await page.waitForFunction(() => document.querySelector('.sd-search-hit h2')?.textContent === 'API tokens');
       await page.goBack();
       await page.waitForFunction(() => document.querySelector('.sd-search-hit h2')?.textContent === 'Banner list');
-      assert.equal(await heading(page), 'Search results for "zebra"');
+      assert.equal(await heading(page), 'Search results for “zebra”');
+    });
+  });
+
+  test('starts with suggestions, and with what was opened from it until the reader clears the list', async () => {
+    await visit('/search/?q=expiry', async ({ page }) => {
+      await page.locator('.sd-search-hit li a').first().click();
+      await page.waitForURL('**/docs/api/token/?_highlight=expiry#expiry');
+      await page.goto(new URL('/search/', page.url()).href);
+      const start = page.locator('.sd-search-start');
+      await start.getByRole('link', { name: 'Expiry' }).waitFor();
+      assert.deepEqual(await start.locator('h2').allInnerTexts(), ['Recently opened', 'Suggested pages']);
+      assert.equal(await start.getByRole('link', { name: 'Uninstall' }).getAttribute('href'), '/docs/uninstall/');
+      await start.getByRole('button', { name: 'Clear list' }).click();
+      await start.getByRole('link', { name: 'Expiry' }).waitFor({ state: 'detached' });
+      await page.keyboard.type('zebra');
+      await count(page, '1 document found');
+      assert.equal(await start.count(), 0);
     });
   });
 

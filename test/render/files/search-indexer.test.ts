@@ -70,7 +70,7 @@ function sharedOutput() {
     assert.ok(search !== false);
     const written: string[] = [];
     const indexer = createSearchIndexer({
-      request: { pages: 100, older: [], search, lists: [], lang: 'en', baseUrl: '/' },
+      request: { pages: 100, older: [], search, lists: [], suggested: [], lang: 'en', baseUrl: '/' },
       write({ path, contents }) {
         written.push(path);
         files.set(path, String(contents));
@@ -93,7 +93,7 @@ describe('an index in a thread', () => {
     const sideThreads = createSideThreads(2);
     const indexer = createSearchIndexer({
       // A language without rules, as `counted` takes it.
-      request: { pages: 1, older: [], search, lists: [], lang: 'eo', baseUrl: '/' },
+      request: { pages: 1, older: [], search, lists: [], suggested: [], lang: 'eo', baseUrl: '/' },
       inThread: sideThreads.index,
       write: () => assert.fail('The thread stages files itself.'),
       output: { place: { outDir: join(drafts, 'none'), drafts, isEmpty: true }, prefix: 'de/', add: (file) => void staged.push(file) },

@@ -74,7 +74,7 @@ function openPages({ lang, analyzer, pages, load, maxFiles, synonyms }: OpenedPa
     builder.add(countPage(page, analyzer));
     writer.add({ key: page.url, url: page.url, read: () => page });
   }
-  writer.finish({ lang, contexts: [], synonyms, variants: analyzer.variants, postings: builder.finish(), lists: [] });
+  writer.finish({ lang, contexts: [], synonyms, variants: analyzer.variants, postings: builder.finish(), lists: [], suggested: [] });
   const loaded: string[] = [];
   const entry: IndexEntry = JSON.parse(messages.get('index.json') ?? '');
   // Browsers get only the characters that the index needs.

@@ -45,7 +45,7 @@ export const files: SiteFiles = {
 /** The sidebar of a page. */
 export const sidebarOf = (page: Page) => page.locator('nav.sd-sidebar');
 /** The button next to the link of a category. */
-export const caret = (page: Page, label: string) => page.getByRole('button', { name: `sidebar category '${label}'` });
+export const caret = (page: Page, label: string) => page.getByRole('button', { name: `sidebar category “${label}”` });
 /** A category without a page, which is a button. */
 export const row = (page: Page, label: string) => sidebarOf(page).getByRole('button', { name: label, exact: true });
 

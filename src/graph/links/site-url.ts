@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import { resolveLink } from '../../graph/links/resolve-link.ts';
 import type { DocsSet, SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import { isExternalHref } from '../../text/url.ts';
+import { resolveLink } from './resolve-link.ts';
 
 /** The site that configured URLs belong to. */
 export interface SiteUrls {
