@@ -80,7 +80,7 @@ function differences(path: string, known: StablePageFacts, own: StablePageFacts)
   const has = new Set(own.ids);
   const ids = known.ids.filter((id) => !has.has(id));
   const texts = (['title', 'h1'] as const).flatMap((key) =>
-    known[key] === undefined || known[key] === own[key] ? [] : [`${key} "${own[key] ?? ''}" instead of "${known[key]}"`],
+    known[key] === undefined || straight(known[key]) === straight(own[key]) ? [] : [`${key} "${own[key] ?? ''}" instead of "${known[key]}"`],
   );
   const missing = ids.length === 0 ? [] : [`no ${ids.length === 1 ? 'id' : 'ids'} ${ids.map((id) => `"${id}"`).join(', ')}`];
   const found = [...texts, ...missing];
@@ -90,6 +90,11 @@ function differences(path: string, known: StablePageFacts, own: StablePageFacts)
       ...(ids.length === 0 ? {} : { hint: 'Keep the old ids of headings, as in "## Title {#id}".' }),
     }),
   ];
+}
+
+/** A text with straight quotation marks: their form depends on the program. */
+function straight(text = ''): string {
+  return text.replace(/[“”„«»]/g, '"').replace(/[‘’]/g, "'");
 }
 
 /** Finds the page that most likely replaces a missing one: the only one with its title, else with its name, else the one with the nearest path. */

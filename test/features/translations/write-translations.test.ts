@@ -53,9 +53,9 @@ test('a language without messages gets a file with its plural forms, and nothing
     ['Copied', 'Read more', 'Effacer', { other: '{count} pages' }],
   );
   assert.deepEqual(written.docsTagged, {
-    one: 'One doc tagged with "{tag}"',
-    many: '{count} docs tagged with "{tag}"',
-    other: '{count} docs tagged with "{tag}"',
+    one: 'One doc tagged with “{tag}”',
+    many: '{count} docs tagged with “{tag}”',
+    other: '{count} docs tagged with “{tag}”',
   });
   const { stderr } = await site.run('write-translations');
   assert.match(stderr, /^i18n\/fr\/messages\.yml: nothing is missing$/m);

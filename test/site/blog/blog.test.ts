@@ -116,11 +116,11 @@ test('the tag index and a tag page', async () => {
   assert.equal(textOf(index), 'Tags Blog Archive Tags Authors N S N News 1 S Store apps 2');
   assert.match(index, /<h2 id="S">S<\/h2>/);
   const tag = page('blog/tags/store-apps/index.html');
-  assert.equal(textOf(inside(tag, 'h1')), '2 posts tagged with &quot;Store apps&quot;');
-  assert.equal(textOf(inside(tag, 'title')), '2 posts tagged with &quot;Store apps&quot; | Test');
+  assert.equal(textOf(inside(tag, 'h1')), '2 posts tagged with “Store apps”');
+  assert.equal(textOf(inside(tag, 'title')), '2 posts tagged with “Store apps” | Test');
   assert.match(tag, /<meta name="description" content="All about apps."\/>/);
   assert.match(tag, /<a href="\/blog\/tags\/">View all tags<\/a>/);
-  assert.equal(textOf(inside(page('blog/tags/news/index.html'), 'h1')), 'One post tagged with &quot;News&quot;');
+  assert.equal(textOf(inside(page('blog/tags/news/index.html'), 'h1')), 'One post tagged with “News”');
 });
 
 test('the archive has the newest year first, and within it the oldest post', async () => {

@@ -47,8 +47,8 @@ test('the tag index groups tags by first letter and shows the number of document
 test('a tag page lists its documents by title, without sidebar and pagination', async () => {
   const page = (await built).page('docs/tags/setup/index.html');
   const main = inside(page, 'main');
-  assert.equal(textOf(inside(page, 'title')), '2 docs tagged with &quot;setup&quot; | Test');
-  assert.equal(textOf(inside(main, 'h1')), '2 docs tagged with &quot;setup&quot;');
+  assert.equal(textOf(inside(page, 'title')), '2 docs tagged with “setup” | Test');
+  assert.equal(textOf(inside(main, 'h1')), '2 docs tagged with “setup”');
   assert.deepEqual(linksIn(main), ['View all tags > /docs/tags/', 'apple > /docs/two/', 'Zebra > /docs/one/']);
   assert.deepEqual(
     [...main.matchAll(/<article.*?<\/article>/g)].map(([article]) => textOf(article)),
@@ -58,13 +58,13 @@ test('a tag page lists its documents by title, without sidebar and pagination', 
 });
 
 test('a single document is counted in the singular', async () => {
-  assert.equal(textOf(inside(mainOf(await built, 'tags/own'), 'h1')), 'One doc tagged with &quot;Any label&quot;');
+  assert.equal(textOf(inside(mainOf(await built, 'tags/own'), 'h1')), 'One doc tagged with “Any label”');
 });
 
 test('a tag with only unlisted documents has an unlisted page', async () => {
   const page = (await built).page('docs/tags/secret/index.html');
   assert.match(page, /<meta name="robots" content="noindex, nofollow"\/>/);
-  assert.match(textOf(inside(page, 'main')), /^Unlisted page .* One doc tagged with &quot;secret&quot; View all tags hidden a$/);
+  assert.match(textOf(inside(page, 'main')), /^Unlisted page .* One doc tagged with “secret” View all tags hidden a$/);
   assert.doesNotMatch((await built).page('docs/tags/setup/index.html'), /noindex/);
 });
 

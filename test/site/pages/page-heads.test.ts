@@ -29,7 +29,7 @@ test('later pages of a list have their number in title, heading and pagination',
   const { page } = await siteFrom(files);
   for (const [path, title, heading = title] of [
     ['blog', 'Blog'],
-    ['blog/tags/news', '3 posts tagged with &quot;News&quot;'],
+    ['blog/tags/news', '3 posts tagged with “News”'],
     ['blog/authors/ann', 'Ann - 3 posts', 'Ann'],
   ] as const) {
     const [first, second] = [page(`${path}/index.html`), page(`${path}/page/2/index.html`)];
@@ -43,10 +43,10 @@ test('list pages have their items as description', async () => {
   const { page } = await siteFrom(files);
   const described = (path: string) => contentOf(page(path), 'description');
   assert.deepEqual(described('docs/tags/index.html'), ['Tags: One, Two']);
-  assert.deepEqual(described('docs/tags/one/index.html'), ['One doc tagged with &quot;One&quot;: A']);
+  assert.deepEqual(described('docs/tags/one/index.html'), ['One doc tagged with “One”: A']);
   assert.deepEqual(described('blog/index.html'), ['Blog: Post 3, Post 2']);
   assert.deepEqual(described('blog/page/2/index.html'), ['Blog - Page 2 of 2: Post 1']);
-  assert.deepEqual(described('blog/tags/news/index.html'), ['3 posts tagged with &quot;News&quot;: Post 3, Post 2']);
+  assert.deepEqual(described('blog/tags/news/index.html'), ['3 posts tagged with “News”: Post 3, Post 2']);
   assert.deepEqual(described('blog/authors/index.html'), ['Authors: Ann']);
   assert.deepEqual(described('blog/archive/index.html'), ['Blog, Archive: Post 3, Post 2, Post 1']);
   assert.deepEqual(described('404.html'), ['We could not find what you were looking for.']);
