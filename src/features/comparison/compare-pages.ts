@@ -80,7 +80,9 @@ function differences(path: string, known: StablePageFacts, own: StablePageFacts)
   const has = new Set(own.ids);
   const ids = known.ids.filter((id) => !has.has(id));
   const texts = (['title', 'h1'] as const).flatMap((key) =>
-    known[key] === undefined || straight(known[key]) === straight(own[key]) ? [] : [`${key} "${own[key] ?? ''}" instead of "${known[key]}"`],
+    known[key] === undefined || straight(known[key]) === straight(own[key])
+      ? []
+      : [`${key} "${own[key] ?? ''}" instead of "${known[key]}"`],
   );
   const missing = ids.length === 0 ? [] : [`no ${ids.length === 1 ? 'id' : 'ids'} ${ids.map((id) => `"${id}"`).join(', ')}`];
   const found = [...texts, ...missing];
