@@ -56,7 +56,7 @@ describe('the search dialog', () => {
   test('starts with the first pages of the sections, and with what was opened last until the reader clears it', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await openSearch(page);
-      const groups = page.getByRole('group');
+      const groups = dialog(page).getByRole('group');
       await options(page).first().waitFor();
       assert.equal(await options(page).and(page.locator('[aria-selected=true]')).count(), 0);
       assert.deepEqual(await options(page).allInnerTexts(), [
