@@ -2,6 +2,7 @@ import { defineConfig } from 'storedocs';
 import { blogShell } from './content/blog-shell.ts';
 import { inlineFigures } from './content/inline-figures.ts';
 import { screenNames } from './content/screen-names.ts';
+import { searchSynonyms } from './content/search-synonyms.ts';
 import { serviceValues } from './content/services.ts';
 import { vendor } from './content/vendor.ts';
 import { vendorCheck } from './content/vendor-check.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     blogSidebarCount: 'ALL',
     blogSidebarTitle: 'All posts',
   },
+  search: { synonyms: searchSynonyms },
   markdown: { typographer: true },
   plugins: [
     vendorCheck({ isPublished: process.env.PUBLISH === '1' }),
