@@ -7,12 +7,12 @@ import {
   commandOptions,
   type JobsFlags,
   jobsCommand,
-  parsePort,
   type RunSiteCommand,
-  type SiteFlags,
-  siteCommand,
+  type ServerFlags,
+  serverCommand,
+  serverOptions,
 } from './commands/declare/site-command.ts';
-import type { BuildOptions, CheckCommandOptions, Given, ServerOptions } from './commands/options.ts';
+import type { BuildOptions, CheckCommandOptions, Given } from './commands/options.ts';
 import { features } from './features.ts';
 import { packageManifest } from './io/fs/package-root.ts';
 import { errorStack } from './text/error-text.ts';
@@ -27,13 +27,6 @@ interface CheckFlags extends JobsFlags {
 
 interface BuildFlags extends JobsFlags {
   readonly baseline?: string;
-}
-
-interface ServerFlags extends SiteFlags {
-  readonly port?: number;
-  readonly host: string;
-  readonly open?: boolean;
-  readonly poll?: boolean;
 }
 
 /**
@@ -73,7 +66,6 @@ function createProgram(run: RunSiteCommand): Command {
   declareCheck(program, run);
   declareServers(program, run);
   declareInit(program);
-  declareExplain(program, run);
   declareFeatures(features, program, run);
   declareHints(program);
   return program;
@@ -107,25 +99,6 @@ function declareServers(program: Command, run: RunSiteCommand): void {
     .action((flags: ServerFlags) =>
       run('dev', serverOptions(flags), async (options, uncaught) => (await import('./commands/dev/dev.ts')).dev(options, uncaught)),
     );
-  serverCommand(program, 'preview', 'serve the built site as a static host would')
-    .alias('serve')
-    .option('--out-dir <folder>', 'folder of the built site (default: "build")')
-    .action((flags: ServerFlags) =>
-      run('preview', serverOptions(flags), async (options) => (await import('./commands/preview.ts')).preview(options)),
-    );
-}
-
-function declareExplain(program: Command, run: RunSiteCommand): void {
-  program
-    .command('explain')
-    .description('explain a diagnostic code and how to fix it')
-    .argument('[code]', 'a code such as link-broken; without one, lists all codes')
-    .exitOverride()
-    .action((code?: string) =>
-      run('explain', commandOptions({ root: '.', cache: false, format: [] }), async () =>
-        (await import('./commands/explain.ts')).explain(code),
-      ),
-    );
 }
 
 const examples = `
@@ -141,13 +114,6 @@ Examples:
 Exit codes: 0 success, 1 problems in the site, 2 wrong usage, 70 internal error, 130 interrupted,
 129 and 143 ended by SIGHUP and SIGTERM.`;
 
-function serverCommand(program: Command, name: string, description: string): Command {
-  return siteCommand(program, name, description)
-    .option('--port <number>', 'port (default: 3000, or the next free one)', parsePort)
-    .option('--host <name>', 'host name or IP address', 'localhost')
-    .option('--open', 'open the site in the browser');
-}
-
 function checkOptions(flags: CheckFlags): Given<CheckCommandOptions> {
   const { jobs, baseline, updateBaseline = false, fix = false, dryRun = false, watch = false } = flags;
   return {
@@ -162,8 +128,4 @@ function checkOptions(flags: CheckFlags): Given<CheckCommandOptions> {
 
 function buildOptions({ baseline, ...flags }: BuildFlags): Given<BuildOptions> {
   return { ...commandOptions(flags), jobs: flags.jobs, baseline: baseline === undefined ? undefined : resolve(baseline) };
-}
-
-function serverOptions(flags: ServerFlags): Given<ServerOptions> {
-  return { ...commandOptions(flags), port: flags.port, host: flags.host, open: flags.open === true, poll: flags.poll };
 }

@@ -10,6 +10,7 @@ import { deployFeature } from './features/deploy/deploy-feature.ts';
 import { diagrams } from './features/diagrams/diagrams.ts';
 import { editorSchemas } from './features/editor-schemas/editor-schemas.ts';
 import { emoji } from './features/emoji/emoji.ts';
+import { explainFeature } from './features/explain/explain-feature.ts';
 import { externalLinks } from './features/external-links/external-links.ts';
 import { fields } from './features/fields/fields.ts';
 import { freeze } from './features/freeze/freeze.ts';
@@ -21,6 +22,7 @@ import { inspection } from './features/inspection/inspection.ts';
 import { languageServer } from './features/language-server/language-server.ts';
 import { math } from './features/math/math.ts';
 import { moveFeature } from './features/move/move-feature.ts';
+import { previewFeature } from './features/preview/preview-feature.ts';
 import { ranksFeature } from './features/ranks/ranks-feature.ts';
 import { reference } from './features/reference/reference.ts';
 import { searchTests } from './features/search-tests/search-tests.ts';
@@ -57,6 +59,8 @@ export const features = [
   freeze,
   moveFeature,
   ranksFeature,
+  previewFeature,
+  explainFeature,
   infoFeature,
   editorSchemas,
   languageServer,

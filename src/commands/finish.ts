@@ -5,14 +5,13 @@ import { packageVersion } from '../io/fs/package-root.ts';
 import { isInside, toRoot } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { type Diagnostic, DocsError, hasErrors, problem } from '../model/diagnostic.ts';
+import { diagnosticsGuide, guideSections } from '../report/diagnostics-guide.ts';
 import { formatReport } from '../report/formats/format-report.ts';
 import { fingerprints, type Reported } from '../report/formats/reported.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';
-import { guideSections } from '../report/print-explanation.ts';
 import { countProblems, jsonReport, printSummary, type Summary } from '../report/print-summary.ts';
 import { errorMessage, errorStack } from '../text/error-text.ts';
 import { onceOnly } from '../text/once-only.ts';
-import { diagnosticsGuide } from './explain.ts';
 import type { CommandOptions, ReportFile } from './options.ts';
 import type { ReportPart } from './run-part.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { features } from '../../src/features.ts';
 import { ruleIds } from '../../src/model/rules.ts';
-import { guideSections } from '../../src/report/print-explanation.ts';
+import { guideSections } from '../../src/report/diagnostics-guide.ts';
 import { tempSite } from '../support/program/temp-site.ts';
 
 const root = join(import.meta.dirname, '../..');

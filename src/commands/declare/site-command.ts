@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { configNames } from '../../config/config-names.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import { type ReportFormat, reportFormats } from '../../report/formats/format-report.ts';
-import type { CommandOptions, Given } from '../options.ts';
+import type { CommandOptions, Given, ServerOptions } from '../options.ts';
 
 /** Flags of every command that loads a site. */
 export interface SiteFlags {
@@ -114,6 +114,28 @@ function defaultJobs(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor((freemem() * 0.75) / (600 * 2 ** 20))));
 }
 
+/** Flags of a command with a server. */
+export interface ServerFlags extends SiteFlags {
+  readonly port?: number;
+  readonly host: string;
+  readonly open?: boolean;
+  /** Only of `dev`. */
+  readonly poll?: boolean;
+}
+
+/** Declares a command with a server. */
+export function serverCommand(program: Command, name: string, description: string): Command {
+  return siteCommand(program, name, description)
+    .option('--port <number>', 'port (default: 3000, or the next free one)', parsePort)
+    .option('--host <name>', 'host name or IP address', 'localhost')
+    .option('--open', 'open the site in the browser');
+}
+
+/** Options of a command with a server from its flags. */
+export function serverOptions(flags: ServerFlags): Given<ServerOptions> {
+  return { ...commandOptions(flags), port: flags.port, host: flags.host, open: flags.open === true, poll: flags.poll };
+}
+
 /** The current folder or the nearest parent folder with a configuration; the current one if there is none. */
 function siteFolder(): string {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
@@ -135,7 +157,7 @@ export function parseCount(text: string): number {
 }
 
 /** A port. */
-export function parsePort(text: string): number {
+function parsePort(text: string): number {
   const port = Number(text);
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535)
     throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');

@@ -1,5 +1,5 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
-import { withoutMarkdown } from '../print-explanation.ts';
+import { withoutMarkdown } from '../diagnostics-guide.ts';
 import type { Reported, ReportedDiagnostic } from './reported.ts';
 
 /** A SARIF 2.1.0 log, for GitHub code scanning and editors. */

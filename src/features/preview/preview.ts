@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { unwatched } from '../io/process/site-code.ts';
-import { loadConfig } from '../load/load-config.ts';
-import { DocsError, problem } from '../model/diagnostic.ts';
-import { hostRefusal, isAllowedHost } from '../serve/allowed-host.ts';
-import { answer, listen, type RequestHandler } from '../serve/http-server.ts';
-import { staticHost } from '../serve/static-host.ts';
-import { printAddress, untilInterrupted } from './dev/print-address.ts';
-import type { ServerOptions } from './options.ts';
-import { withStore } from './run-command.ts';
+import { printAddress, untilInterrupted } from '../../commands/dev/print-address.ts';
+import type { ServerOptions } from '../../commands/options.ts';
+import { withStore } from '../../commands/run-command.ts';
+import { unwatched } from '../../io/process/site-code.ts';
+import { loadConfig } from '../../load/load-config.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import { hostRefusal, isAllowedHost } from '../../serve/allowed-host.ts';
+import { answer, listen, type RequestHandler } from '../../serve/http-server.ts';
+import { staticHost } from '../../serve/static-host.ts';
 
 /** Serves the built site as a static host would, until it is interrupted. */
 export async function preview(options: ServerOptions): Promise<number> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withoutMarkdown } from '../../src/report/print-explanation.ts';
+import { withoutMarkdown } from '../../src/report/diagnostics-guide.ts';
 
 test('links are printed with their targets, and code is unchanged', () => {
   const cases: readonly (readonly [markdown: string, expected: string])[] = [
