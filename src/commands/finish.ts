@@ -1,11 +1,11 @@
 import { existsSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileError } from '../io/fs/file-error.ts';
-import { packageVersion } from '../io/fs/package-root.ts';
+import { diagnosticsGuide, packageVersion } from '../io/fs/package-root.ts';
 import { isInside, toRoot } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { type Diagnostic, DocsError, hasErrors, problem } from '../model/diagnostic.ts';
-import { diagnosticsGuide, guideSections } from '../report/diagnostics-guide.ts';
+import { guideSections } from '../report/diagnostics-guide.ts';
 import { formatReport } from '../report/formats/format-report.ts';
 import { fingerprints, type Reported } from '../report/formats/reported.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';

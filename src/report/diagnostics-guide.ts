@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../io/fs/package-root.ts';
-
 /** Markdown as a terminal shows it: the target of a link follows its text, code blocks are indented, code stays as it is. */
 export function withoutMarkdown(markdown: string): string {
   return markdown
@@ -27,14 +23,4 @@ export function guideSections(markdown: string): ReadonlyMap<string, string> {
       return [section.slice(0, end).trim(), section.slice(end).trim()];
     }),
   );
-}
-
-/** The guide to all codes, as Markdown, which is part of the package. */
-export function diagnosticsGuide(): string {
-  return readFileSync(join(guidesFolder(), 'diagnostics.md'), 'utf8');
-}
-
-/** The folder of the guides, absolute. */
-export function guidesFolder(): string {
-  return join(packageRoot(), 'docs');
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
+import { diagnosticsGuide, guidesFolder } from '../../io/fs/package-root.ts';
 import { type Colors, colorsFor } from '../../report/colors.ts';
-import { diagnosticsGuide, guideSections, guidesFolder, withoutMarkdown, withPlainLinks } from '../../report/diagnostics-guide.ts';
+import { guideSections, withoutMarkdown, withPlainLinks } from '../../report/diagnostics-guide.ts';
 import { nearest } from '../../text/nearest.ts';
 
 /** Explains a diagnostic code, or lists all codes when none is given. Returns the exit code: 2 for an unknown code. */

@@ -10,9 +10,9 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { fixEdit } from '../../check/apply-fixes.ts';
+import { guidesFolder } from '../../io/fs/package-root.ts';
 import type { Diagnostic, LinkFix } from '../../model/diagnostic.ts';
 import { isRuleId } from '../../model/rules.ts';
-import { guidesFolder } from '../../report/diagnostics-guide.ts';
 
 /** Converts a diagnostic to LSP. Its range is the rest of a word or link, or the whole line. */
 export function toLsp(diagnostic: Diagnostic, document: TextDocument): LspDiagnostic {

@@ -65,3 +65,13 @@ function versionOf(name: string): string {
   const folder = require.resolve.paths(name)?.find((path) => namesIn(join(path, name)).includes('package.json'));
   return folder === undefined ? name : readFileSync(join(folder, name, 'package.json'), 'utf8');
 }
+
+/** The guide to all codes, as Markdown, which is part of the package. */
+export function diagnosticsGuide(): string {
+  return readFileSync(join(guidesFolder(), 'diagnostics.md'), 'utf8');
+}
+
+/** The folder of the guides, absolute. */
+export function guidesFolder(): string {
+  return join(packageRoot(), 'docs');
+}
