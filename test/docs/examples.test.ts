@@ -22,6 +22,16 @@ for (const name of names) {
   });
 }
 
+test('each example opens in a browser by a link, and installs this version', () => {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(docs, '../package.json'), 'utf8'));
+  for (const name of names) {
+    const { dependencies } = JSON.parse(readFileSync(join(docs, 'examples', name, 'package.json'), 'utf8'));
+    assert.deepEqual(dependencies, { storedocs: `^${version}` });
+    for (const host of ['stackblitz.com/github', 'codesandbox.io/p/sandbox/github'])
+      assert.ok(guide.includes(`https://${host}/storedocs/storedocs/tree/main/docs/examples/${name})`), `${name} on ${host}`);
+  }
+});
+
 test('the guide shows every example with its exact files', () => {
   const shown = [...guide.matchAll(/^(`{3,})\w+ title="(examples\/[^"]+)"\n([\s\S]*?)^\1$/gm)];
   assert.deepEqual([...new Set(shown.map(([, , path = '']) => path.split('/')[1]))].sort(), names);
