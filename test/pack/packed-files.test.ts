@@ -17,22 +17,28 @@ function filesToPack(): string[] {
 
 const packedFiles = filesToPack();
 
-test('the package contains the program and the default templates, but no site sources or tests', () => {
+test('the package contains the program, the default templates and the examples, but no site sources or tests', () => {
   for (const path of [
     'bin/storedocs.js',
     'dist/cli.js',
     'templates/render-page.tsx',
     'templates/styles/main.css',
     'docs/diagnostics.md',
+    'docs/examples/product/site.config.ts',
     'LICENSE',
     'README.md',
   ]) {
     assert.ok(packedFiles.includes(path), path);
   }
   assert.deepEqual(
-    packedFiles.filter((path) => /^(content|test|build|docs|bin)\//.test(path) && !/^docs\/[a-z-]+\.md$/.test(path)),
+    packedFiles.filter((path) => /^(content|test|build|docs|bin)\//.test(path) && !/^docs\/([a-z-]+\.md$|examples\/)/.test(path)),
     ['bin/storedocs.js'],
   );
+});
+
+test('the package contains all files of the examples, and nothing that a build leaves there', () => {
+  const committed = execFileSync('git', ['ls-files', 'docs/examples'], { cwd: repository, encoding: 'utf8' }).trim().split('\n');
+  assert.deepEqual(packedFiles.filter((path) => path.startsWith('docs/examples/')).sort(), committed.sort());
 });
 
 test('create-storedocs has the same version, and gives new sites the packages that this repository uses', () => {
