@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { long } from '../support/long.ts';
 import { assertEqualsReference } from '../support/mdx-reference.ts';
 
 const inputs: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ describe('MDX documents equal the output of @mdx-js/mdx', () => {
     assert.equal(await assertEqualsReference(Object.fromEntries(files)), files.length - 1);
   });
 
-  test('for the fixtures of our plugins', async () => {
+  test('for the fixtures of our plugins', long, async () => {
     const folder = join(import.meta.dirname, 'fixtures');
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('input.md'));
     const files = names.map((path) => [`content/docs/${path.replaceAll('/', '-')}`, readFileSync(join(folder, path), 'utf8')]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { browsedSite } from '../../support/browser/browsed-site.ts';
+import { browsedSite, stopClock } from '../../support/browser/browsed-site.ts';
 import { long } from '../../support/long.ts';
 import { codeSite, figure, wrap } from '../../support/sites/code-site.ts';
 
@@ -65,29 +65,36 @@ describe('code blocks in a browser', () => {
       async (page) => {
         const button = figure(page, 0).locator('.sd-copy-button');
         assert.equal(await button.getAttribute('aria-label'), 'Copy code to clipboard');
+        await stopClock(page);
         await button.click();
         await figure(page, 0).getByRole('button', { name: 'Copied' }).waitFor();
         assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'const short = 1;');
+        await page.clock.runFor(500);
         await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
+        await page.clock.runFor(2000);
         await figure(page, 0).getByRole('button', { name: 'Copy code to clipboard' }).waitFor();
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
+      (page) => page.clock.install(),
     );
   });
 
   test('the button copies without a secure context, too', async () => {
     await visit(
       async (page) => {
+        await stopClock(page);
         await figure(page, 0).locator('.sd-copy-button').click();
         await figure(page, 0).getByRole('button', { name: 'Copied' }).waitFor();
         assert.equal(await page.evaluate(() => Reflect.get(window, 'clip').readText()), 'const short = 1;');
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
-      (page) =>
-        page.addInitScript(() => {
+      async (page) => {
+        await page.clock.install();
+        await page.addInitScript(() => {
           Reflect.set(window, 'clip', navigator.clipboard);
           Object.defineProperty(navigator, 'clipboard', { value: undefined });
-        }),
+        });
+      },
     );
   });
 

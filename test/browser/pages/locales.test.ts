@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { patienceMs } from '../../support/browser/browsed-site.ts';
 import { sharedBrowser } from '../../support/browser/shared-browser.ts';
 import { previewOf } from '../../support/program/serve.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
@@ -21,6 +22,7 @@ test('the locale dropdown links to the same page, with its query and anchor', as
   after(stop);
   const browser = await sharedBrowser();
   const page = await browser.newPage();
+  page.setDefaultTimeout(patienceMs);
   await page.goto(`${url}/docs/intro/?a=b#part`);
   await page.click('[data-locales] summary');
   await page.click('a[data-locale=ar]');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { patienceMs } from '../../support/browser/browsed-site.ts';
 import { sharedBrowser } from '../../support/browser/shared-browser.ts';
 import { previewOf } from '../../support/program/serve.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
@@ -20,6 +21,7 @@ test('the query and anchor of the old URL are kept, unless the target has its ow
   const browser = await sharedBrowser();
   const ends = async (path: string, javaScriptEnabled: boolean) => {
     const page = await browser.newPage({ javaScriptEnabled });
+    page.setDefaultTimeout(patienceMs);
     await page.goto(url + path, { waitUntil: 'commit' });
     await page.waitForURL(/\/docs\/intro\//, { waitUntil: 'load' });
     const end = page.url().slice(url.length);

@@ -6,9 +6,9 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { listen, type RunningServer } from '../../../src/serve/http-server.ts';
 import { staticHost } from '../../../src/serve/static-host.ts';
-import { browsedSite } from '../../support/browser/browsed-site.ts';
-import { launchBrowser } from '../../support/browser/browser.ts';
+import { browsedSite, patienceMs } from '../../support/browser/browsed-site.ts';
 import { policyIn, policyOf, violationsOf } from '../../support/browser/security-policy.ts';
+import { sharedBrowser } from '../../support/browser/shared-browser.ts';
 import { long } from '../../support/long.ts';
 import { runProgram, tempSite } from '../../support/program/temp-site.ts';
 import { fullSite } from '../../support/sites/full-site.ts';
@@ -73,12 +73,11 @@ describe('the content security policy of the site in this repository', long, () 
   let browser: Browser;
   let server: RunningServer;
   before(async () => {
-    const { code, stderr } = await runProgram(['build', '--root', root, '--no-cache', '--out-dir', folder], root);
+    const { code, stderr } = await runProgram(['build', '--root', root, '--out-dir', folder], root);
     assert.equal(code, 0, stderr);
-    [browser, server] = await Promise.all([launchBrowser(), listen({ host: 'localhost', port: 0, handler: staticHost(folder, '/') })]);
+    [browser, server] = await Promise.all([sharedBrowser(), listen({ host: 'localhost', port: 0, handler: staticHost(folder, '/') })]);
   });
   after(async () => {
-    await browser?.close();
     await server?.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -90,6 +89,7 @@ describe('the content security policy of the site in this repository', long, () 
     );
     assert.ok(paths.length > 10, paths.join());
     const page = await browser.newPage();
+    page.setDefaultTimeout(patienceMs);
     const violations = await violationsOf(page, policy);
     for (const path of [...paths, '/nowhere/']) {
       await page.goto(`http://localhost:${server.port}${path}`);

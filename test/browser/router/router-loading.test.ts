@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
+import { stopClock } from '../../support/browser/browsed-site.ts';
 import { long } from '../../support/long.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 import { routedSite } from '../../support/sites/routed-site.ts';
@@ -18,8 +19,7 @@ describe('loading the next page', () => {
         const bar = page.getByRole('progressbar', { name: 'Loading page' });
         const link = (name: string) => page.locator('main').getByRole('link', { name, exact: true });
         await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-        // From here on, time passes only in steps: the speed of the machine makes no difference.
-        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+        await stopClock(page);
         await follow('b');
         await page.clock.runFor(1000);
         assert.equal(await bar.count(), 0);

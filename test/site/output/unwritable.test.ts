@@ -3,6 +3,7 @@ import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { canRunAsUser, runAsUser, siteForUser } from '../../support/faults/other-user.ts';
+import { long } from '../../support/long.ts';
 import { reportOf, type TempSite } from '../../support/program/temp-site.ts';
 
 const outDir = 'temporary/build';
@@ -14,7 +15,7 @@ const build = (site: TempSite, ...args: readonly string[]) =>
 
 describe('what cannot be written', { skip: !canRunAsUser }, () => {
   for (const place of ['the folder of the cache', 'a folder in the cache'])
-    test(`${place}: the site is built without a cache, with a warning`, () => {
+    test(`${place}: the site is built without a cache, with a warning`, place === 'a folder in the cache' ? {} : long, () => {
       const site = siteForUser(files);
       const cache = join(site.root, 'temporary/cache');
       assert.equal(build(site, '--cache-dir', cache).code, 0);

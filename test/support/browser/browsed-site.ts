@@ -18,7 +18,7 @@ type ServingCommand = 'preview' | 'dev';
 type Prepare = (page: Page) => Promise<unknown>;
 
 /** Time limit of an action: only a failing test waits that long, however busy the machine is. */
-const patienceMs = 60_000;
+export const patienceMs = 180_000;
 
 /** Serves a site from the first test of a `describe` to the last, either built or by `dev`. */
 export function browsedSite(site: TempSite, command: ServingCommand = 'preview'): BrowsedSite {
@@ -54,4 +54,13 @@ export function browsedSite(site: TempSite, command: ServingCommand = 'preview')
       }
     },
   };
+}
+
+/**
+ * Stops the clock of a page whose clock `page.clock.install()` has replaced: from here on, time passes only in steps of `page.clock.runFor`,
+ * and the speed of the machine makes no difference.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  // Later than any moment at which this command can arrive.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 600_000));
 }

@@ -37,6 +37,8 @@ function installHeadlessShell(): void {
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath() ?? '',
+    // Only a browser that cannot start takes that long, however busy the machine is.
+    timeout: 180_000,
     args: [
       '--no-sandbox',
       '--disable-gpu',
