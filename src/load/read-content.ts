@@ -46,10 +46,14 @@ export async function readContent(request: ContentRequest): Promise<Content> {
   for (const blog of blogsOf(config, root)) await attempt(blog.path, async () => blogs.push(await readBlog(blog, request, findings)));
   const pagesConfig = config.pages === undefined && isThere(join(root, 'content/pages')) ? defaultPages() : config.pages;
   const pages = pagesConfig && (await attempt(pagesConfig.path, () => readPages(pagesConfig, request, findings)));
+  const folders = [...sets, ...blogs].map(({ config: { path } }) => path);
   const staticFiles = new Map<string, string>();
   for (const folder of config.staticDirs ?? ['content/static'].filter((path) => isThere(join(root, path)))) {
     await attempt(folder, () => {
-      for (const [path, file] of readStaticFiles(folder, request)) staticFiles.set(path, file);
+      for (const [path, file] of readStaticFiles(folder, request)) {
+        // A folder may have documents and static files.
+        if (!/\.mdx?$/.test(file) || !folders.some((other) => file.startsWith(`${other}/`))) staticFiles.set(path, file);
+      }
     });
   }
   const isEmpty =

@@ -23,6 +23,7 @@ interface SiteFlags {
   readonly yes?: boolean;
   readonly from?: (typeof generators)[number];
   readonly force?: boolean;
+  readonly convert?: boolean;
 }
 
 /**
@@ -64,14 +65,15 @@ function siteCommand(name: string): Command {
     .addOption(new Option('--from <generator>', 'migrate the site of another generator').choices([...generators]))
     .option('--yes', 'skip all prompts and use the defaults')
     .option('--force', 'with --from: overwrite files that differ')
+    .option('--convert', 'with --from: convert the syntax of documents, in place')
     .helpOption('-h, --help', 'show this help')
     .exitOverride();
 }
 
 /** Creates or migrates the site in a folder; absolute. Prints problems and returns the exit code. */
-async function run(root: string, { from, force = false, add, ...flags }: SiteFlags): Promise<number> {
+async function run(root: string, { from, force = false, convert = false, add, ...flags }: SiteFlags): Promise<number> {
   try {
-    if (from !== undefined) return await initFrom({ root, from, force });
+    if (from !== undefined) return await initFrom({ root, from, force, convert });
     if (add !== undefined) return await addToSite({ root, part: add, ci: flags.ci, language: flags.language });
     const { withBlog = false, withLanding = false, language = 'en', ci, docsFolder } = await wantedOptions(flags, root);
     return await init({ root, withBlog, withLanding, language, ci, docsFolder });

@@ -23,6 +23,7 @@ extra_css:
   - styles/extra.css
 markdown_extensions:
   - admonition
+  - pymdownx.keys
   - pymdownx.tabbed:
       alternate_style: true
   - pymdownx.emoji:
@@ -47,8 +48,9 @@ const files = {
   'docs/index.md': '# Kit\n\nSee [the guide](guide/index.md).\n',
   'docs/guide/index.md': '# Guide\n',
   'docs/guide/setup.md':
-    '# Setup\n\n!!! warning "Mind this"\n    Text.\n\n??? note\n    Hidden.\n\n=== "npm"\n\n    Text\n\n```\n!!! in code\n```\n\nPress ++ctrl+s++.\n',
-  'docs/api/api.md': '# API\n',
+    '# Setup\n\n!!! warning "Mind this"\n    Text.\n\n??? note\n    Hidden.\n\n=== "npm"\n\n    Text\n\n```\n!!! in code\n```\n\nPress ++ctrl+s++.\n\nVersion {{ version }}\n',
+  'docs/api/api.md': "# API\n\n## What's new?\n\n[a](#whats-new) {{ version }}\n",
+  'docs/files/terms.txt': 'Terms',
   'docs/styles/extra.css': '.own { color: red }\n',
 };
 
@@ -59,17 +61,12 @@ test('init --from mkdocs writes a site that builds, and lists the remaining step
   assert.equal(code, 0, stderr);
   for (const [path, contents] of Object.entries(files)) assert.equal(site.read(path), contents);
   for (const line of [
-    /mkdocs\.yml:10 {2}theme\.palette\n/,
     /mkdocs\.yml:\d+ {2}markdown_extensions\.acme_notes\n/,
     /mkdocs\.yml:\d+ {2}plugins\.macros\n/,
-    /docs\/api\/api\.md {2}api\n {4}In storedocs, it becomes the page of its folder: set "slug: api\/api"/,
-    /docs\/guide\/setup\.md:3 {2}!!! warning "Mind this"\n {4}Write ":::warning\[Mind this\]"/,
-    /docs\/guide\/setup\.md:6 {2}\?\?\? note\n {4}Write ":::details\[note\]"/,
-    /docs\/guide\/setup\.md:9 {2}=== "npm"\n {4}Write "== npm"/,
-    /docs\/guide\/setup\.md:17 {2}\+\+ctrl\+s\+\+\n {4}Write :kbd\[Ctrl\+S\]/,
+    /To convert in 2 documents \(--convert .*\):\n {6}1 {2}admonitions\n {6}1 {2}collapsible blocks\n {6}1 {2}front matter\n {6}1 {2}keys\n {6}1 {2}tabs\n/,
+    /docs\/api\/api\.md:5 {2}\[a\]\(#whats-new\) \{\{ version \}\}\n {4}Macros do not run: write their result\. \(2 places in 2 files\)\n/,
   ])
     assert.match(stderr, line);
-  assert.doesNotMatch(stderr, /in code/);
   assert.deepEqual(JSON.parse(site.read('sidebars.json')), {
     main: [
       { type: 'doc', id: 'index' },
@@ -82,7 +79,10 @@ test('init --from mkdocs writes a site that builds, and lists the remaining step
       { type: 'link', label: 'Code', href: 'https://code.example' },
     ],
   });
-  assert.equal(site.read('templates/styles/custom.css'), "@import '../../docs/styles/extra.css';\n");
+  assert.match(
+    site.read('templates/styles/custom.css'),
+    /^@import '\.\.\/\.\.\/docs\/styles\/extra\.css';\n\n:root \{\n {2}--sd-accent: var\(--sd-light, #00756a\)/,
+  );
   const written = site.read('site.config.ts');
   for (const text of [
     "title: 'Shop Kit'",
@@ -98,24 +98,32 @@ test('init --from mkdocs writes a site that builds, and lists the remaining step
   assert.equal(built.code, 0, JSON.stringify(built.diagnostics, null, 1));
   assert.match(site.read('build/index.html'), /href="\/docs\/guide\/"/);
   assert.match(site.read('build/old/index.html'), /\/docs\/guide\/setup\//);
+  assert.equal(site.read('build/files/terms.txt'), 'Terms');
+  assert.ok(!site.list('build').includes('guide/setup.md'), 'documents are no files');
+  const converted = await site.run('init', '--from', 'mkdocs', '--convert');
+  assert.equal(converted.code, 0, converted.stderr);
+  assert.match(converted.stderr, /Converted in 2 documents:\n/);
+  assert.match(site.read('docs/guide/setup.md'), /:::warning\[Mind this\]\nText\.\n:::/);
+  assert.equal((await site.report('build')).code, 0);
+  assert.match(site.read('build/guide/setup/index.html'), /sd-admonition-warning/);
+  assert.match(site.read('build/api/api/index.html'), /<h2 id="whats-new">/);
 });
 
-test('an inherited configuration with a logo, an icon, diagrams and image sizes is converted', async () => {
+test('an inherited configuration with a logo, an icon, diagrams and environment variables is converted', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
   const site = tempSite({
     'base.yml':
-      'site_name: Base\nsite_url: https://kit.example.com/\ntheme: { name: material, logo: assets/logo.svg }\nplugins: [glightbox, git-authors, literate-nav, swagger-ui-tag]\n',
+      'site_name: Base\nsite_url: https://kit.example.com/\ntheme: { name: material, logo: assets/logo.svg }\nplugins: [glightbox, git-authors, literate-nav, swagger-ui-tag]\nextra: { analytics: { provider: google, property: !ENV [GA_KEY, OTHER, "G-1"] } }\n',
     'mkdocs.yml':
       'INHERIT: base.yml\nsite_name: Kit\ntheme:\n  favicon: assets/icon.svg\nmarkdown_extensions:\n  - pymdownx.superfences:\n      custom_fences:\n        - { name: mermaid, class: mermaid }\n',
-    'docs/index.md': '# Kit\n\n![a](assets/logo.svg){ .x }\n\n![a](assets/logo.svg) { width=30 }\n',
+    'docs/index.md': '# Kit\n\n![a](assets/logo.svg){ .x }\n\n```mermaid\na --> b\n```\n',
     'docs/assets/logo.svg': drawing,
     'docs/assets/icon.svg': drawing,
   });
   site.remove('site.config.ts');
   const { code, stderr } = await site.run('init', '--from', 'mkdocs');
   assert.equal(code, 0, stderr);
-  assert.match(stderr, /pymdownx\.superfences\n {4}Diagrams: run "npm install mermaid"/);
-  assert.match(stderr, /docs\/index\.md:5 .*\n {4}Write \{width=30\} directly after the image/);
+  assert.match(stderr, /pymdownx\.superfences\n {4}Run "npm install mermaid": documents need it, and "markdown\.mermaid" is set\./);
   assert.match(stderr, /plugins\.literate-nav\n {4}Order and titles are in _category_\.yml/);
   assert.match(stderr, /plugins\.swagger-ui-tag\n {4}API references are built in: name the file in "openapi"/);
   assert.doesNotMatch(stderr, /INHERIT|git-authors/);
@@ -123,15 +131,21 @@ test('an inherited configuration with a logo, an icon, diagrams and image sizes 
   for (const text of [
     "title: 'Kit'",
     "url: 'https://kit.example.com'",
-    "logo: { src: 'logo.svg' }",
+    "logo: { src: 'assets/logo.svg' }",
     'showContributors: true',
-    "favicon: 'icon.svg'",
-    "staticDirs: ['docs/assets']",
+    "favicon: 'assets/icon.svg'",
+    "staticDirs: ['docs']",
+    "analytics: { id: process.env.GA_KEY ?? process.env.OTHER ?? 'G-1' }",
+    "slugs: 'python'",
+    'mermaid: true',
     'zoom: true',
   ])
     assert.ok(written.includes(text), `${text} in\n${written}`);
-  const built = await site.report('build');
-  assert.equal(built.code, 0, JSON.stringify(built.diagnostics, null, 1));
+  const { diagnostics } = await site.report('build');
+  assert.deepEqual(
+    diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+    ['The package "mermaid" is not installed; "markdown.mermaid" needs it.'],
+  );
 });
 
 test('a folder without an MkDocs site, and a broken configuration, are errors', async () => {

@@ -1,3 +1,4 @@
+import type { ConvertedDocuments } from './convert-documents.ts';
 import { findKeyLine } from './find-key.ts';
 import { fitConfig } from './fit-config.ts';
 import { isRecord, type KeyNote, type KeyPath, type Migration, type MigrationNote, type Moved, mapValues } from './migration.ts';
@@ -17,12 +18,13 @@ interface MovedSite {
   readonly codeOf?: ((value: unknown, key: string) => unknown) | undefined;
   /** Files besides the configuration. */
   readonly files: Migration['files'];
+  readonly converted?: ConvertedDocuments | undefined;
   readonly done?: readonly MigrationNote[];
   readonly left: readonly MigrationNote[];
 }
 
 /** Writes the configuration as a file, without values that the schema rejects, and adds lines to the notes. */
-export function finishMigration({ from, configFile, configText, moved, files, done = [], left, ...own }: MovedSite): Migration {
+export function finishMigration({ from, configFile, configText, moved, files, converted, done = [], left, ...own }: MovedSite): Migration {
   const whole = own.config ?? nestKeys(moved.set);
   const coded = Object.entries(whole).map(([key, value]) => [key, own.codeOf ? mapValues(value, own.codeOf, key) : value]);
   const { config, removed } = fitConfig(Object.fromEntries(coded));
@@ -35,12 +37,13 @@ export function finishMigration({ from, configFile, configText, moved, files, do
   return {
     from,
     files: [{ path: 'site.config.ts', contents: printConfig(config) }, ...files],
+    ...(converted && { converted: { documents: converted.documents, conversions: converted.conversions } }),
     done: [
       { file: configFile, subject: 'configuration', message: `${countValues(config)} options were migrated to site.config.ts.` },
       ...moved.done.map(toNote),
       ...done,
     ],
-    left: [...[...moved.left, ...removed].map(toNote), ...left],
+    left: [...[...moved.left, ...removed].map(toNote), ...left, ...(converted?.left ?? [])],
   };
 }
 

@@ -30,12 +30,22 @@ export interface OldSite {
   readonly documents: readonly DocumentText[];
 }
 
+/** Documents whose syntax was converted. */
+export interface ConvertedTexts {
+  /** Those that change; paths are relative to the root. */
+  readonly documents: readonly { readonly path: string; readonly contents: string }[];
+  /** Names of the converted syntax, most frequent first. */
+  readonly conversions: readonly { readonly kind: string; readonly count: number }[];
+}
+
 /** The result of reading a site of another generator. */
 export interface Migration {
   /** Name of the generator, such as `Docusaurus`. */
   readonly from: string;
   /** Files to write: paths relative to the root, and contents. The configuration comes first. */
   readonly files: readonly { readonly path: string; readonly contents: string }[];
+  /** Documents in the syntax of storedocs, written on request, and what was converted in them. */
+  readonly converted?: ConvertedTexts | undefined;
   readonly done: readonly MigrationNote[];
   readonly left: readonly MigrationNote[];
 }

@@ -10,13 +10,15 @@ interface InitFromOptions {
   readonly from: (typeof generators)[number];
   /** Replaces files that differ. */
   readonly force: boolean;
+  /** Converts documents in place. */
+  readonly convert: boolean;
 }
 
 /**
  * Writes the configuration for a site of another generator, next to the existing one. Moves and deletes nothing. Existing files
- * are replaced only with `force`. Returns the exit code: 1 if a file that differs was kept.
+ * are replaced only with `force`, documents converted only with `convert`. Returns the exit code: 1 if a file that differs was kept.
  */
-export async function initFrom({ root, from, force }: InitFromOptions): Promise<number> {
+export async function initFrom({ root, from, force, convert }: InitFromOptions): Promise<number> {
   const migration = await readOldSite({ root, from });
   const files = migration.files.map(({ path, contents }) => {
     const target = join(root, path);
@@ -28,6 +30,7 @@ export async function initFrom({ root, from, force }: InitFromOptions): Promise<
     mkdirSync(dirname(join(root, file.path)), { recursive: true });
     writeFileSync(join(root, file.path), file.contents);
   }
-  printMigration({ ...migration, files, isForced: force });
+  if (convert) for (const { path, contents } of migration.converted?.documents ?? []) writeFileSync(join(root, path), contents);
+  printMigration({ ...migration, files, isForced: force, isConverted: convert });
   return files.some(isKept) ? 1 : 0;
 }

@@ -12,14 +12,16 @@ interface ComparedFile {
 }
 
 /** The result of a migration. */
-interface MigrationResult extends Pick<Migration, 'from' | 'done' | 'left'> {
+interface MigrationResult extends Pick<Migration, 'from' | 'converted' | 'done' | 'left'> {
   readonly files: readonly ComparedFile[];
   /** False: files that differ were kept. */
   readonly isForced: boolean;
+  /** False: documents were not converted. */
+  readonly isConverted: boolean;
 }
 
 /** Prints written and differing files and remaining steps to stderr. */
-export function printMigration({ from, files, done, left, isForced }: MigrationResult): void {
+export function printMigration({ from, files, converted, done, left, isForced, isConverted }: MigrationResult): void {
   const colors = colorsFor(process.stderr);
   const line = (text = '') => process.stderr.write(`${text}\n`);
   for (const { path, contents, before } of files) {
@@ -32,6 +34,11 @@ export function printMigration({ from, files, done, left, isForced }: MigrationR
   }
   line(`\nDone (${done.length}):`);
   for (const note of done) line(formatNote(note, colors));
+  if (converted && converted.documents.length > 0) {
+    const number = `${converted.documents.length} ${converted.documents.length === 1 ? 'document' : 'documents'}`;
+    line(isConverted ? `\nConverted in ${number}:` : `\nTo convert in ${number} (--convert does it in place; git shows the difference):`);
+    for (const { kind, count } of converted.conversions) line(`  ${String(count).padStart(5)}  ${kind}`);
+  }
   line(left.length === 0 ? `\nThe ${from} site is fully migrated.` : `\nLeft to do (${left.length}):`);
   for (const note of left) line(formatNote(note, colors));
   line(

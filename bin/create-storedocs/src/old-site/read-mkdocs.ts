@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseDocument } from 'yaml';
+import { type CollectionTag, isScalar, isSeq, parseDocument, type ScalarTag } from 'yaml';
 import { DocsError } from '../../../../src/model/diagnostic.ts';
-import { isRecord, type Migration } from '../migrate/migration.ts';
+import { isRecord, type Migration, SourceValue } from '../migrate/migration.ts';
 import { migrateMkdocs } from '../migrate/mkdocs/migrate-mkdocs.ts';
+import { iconFile } from './icon-file.ts';
 import { documentsBelow } from './read-vitepress.ts';
 
 /** Reads the MkDocs site in a folder; absolute. Changes nothing. Throws a `DocsError` if there is none, or its configuration is invalid. */
@@ -24,7 +25,28 @@ export async function readMkdocs(root: string): Promise<Migration> {
     folder,
     exists: (path) => existsSync(join(root, path)),
     documents: documentsBelow(root, folder),
+    textOf: (path) =>
+      existsSync(join(root, path)) && statSync(join(root, path)).isFile() ? readFileSync(join(root, path), 'utf8') : undefined,
+    iconOf: (name) => iconFile(root, name),
   });
+}
+
+/** `!ENV NAME` and `!ENV [NAME, OTHER, default]`: environment variables, and what to use without them. */
+const environment: (ScalarTag | CollectionTag)[] = [
+  { tag: '!ENV', resolve: (name) => variables([name], '') },
+  {
+    tag: '!ENV',
+    collection: 'seq',
+    resolve(list) {
+      const values: unknown[] = isSeq(list) ? list.items.map((item) => (isScalar(item) ? item.value : item)) : [];
+      return values.length > 1 ? variables(values.slice(0, -1), values.at(-1)) : variables(values, '');
+    },
+  },
+];
+
+function variables(names: readonly unknown[], otherwise: unknown): SourceValue {
+  const value = typeof otherwise === 'string' ? `'${otherwise.replace(/[\\']/g, '\\$&')}'` : JSON.stringify(otherwise ?? '');
+  return new SourceValue([...names.map((name) => `process.env.${name}`), value].join(' ?? '), [], otherwise ?? '');
 }
 
 type Options = Readonly<Record<string, unknown>>;
@@ -48,7 +70,7 @@ function merged(base: Options, own: Options): Options {
 
 function parseConfig(configFile: string, configText: string): Options {
   // Tags such as !!python/name are Python values, which are not needed.
-  const document = parseDocument(configText, { logLevel: 'silent' });
+  const document = parseDocument(configText, { logLevel: 'silent', customTags: environment });
   const [problem] = document.errors;
   const [place] = problem?.linePos ?? [];
   if (problem)

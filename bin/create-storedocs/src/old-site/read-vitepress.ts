@@ -49,8 +49,9 @@ export async function readVitepress(root: string): Promise<Migration> {
 /** The Markdown files of a folder, sorted; hidden folders and packages are skipped. */
 export function documentsBelow(root: string, folder: string): { readonly file: string; readonly text: string }[] {
   const files = filesBelow(join(root, folder)).filter((file) => file.endsWith('.md') && !/(?:^|\/)(?:\.|node_modules\/)/.test(file));
-  return files.sort().map((name) => {
+  return files.sort().flatMap((name) => {
     const file = posix.join(folder, name);
-    return { file, text: readFileSync(join(root, file), 'utf8') };
+    // A symbolic link may lead nowhere.
+    return !existsSync(join(root, file)) ? [] : { file, text: readFileSync(join(root, file), 'utf8') };
   });
 }

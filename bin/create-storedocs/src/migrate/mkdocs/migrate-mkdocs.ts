@@ -1,19 +1,29 @@
 import { posix } from 'node:path';
+import { convertDocuments } from '../convert-documents.ts';
 import { finishMigration } from '../finish-migration.ts';
-import { listSyntax } from '../list-syntax.ts';
-import { isRecord, type Migration, type MigrationNote, type Moved, type OldSite } from '../migration.ts';
+import { isRecord, type Migration, type Moved, type OldSite } from '../migration.ts';
 import { joinMoved, moveKeys } from '../move-keys.ts';
+import { type ConversionSite, convertDocument } from './convert/convert-document.ts';
+import { extensionNames, optionsOf } from './extension-names.ts';
 import { siteRules } from './mkdocs-rules.ts';
-import { mkdocsSyntax } from './mkdocs-syntax.ts';
 import { moveNav } from './move-nav.ts';
+import { movePalette } from './move-palette.ts';
+
+/** An MkDocs site. */
+export interface MkdocsSite extends OldSite, Pick<ConversionSite, 'iconOf'> {
+  /** The text of a file; `undefined` if there is none. */
+  readonly textOf: (path: string) => string | undefined;
+}
 
 /** Converts an MkDocs site to files and notes. */
-export function migrateMkdocs(site: OldSite): Migration {
+export function migrateMkdocs(site: MkdocsSite): Migration {
   const { config, configFile, configText, folder, documents, exists } = site;
   const ids = new Set(documents.map(({ file }) => file.slice(folder.length + 1).replace(/\.md$/, '')));
   const { items, left: ofNav } = moveNav(config.nav, (id) => ids.has(id));
   const styles = (Array.isArray(config.extra_css) ? config.extra_css : []).map(String);
   const own = styles.filter((path) => exists(`${folder}/${path}`));
+  const converted = convertSite(site);
+  const palette = movePalette(isRecord(config.theme) ? config.theme.palette : undefined);
   const moved = joinMoved([
     {
       set: {
@@ -24,11 +34,20 @@ export function migrateMkdocs(site: OldSite): Migration {
         ...(items ? { 'docs.sidebarPath': 'sidebars.json' } : {}),
         blog: false,
         pages: false,
+        // MkDocs copies every file in its place.
+        staticDirs: [folder],
+        'markdown.slugs': 'python',
+        // Without "strict", MkDocs only prints them.
+        ...(config.strict === true ? {} : { onBrokenLinks: 'warn', onBrokenAnchors: 'warn', onBrokenImages: 'warn' }),
       },
     },
-    moveKeys(config, siteRules),
+    moveKeys(
+      config,
+      siteRules((path) => ids.has(path.replace(/\.md(?:#.*)?$/, ''))),
+    ),
     editUrl(config, folder),
-    images(site),
+    usedPackages(site),
+    palette.moved,
     {
       left: [
         ...ofNav,
@@ -36,7 +55,12 @@ export function migrateMkdocs(site: OldSite): Migration {
       ],
     },
   ]);
-  const contents = own.map((path) => `@import '../../${folder}/${path}';\n`).join('');
+  const hasGrids = converted.conversions.some(({ kind }) => kind === 'grids');
+  const contents = [
+    ...own.map((path) => `@import '../../${folder}/${path}';\n`),
+    ...(palette.styles === undefined ? [] : [palette.styles]),
+    ...(hasGrids ? [gridStyles] : []),
+  ].join('\n');
   return finishMigration({
     from: 'MkDocs',
     configFile,
@@ -44,8 +68,9 @@ export function migrateMkdocs(site: OldSite): Migration {
     moved,
     files: [
       ...(items ? [{ path: 'sidebars.json', contents: `${JSON.stringify({ main: items }, null, 2)}\n` }] : []),
-      ...(own.length > 0 ? [{ path: 'templates/styles/custom.css', contents }] : []),
+      ...(contents === '' ? [] : [{ path: 'templates/styles/custom.css', contents }]),
     ],
+    converted,
     done: [
       ...(items ? [{ file: configFile, subject: 'nav', message: 'It is in sidebars.json.' }] : []),
       ...own.map((path) => ({
@@ -54,27 +79,46 @@ export function migrateMkdocs(site: OldSite): Migration {
         message: 'It is imported by templates/styles/custom.css.',
       })),
     ],
-    left: [...documents.flatMap(folderPage), ...documents.flatMap((document) => listSyntax(document, mkdocsSyntax))],
+    left: [],
   });
 }
 
-/** Logo and icon: images in the documents' folder become a static folder. */
-function images({ config, folder, exists }: OldSite): Partial<Moved> {
-  const theme = isRecord(config.theme) ? config.theme : {};
-  const parts = (['logo', 'favicon'] as const).flatMap((name): Partial<Moved>[] => {
-    const file = theme[name];
-    if (typeof file !== 'string') return [];
-    const key = name === 'logo' ? 'navbar.logo.src' : 'favicon';
-    if (/^https?:/.test(file)) return [{ set: { [key]: file } }];
-    const path = posix.join(folder, file);
-    const from = posix.dirname(path);
-    if (exists(path) && from !== folder) return [{ set: { staticDirs: [from], [key]: posix.basename(file) } }];
-    const message = exists(path) ? `Move "${path}" to a folder in "staticDirs", and set "${key}".` : 'The file does not exist.';
-    return [{ left: [{ path: ['theme', name], message }] }];
-  });
-  const { set, ...others } = joinMoved(parts);
-  const folders = Array.isArray(set.staticDirs) ? { staticDirs: [...new Set(set.staticDirs)] } : {};
-  return { ...others, set: { ...set, ...folders } };
+/** What Material does for elements with the class `grid`. */
+const gridStyles = `.grid {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: 1rem;
+}
+.grid.cards > ul {
+  display: contents;
+}
+.grid.cards > ul > li,
+.grid > .card {
+  list-style: none;
+  margin: 0;
+  padding: 1rem;
+  border: 1px solid var(--sd-border);
+  border-radius: 0.5rem;
+}
+`;
+
+/** Converts the documents of a site with the extensions that it has. */
+function convertSite({ config, documents, folder, exists, textOf, iconOf }: MkdocsSite) {
+  const names = extensionNames(config);
+  const snippets = optionsOf(config.markdown_extensions, 'pymdownx.snippets');
+  const bases = [snippets.base_path ?? ['.', folder]].flat().map(String);
+  const read = (path: string) => {
+    const found = bases.map((base) => posix.normalize(posix.join(base, path))).find((candidate) => textOf(candidate) !== undefined);
+    return found === undefined ? undefined : { path: found, text: textOf(found) ?? '' };
+  };
+  const appended = [snippets.auto_append ?? []]
+    .flat()
+    .map((path) => read(String(path))?.text ?? '')
+    .join('\n');
+  const has = (name: RegExp) => names.some((one) => name.test(one));
+  return convertDocuments(documents, (document) =>
+    convertDocument(document, { has, read, iconOf, appended, folder, exists: (path) => exists(posix.join(folder, path)) }),
+  );
 }
 
 /** The base of edit links. MkDocs guesses it for GitHub and GitLab. */
@@ -90,11 +134,24 @@ function editUrl({ repo_url: repository, edit_uri: given }: OldSite['config'], f
   return { set: links, left: [{ path: ['edit_uri'], message: 'Set "docs.editUrl" to a function of { docPath } that returns the URL.' }] };
 }
 
-/** In storedocs, a file with the name of its folder is the folder's page. */
-function folderPage({ file }: OldSite['documents'][number]): MigrationNote[] {
-  const name = posix.basename(file, '.md');
-  const folder = posix.basename(posix.dirname(file));
-  if (name !== folder) return [];
-  const message = `In storedocs, it becomes the page of its folder: set "slug: ${name}/${name}" in its front matter to keep the URL.`;
-  return [{ file, subject: name, message }];
+/** Formulas and diagrams, if a document has one: each needs a package. */
+function usedPackages({ config, documents }: MkdocsSite): Moved {
+  const names = extensionNames(config);
+  const isUsed = (syntax: RegExp) => documents.some(({ text }) => syntax.test(text));
+  const math = names.some((name) => /arithmatex|math/.test(name)) && isUsed(/\$\$|\\\[|\\\(|(?<!\S)\$[^\s$`][^$\n`]*\$/);
+  const diagrams = JSON.stringify(config.markdown_extensions ?? '').includes('"mermaid"') || names.includes('plugin:mermaid2');
+  const parts = [
+    ...(math ? [{ key: 'math', extension: 'pymdownx.arithmatex', install: 'rehype-katex' }] : []),
+    ...(diagrams && isUsed(/^\s*[`~]{3,}\s*(?:mermaid|\{\s*\.mermaid)/m)
+      ? [{ key: 'mermaid', extension: 'pymdownx.superfences', install: 'mermaid' }]
+      : []),
+  ];
+  return {
+    set: Object.fromEntries(parts.map(({ key }) => [`markdown.${key}`, true])),
+    done: [],
+    left: parts.map(({ key, extension, install }) => ({
+      path: ['markdown_extensions', extension],
+      message: `Run "npm install ${install}": documents need it, and "markdown.${key}" is set.`,
+    })),
+  };
 }

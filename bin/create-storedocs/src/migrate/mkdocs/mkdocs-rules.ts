@@ -1,8 +1,9 @@
 import { isRecord, type KeyPath, type Moved } from '../migration.ts';
 import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
+import { entriesOf, optionsOf } from './extension-names.ts';
 
-/** Top-level options, except those of folders, `nav` and edit links. */
-export const siteRules: Rules = {
+/** Top-level options, except those of folders, `nav` and edit links. `isDoc` tells whether a document exists. */
+export const siteRules = (isDoc: (path: string) => boolean): Rules => ({
   site_name: keep('title'),
   site_description: keep('tagline'),
   site_author: (value) => ({ set: { headTags: [{ tagName: 'meta', attributes: { name: 'author', content: value } }] } }),
@@ -15,7 +16,7 @@ export const siteRules: Rules = {
   extra: (value, at) => extra(value, at),
   extra_javascript: (value, at) => scripts(value, at),
   theme: (value, at) => theme(value, at),
-  plugins: (value, at) => plugins(value, at),
+  plugins: (value, at) => plugins(value, at, isDoc),
   markdown_extensions: (value, at) => extensions(value, at),
   extra_css: drop,
   docs_dir: drop,
@@ -29,12 +30,12 @@ export const siteRules: Rules = {
   strict: drop,
   dev_addr: drop,
   watch: drop,
-  validation: leave('Broken links are errors: set "onBrokenLinks", "onBrokenAnchors" and "onBrokenImages".'),
+  validation: drop,
   hooks: leave('Python hooks do not run: write a plugin; see the guide to plugins.'),
   INHERIT: leave('The file does not exist: copy its options.'),
   remote_branch: drop,
   remote_name: drop,
-};
+});
 
 function siteUrl(value: unknown): Partial<Moved> {
   if (typeof value !== 'string' || !URL.canParse(value)) return {};
@@ -60,7 +61,7 @@ function extra(value: unknown, at: KeyPath): Partial<Moved> {
     }),
     analytics: (given, path) =>
       isRecord(given) && given.provider === 'google'
-        ? { set: { 'analytics.id': given.property } }
+        ? { set: { 'analytics.id': given.property ?? '' } }
         : leave('Add the script of the service to "scripts"; see the guide to analytics.')(given, path),
     generator: drop,
     version: leave('Versions are folders: see the guide to versions.'),
@@ -84,13 +85,16 @@ function theme(value: unknown, at: KeyPath): Partial<Moved> {
   return byKey(value, at, {
     name: drop,
     language: keep('i18n.defaultLocale'),
-    // Files in the documents' folder: read elsewhere.
-    logo: drop,
-    favicon: drop,
+    logo: keep('navbar.logo.src'),
+    favicon: keep('favicon'),
     features: drop,
+    highlightjs: drop,
+    hljs_languages: drop,
+    include_search_page: drop,
+    search_index_only: drop,
     icon: leave('Theme icons are part of the templates: replace the template.'),
     font: leave('Fonts are "--sd-font" and "--sd-font-mono" in templates/styles/custom.css.'),
-    palette: leave('Colors are custom properties such as "--sd-accent" in templates/styles/custom.css; both modes are built in.'),
+    palette: drop,
     custom_dir: leave('Theme templates are not read: replace templates in the folder "templates".'),
   });
 }
@@ -109,7 +113,6 @@ const pluginRecipes: Readonly<Record<string, string>> = {
   llmstxt: 'llms.txt is built in: options are in "llms".',
   exclude: 'List the files in "docs.exclude".',
   htmlproofer: 'Links are checked in every build; "storedocs check --external" checks links to other sites.',
-  'include-markdown': 'Import the file in an .mdx document; see the guide to MDX.',
   'gen-files': 'Return documents from a plugin; see the guide to plugins.',
   'swagger-ui-tag': 'API references are built in: name the file in "openapi"; see the guide to API references.',
   'render-swagger': 'API references are built in: name the file in "openapi"; see the guide to API references.',
@@ -128,17 +131,16 @@ const builtIn = [
   'privacy',
   'meta',
   'section-index',
+  'include-markdown',
 ];
 
-function plugins(value: unknown, at: KeyPath): Partial<Moved> {
-  const entries = (Array.isArray(value) ? value : isRecord(value) ? [value] : []).flatMap((entry: unknown): [string, unknown][] =>
-    isRecord(entry) ? Object.entries(entry) : [[String(entry), {}]],
-  );
-  const found = entries.map(([written, options]): Partial<Moved> => {
+function plugins(value: unknown, at: KeyPath, isDoc: (path: string) => boolean): Partial<Moved> {
+  const found = entriesOf(value).map(([written, options]): Partial<Moved> => {
     const name = written.replace(/^material\//, '');
-    if (name === 'redirects') return { set: { redirects: redirectsOf(options) } };
+    if (name === 'redirects') return redirectsOf(options, [...at, written, 'redirect_maps'], isDoc);
     if (name.startsWith('git-revision-date')) return { set: { 'docs.showLastUpdateTime': true } };
     if (/^git-(?:authors|committers)/.test(name)) return { set: { 'docs.showContributors': true } };
+    if (name === 'exclude' && isRecord(options) && Array.isArray(options.glob)) return { set: { 'docs.exclude': options.glob } };
     if (name === 'glightbox') return { set: { 'images.zoom': true } };
     if (builtIn.includes(name)) return {};
     return leave(pluginRecipes[name] ?? 'MkDocs plugins do not run: write a plugin; see the guide to plugins.')(options, [...at, written]);
@@ -146,35 +148,60 @@ function plugins(value: unknown, at: KeyPath): Partial<Moved> {
   return { set: Object.assign({}, ...found.map(({ set }) => set ?? {})), left: found.flatMap(({ left }) => left ?? []) };
 }
 
-function redirectsOf(options: unknown): unknown[] {
-  const maps = isRecord(options) && isRecord(options.redirect_maps) ? options.redirect_maps : {};
-  return Object.entries(maps).map(([from, to]) => ({ from: pagePath(from), to: /^[a-z]+:/i.test(String(to)) ? to : pagePath(String(to)) }));
+function redirectsOf(options: unknown, at: KeyPath, isDoc: (path: string) => boolean): Partial<Moved> {
+  const maps = Object.entries(isRecord(options) && isRecord(options.redirect_maps) ? options.redirect_maps : {}).map(
+    ([from, to]) => [from, String(to)] as const,
+  );
+  const isKnown = (to: string) => /^(?:[a-z]+:|\/)/i.test(to) || isDoc(to);
+  return {
+    set: {
+      redirects: maps
+        .filter(([, to]) => isKnown(to))
+        .map(([from, to]) => ({ from: pagePath(from), to: /^[a-z]+:/i.test(to) ? to : pagePath(to) })),
+    },
+    left: maps
+      .filter(([, to]) => !isKnown(to))
+      .map(([from, to]) => ({
+        path: [...at, from],
+        message: `"${to}" does not exist: add the redirect to "redirects" with the document.`,
+      })),
+  };
 }
 
 /** Path of the page of a file. */
 function pagePath(file: string): string {
-  return `/${file.replace(/(?:^|(?<=\/))(?:index|README)\.md/, '').replace(/\.md(?=#|$)/, '')}`;
+  return `/${file
+    .replace(/^\//, '')
+    .replace(/(?:^|(?<=\/))(?:index|README)\.md/, '')
+    .replace(/\.md(?=#|$)/, '')}`;
 }
 
 /** Extensions with the same syntax here, or whose uses are listed by file and line. */
 const known =
-  /^(?:admonition|attr_list|abbr|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|smarty|extra|sane_lists|nl2br|pymdownx\.\w+)$/;
+  /^(?:admonition|attr_list|abbr|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|smarty|extra|sane_lists|nl2br|mdx_truly_sane_lists|pymdownx\.\w+)$/;
 
 function extensions(value: unknown, at: KeyPath): Partial<Moved> {
-  const names = (Array.isArray(value) ? value : []).flatMap((entry: unknown) => (isRecord(entry) ? Object.keys(entry) : [String(entry)]));
-  const hasMath = names.some((name) => /arithmatex|mdx_math/.test(name));
-  const hasDiagrams = JSON.stringify(value)?.includes('"mermaid"') === true;
-  const diagrams = {
-    path: [...at, 'pymdownx.superfences'],
-    message: 'Diagrams: run "npm install mermaid", and set "markdown: { mermaid: true }".',
-  };
+  const names = entriesOf(value).map(([name]) => name.replace(/^markdown\.extensions\./, ''));
   const unknown = names
     .filter((name) => !known.test(name) && !/math/.test(name))
     .map((name) => ({
       path: [...at, name],
       message: 'Python-Markdown extensions do not run: use remark plugins in "markdown.remarkPlugins".',
     }));
-  return { set: hasMath ? { 'markdown.math': true } : {}, left: [...(hasDiagrams ? [diagrams] : []), ...unknown] };
+  const slugs = slugStyle(optionsOf(value, 'toc').slugify, at);
+  return { set: slugs.set ?? {}, left: [...(slugs.left ?? []), ...unknown] };
+}
+
+/** How ids of headings are derived. The functions of pymdownx differ in their case only. */
+function slugStyle(slugify: unknown, at: KeyPath): Partial<Moved> {
+  if (slugify === undefined) return {};
+  const { kwds } = isRecord(slugify) ? slugify : {};
+  if (isRecord(kwds) && kwds.case !== undefined && kwds.case !== 'none') return { set: { 'markdown.slugs': 'pymdownx' } };
+  return leave('Set "markdown.slugs" to the most similar style: "python", "pymdownx", "github" or "vitepress".')(slugify, [
+    ...at,
+    'toc',
+    'slugify',
+  ]);
 }
 
 function byKey(value: unknown, at: KeyPath, rules: Readonly<Record<string, Rule>>): Partial<Moved> {

@@ -28,7 +28,11 @@ export function moveNav(nav: unknown, hasDoc: (id: string) => boolean): MovedNav
     if (/^[a-z]+:|^\/\//i.test(path)) return [{ type: 'link', label: label ?? path, href: path }];
     const id = idOf(path);
     if (path.endsWith('.md') && hasDoc(id)) return [label === undefined ? { type: 'doc', id } : { type: 'doc', id, label }];
-    left.push({ path: at, message: `"${path}" is not a document: add it to sidebars.json.` });
+    if (!path.endsWith('.md') && label !== undefined) return [{ type: 'link', label, href: path.startsWith('/') ? path : `/${path}` }];
+    const message = path.endsWith('.md')
+      ? `"${path}" does not exist: generate it, and run the command again.`
+      : `Add the documents of "${path}" to sidebars.json.`;
+    left.push({ path: at, message });
     return [];
   };
   return { items: itemsOf(nav, ['nav']), left };
