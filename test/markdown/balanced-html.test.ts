@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as HTML, parse, parseFragment, serialize } from 'parse5';
 import { bodyHtml, compile } from '../support/compile.ts';
 
 /** Text, its HTML, and the repairs that are reported. */
@@ -52,13 +52,50 @@ const repaired: Readonly<Record<string, readonly [text: string, html: string, ..
     '3:1 Unfinished HTML tag: it is shown as text.',
     '1:16 <article> has no end tag.',
   ],
-  'tags after a title in a formula are tags': [
+  'HTML ends a formula': [
     '<math><title><div class="x" /><plaintext>',
-    '<p><math>&#x3C;title><div class="x" /></div></math></p>',
+    '<p><math><title></title></math><div class="x" /></div></p>',
     '1:31 <plaintext> has no place in a document: it is removed.',
-    '1:7 <title> has no end tag: it is shown as text.',
+    '1:7 <title> has no end tag.',
     '1:1 <math> has no end tag.',
   ],
+  'Markdown ends a drawing': [
+    '<svg>\n<g>\n\n*a*',
+    '<svg>\n<g>\n</g></svg><p><em>a</em></p>',
+    '2:1 <g> has no end tag.',
+    '1:1 <svg> has no end tag.',
+  ],
+  'elements of drawings may contain HTML': [
+    '<svg><foreignObject><div>a</foreignObject><path/></svg>',
+    '<p><svg><foreignObject><div>a</div></foreignObject><path/></svg></p>',
+    '1:21 <div> has no end tag.',
+  ],
+  'literal text of a drawing ends with it': [
+    '<div><svg><![CDATA[ <b>',
+    '<div><svg>&lt;![CDATA[ &lt;b></svg></div>',
+    '1:6 <svg> has no end tag.',
+    '1:1 <div> has no end tag.',
+  ],
+  'a table without end tag ends before a table in Markdown': [
+    '<table>\n\n> | a |\n> |--|\n',
+    '<table>\n</table><blockquote>\n<div class="sd-table" role="group" aria-label="Table" tabindex="0"><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table></div>\n</blockquote>',
+    '1:1 <table> has no end tag.',
+  ],
+  'an element cannot end one around the Markdown that it is in': [
+    '<button>\n\n> <button>a</button>\n\n</button>\n\n- b\n\n  > <li>c',
+    '<button>\n<blockquote>\n<p>a</p>\n</blockquote></button>\n<ul>\n<li>\n<p>b</p>\n<blockquote>\nc\n</blockquote>\n</li>\n</ul>',
+    '3:3 <button> has no place here: it is removed.',
+    '5:1 </button> ends no element: it is removed.',
+    '9:5 <li> has no place here: it is removed.',
+  ],
+  'a selection ends before other fields': [
+    '<select><div><input></select>',
+    '<p><select><div></div></select><input></p>',
+    '1:9 <div> has no end tag.',
+    '1:1 <select> has no end tag.',
+    '1:21 </select> ends no element: it is removed.',
+  ],
+  'an unfinished end tag is text': ['<div></', '<div>&lt;/</div>', '1:1 <div> has no end tag.'],
   'crossed tags are nested': [
     '<b><i>x</b></i>',
     '<p><b><i>x</i></b></p>',
@@ -136,6 +173,11 @@ const piece = fc.oneof(
     '    ',
     ':::note\n',
     ':::\n',
+    '\n\n:::note\n',
+    '\n\n| a |\n|--|\n| b |\n\n',
+    '\n\n- [ ] ',
+    '<![CDATA[',
+    '</',
     '\n\n```\n',
   ),
   fc.constantFrom(...names).map((name) => `<${name}>`),
@@ -145,30 +187,34 @@ const piece = fc.oneof(
 );
 
 test('no document changes the page around it', async () => {
-  const around = {
-    before: '<!doctype html><html><head><title>T</title></head><body class="page"><main><article>',
-    after: '</article><footer>end</footer></main></body></html>',
-  };
+  const pageOf = (body: string) =>
+    parse(
+      `<!doctype html><body class="page"><main><article><h1>T</h1><div class="markdown">${body}</div><nav></nav></article></main><footer><p>end</p></footer>`,
+    );
+  const container = defaultTreeAdapter.createElement('div', HTML.NS.HTML, []);
+  const empty = serialize(pageOf(''));
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 24 }), async (pieces) => {
-      const { body: parts } = await compile(pieces.join(''));
-      const html = parts.map((part) => (typeof part === 'string' ? part : '')).join('');
-      const root = parse(around.before + html + around.after);
-      const body = elementsOf(elementsOf(root)[0]).find(({ tagName }) => tagName === 'body');
-      const main = elementsOf(body);
-      const [article, footer] = elementsOf(main[0]);
-      const found = [main, elementsOf(main[0]), elementsOf(footer)].map((elements) => elements.map(({ tagName }) => tagName).join(' '));
-      assert.equal(`${found.join('; ')} ${article?.nodeName}`, 'main; article footer;  article', html);
-      assert.equal(JSON.stringify(body?.attrs), '[{"name":"class","value":"page"}]');
+      const { body } = await compile(pieces.join(''));
+      const html = body.map((part) => (typeof part === 'string' ? part : '')).join('');
+      const page = pageOf(html);
+      const markdown = elementOf(page, 'markdown');
+      assert.equal(markdown && serialize(markdown), serialize(parseFragment(container, html, {})), html);
+      if (markdown) markdown.childNodes = [];
+      assert.equal(serialize(page), empty, html);
     }),
     { seed: Number(process.env.STOREDOCS_FUZZ_SEED ?? 1), numRuns: 1000 },
   );
 });
 
-function elementsOf(
-  node: DefaultTreeAdapterTypes.Document | DefaultTreeAdapterTypes.Element | undefined,
-): DefaultTreeAdapterTypes.Element[] {
-  return (node?.childNodes ?? []).filter((child): child is DefaultTreeAdapterTypes.Element => 'tagName' in child);
+/** The first element with a class. */
+function elementOf(node: DefaultTreeAdapterTypes.ParentNode, className: string): DefaultTreeAdapterTypes.Element | undefined {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    const found = child.attrs.some(({ value }) => value === className) ? child : elementOf(child, className);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 test('of many problems of one kind in a document, the first ones are reported, and the others counted', async () => {

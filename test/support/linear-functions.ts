@@ -12,7 +12,7 @@ import { takeMagicComments } from '../../src/markdown/code/take-magic-comments.t
 import { withDirectiveLabels } from '../../src/markdown/compiler/remark-parser.ts';
 import { foreignSyntaxes, mayBeForeign } from '../../src/markdown/directives/foreign-syntax.ts';
 import { remarkContainers } from '../../src/markdown/directives/remark-containers.ts';
-import { missingEndTags, scanRawHtml } from '../../src/markdown/html/scan-raw-html.ts';
+import { scanRawHtml } from '../../src/markdown/html/scan-raw-html.ts';
 import { needsMdx } from '../../src/markdown/mdx/needs-mdx.ts';
 import { maskMdx, prepareMdx, withoutCommentMarks } from '../../src/markdown/mdx/prepare-mdx.ts';
 import { definitionDestination, linkDestination } from '../../src/markdown/source/serializer.ts';
@@ -51,7 +51,6 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   makeCodeBlock: (text) => makeCodeBlock(text, { language: '', meta: text }),
   maskMdx,
   mayBeForeign: (text) => mayBeForeign.test(text),
-  missingEndTags,
   needsMdx,
   normalizePath,
   normalizeText,

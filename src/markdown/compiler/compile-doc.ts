@@ -4,7 +4,6 @@ import type { VFile } from 'vfile';
 import type { DiagnosticCode } from '../../model/diagnostic.ts';
 import { type BodyPiece, type CompiledDoc, type CompileWarning, type Hole, type Measure, unmeasured } from '../../model/doc.ts';
 import { startsWithTitle } from '../../text/strip-markup.ts';
-import { missingEndTags } from '../html/scan-raw-html.ts';
 import { assertFewMarkers, assertShallow } from './assert-shallow.ts';
 import { collectedOf } from './collected.ts';
 import type { Compiler } from './create-compiler.ts';
@@ -26,10 +25,10 @@ export async function compileDoc(
     assertShallow(tree);
     return compiler.run(tree, file);
   });
-  return measure(() => compiledDoc(html, file, mode));
+  return measure(() => compiledDoc(html, file));
 }
 
-function compiledDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
+function compiledDoc(html: Root, file: VFile): CompiledDoc {
   const { headings, links, codeBlocks, codeFiles, checkedBlocks, holes } = collectedOf(file);
   const text = toHtml(html, { allowDangerousHtml: true });
   return {
@@ -40,7 +39,7 @@ function compiledDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
       codeKeys: codeBlocks.map(({ key }) => key),
       codeFiles,
     },
-    body: cutAtHoles(mode.post?.preview ? text + missingEndTags(text) : text, holes),
+    body: cutAtHoles(text, holes),
     codeBlocks,
     warnings: warningsOf(file),
     ...(checkedBlocks.length === 0 ? {} : { checkedBlocks }),

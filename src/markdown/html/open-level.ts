@@ -2,8 +2,7 @@ import type { Element, Root } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
 import type { Place } from '../../text/place.ts';
-import { isDrawing } from './read-tags.ts';
-import { htmlInDrawings, optionalEnds } from './tag-rules.ts';
+import { type Content, closers, openAfterStart, optionalEnds } from './tag-rules.ts';
 
 /** An element that raw HTML has opened. */
 export interface OpenTag {
@@ -12,8 +11,9 @@ export interface OpenTag {
   /** Offset of its start tag in `raw` as written. */
   readonly offset: number;
   readonly place: Place | undefined;
-  /** True if its content is that of a drawing or formula. */
-  readonly isInDrawing: boolean;
+  readonly content: Content;
+  /** True for an element of a drawing or formula. */
+  readonly isForeign: boolean;
   /** True if its content is text: tags in it have no meaning. */
   readonly hasText: boolean;
 }
@@ -58,15 +58,23 @@ export function isOpenAround(name: string, level: Level | undefined): boolean {
   return level !== undefined && (level.open.some((tag) => tag.name === name) || isOpenAround(name, level.outer));
 }
 
-/** True inside `<svg>` or `<math>`, but not in HTML within them. */
-export function isInDrawing({ open, outer }: Level): boolean {
-  const innermost = open.at(-1);
-  return innermost ? innermost.isInDrawing : outer !== undefined && isInDrawing(outer);
+/** What is inside the innermost open element. */
+export function contentIn({ open, outer }: Level): Content {
+  return open.at(-1)?.content ?? (outer ? contentIn(outer) : 'html');
 }
 
-/** True for what is inside an element. */
-export function containsDrawing(name: string, level: Level): boolean {
-  return isDrawing(name) || (isInDrawing(level) && !htmlInDrawings.has(name));
+/** Ends the drawings and formulas around HTML that has no place in them. */
+export function endDrawings(level: Level): string {
+  return endAbove(level.open.findLastIndex(({ content }) => content === 'html') + 1, level);
+}
+
+/** True for a start tag that would end an element around the parent, with all that Markdown has opened in it. */
+export function endsOuter(name: string, { open, parent, outer }: Level): boolean {
+  if (!closers.has(name)) return false;
+  const around: { readonly name: string }[] = [];
+  for (let level = outer, inner = parent; level; inner = level.parent, level = level.outer)
+    around.unshift(...level.open, ...(inner.type === 'element' ? [{ name: inner.tagName }] : []));
+  return openAfterStart(name, [...around, ...open]) < around.length;
 }
 
 /** Reports an element without end tag, unless HTML allows to omit it. */

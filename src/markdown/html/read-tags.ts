@@ -1,6 +1,5 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { getOrMake } from '../../text/group-by.ts';
-import { breakouts } from './tag-rules.ts';
 import { type ContentState, noopHandler, textStates } from './tokenize-html.ts';
 
 /** A part of raw HTML that is not text. Offsets as in the HTML, `end` exclusive. */
@@ -9,7 +8,7 @@ export interface RawTag {
   readonly kind: 'start' | 'end' | 'comment' | 'unclosed' | 'unfinished';
   /** In lower case; empty for comments and unfinished tags. */
   readonly name: string;
-  readonly hasAttributes: boolean;
+  readonly attributes: readonly Token.Attribute[];
   readonly isSelfClosing: boolean;
   readonly start: number;
   readonly end: number;
@@ -31,40 +30,33 @@ export function endTagOf(name: string): RegExp {
   return new RegExp(`</${name}(?=[\\s/>])`, 'i');
 }
 
-/** What is known about the place of a piece of HTML. */
-interface TagPlace {
-  /** True inside `<svg>` or `<math>`, where `<title>` and `<style>` are elements like others. */
-  readonly isInDrawing: boolean;
+/** What is known about the place of a piece of HTML, and what is done with its tags. */
+interface TagReader {
+  /** True inside `<svg>` or `<math>`, where `<title>` and `<style>` are elements like others. Asked again after each tag. */
+  readonly isInDrawing: () => boolean;
   /** True if an element of text has its end tag after this piece. */
   readonly endsLater: (name: string) => boolean;
+  readonly onTag: (tag: RawTag) => void;
 }
 
 /** Reads the tags of a piece of HTML, which may be a single tag. */
-export function readTags(html: string, { isInDrawing, endsLater }: TagPlace): RawTag[] {
-  const tags: RawTag[] = [];
+export function readTags(html: string, { isInDrawing, endsLater, onTag }: TagReader): void {
   let read = 0;
-  let drawings = isInDrawing ? 1 : 0;
   const lastEnd = lastEndFinder(html);
   const add = (kind: RawTag['kind'], { location }: Token.Token, tag: Partial<RawTag> = {}) => {
     const { startOffset: start, endOffset: end } = location ?? { startOffset: read, endOffset: read };
     read = end;
-    tags.push({ kind, name: '', hasAttributes: false, isSelfClosing: false, ...tag, start, end });
+    onTag({ kind, name: '', attributes: [], isSelfClosing: false, ...tag, start, end });
+    tokenizer.inForeignNode = isInDrawing();
   };
   const onStartTag = (token: Token.TagToken) => {
-    const { tagName: name, attrs, selfClosing: isSelfClosing } = token;
-    if (breakouts.has(name)) drawings = 0;
-    const state = drawings > 0 || isSelfClosing ? undefined : textElements.get(name);
+    const { tagName: name, attrs: attributes, selfClosing: isSelfClosing } = token;
+    const state = isSelfClosing || isInDrawing() ? undefined : textElements.get(name);
     const hasEnd = state === undefined || lastEnd(name) >= (token.location?.endOffset ?? 0) || endsLater(name);
-    add(hasEnd ? 'start' : 'unclosed', token, { name, isSelfClosing, hasAttributes: attrs.length > 0 });
     if (state !== undefined && hasEnd) tokenizer.state = state;
-    if (isDrawing(name) && !isSelfClosing) drawings++;
-    tokenizer.inForeignNode = drawings > 0;
+    add(hasEnd ? 'start' : 'unclosed', token, { name, isSelfClosing, attributes });
   };
-  const onEndTag = (token: Token.TagToken) => {
-    add('end', token, { name: token.tagName });
-    if (isDrawing(token.tagName)) drawings = Math.max(0, drawings - 1);
-    tokenizer.inForeignNode = drawings > 0;
-  };
+  const onEndTag = (token: Token.TagToken) => add('end', token, { name: token.tagName });
   const onComment = (token: Token.CommentToken | Token.DoctypeToken) => add('comment', token);
   const onCharacter = ({ location }: Token.CharacterToken) => {
     read = location?.endOffset ?? read;
@@ -77,19 +69,13 @@ export function readTags(html: string, { isInDrawing, endsLater }: TagPlace): Ra
       ...{ onCharacter, onNullCharacter: onCharacter, onWhitespaceCharacter: onCharacter },
     },
   );
+  tokenizer.inForeignNode = isInDrawing();
   tokenizer.write(html, true);
-  if (read < html.length)
-    tags.push({ kind: 'unfinished', name: '', hasAttributes: false, isSelfClosing: false, start: read, end: html.length });
-  return tags;
+  if (read < html.length) onTag({ kind: 'unfinished', name: '', attributes: [], isSelfClosing: false, start: read, end: html.length });
 }
 
 /** Finds the offset of the last end tag of an element; -1 if there is none. Searches once for each name. */
 function lastEndFinder(html: string): (name: string) => number {
   const found = new Map<string, number>();
   return (name) => getOrMake(found, name, () => [...html.matchAll(new RegExp(endTagOf(name), 'gi'))].at(-1)?.index ?? -1);
-}
-
-/** True for the elements with content of another language. */
-export function isDrawing(name: string): boolean {
-  return name === 'svg' || name === 'math';
 }

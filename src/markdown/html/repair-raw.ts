@@ -1,9 +1,19 @@
 import type { Raw } from 'mdast-util-to-hast';
 import { isVoidElement } from '../../model/site-data.ts';
 import { isForeignName, isHtmlName } from './element-names.ts';
-import { containsDrawing, endAbove, endElement, isInDrawing, isOpenAround, type Level, placeInRaw, reportRepair } from './open-level.ts';
-import { endTagOf, isDrawing, isTextElement, type RawTag, readTags } from './read-tags.ts';
-import { bareVoids, breakouts, openAfterStart, pageElements } from './tag-rules.ts';
+import {
+  contentIn,
+  endAbove,
+  endDrawings,
+  endElement,
+  endsOuter,
+  isOpenAround,
+  type Level,
+  placeInRaw,
+  reportRepair,
+} from './open-level.ts';
+import { endTagOf, isTextElement, type RawTag, readTags } from './read-tags.ts';
+import { bareVoids, breaksOut, contentOf, isDrawing, isRemoved, openAfterStart } from './tag-rules.ts';
 
 /** Where a piece of raw HTML is. */
 interface RawContext {
@@ -23,15 +33,23 @@ export function repairRaw(raw: Raw, { level, endsLater }: RawContext): void {
   const within = level.open.at(-1);
   const from = within?.hasText ? written.search(endTagOf(within.name)) : instruction;
   if (from === -1) return;
-  const tags = readTags(written.slice(from), { isInDrawing: isInDrawing(level), endsLater });
   let html = written.slice(instruction, from);
   let copied = from;
-  for (const tag of tags) {
+  const onTag = (tag: RawTag) => {
     const [start, end] = [from + tag.start, from + tag.end];
     html += written.slice(copied, start) + repairedTag(tag, written.slice(start, end), { raw, level, offset: start });
     copied = end;
-  }
-  raw.value = html + written.slice(copied);
+  };
+  readTags(written.slice(from), { isInDrawing: () => contentIn(level) !== 'html', endsLater, onTag });
+  const rest = written.slice(copied);
+  raw.value = html + (level.open.at(-1)?.hasText ? rest : withoutBeginnings(rest));
+}
+
+/** Text that what follows cannot make a tag or, in a drawing, literal text. */
+function withoutBeginnings(text: string): string {
+  const literal = text.indexOf('<![CDATA[', text.lastIndexOf(']]>') + 1);
+  if (literal !== -1) return text.slice(0, literal) + text.slice(literal).replaceAll('<', '&lt;');
+  return text.replace(/<(?=\/?$)/, '&lt;');
 }
 
 interface TagContext {
@@ -41,7 +59,7 @@ interface TagContext {
 }
 
 function repairedTag(tag: RawTag, text: string, { raw, level, offset }: TagContext): string {
-  const { name, kind, hasAttributes, isSelfClosing } = tag;
+  const { name, kind, attributes, isSelfClosing } = tag;
   const { file, open } = level;
   const report = (problem: string, hint: string) => reportRepair(problem, hint, { file, place: placeInRaw(raw, offset) });
   const asText = (problem: string, hint: string) => {
@@ -62,8 +80,8 @@ function repairedTag(tag: RawTag, text: string, { raw, level, offset }: TagConte
       return asText(`<${name}> has no end tag: it is shown as text.`, `Write it as \`code\`, or add </${name}>.`);
     default:
   }
-  if (pageElements.has(name) || name === 'plaintext') {
-    if (kind === 'start' || !pageElements.has(name)) report(`<${name}> has no place in a document: it is removed.`, 'Write it as `code`.');
+  if (isRemoved(name)) {
+    if (kind === 'start') report(`<${name}> has no place in a document: it is removed.`, 'Write it as `code`.');
     return '';
   }
   if (kind === 'end') {
@@ -72,20 +90,24 @@ function repairedTag(tag: RawTag, text: string, { raw, level, offset }: TagConte
     if (!isOpenAround(name, level.outer)) report(`</${name}> ends no element: it is removed.`, `Remove it, or add <${name}>.`);
     return '';
   }
-  const drawing = breakouts.has(name) && isInDrawing(level) ? open.findIndex((tag) => isDrawing(tag.name)) : -1;
-  if (drawing !== -1) return endAbove(drawing, level) + repairedTag(tag, text, { raw, level, offset });
-  if (isVoidElement(name)) {
-    const isGeneric = !hasAttributes && !bareVoids.has(name) && followsWord(raw, offset, file.value);
-    return isGeneric ? asText(`<${name}> is shown as text.`, 'Write it as `code`.') : text;
-  }
-  const isForeign = isInDrawing(level) || isDrawing(name);
-  if (isForeign && isSelfClosing) return text;
+  const drawings = breaksOut(name, attributes) ? endDrawings(level) : '';
+  if (drawings !== '') return drawings + repairedTag(tag, text, { raw, level, offset });
+  if (isVoidElement(name) && attributes.length === 0 && !bareVoids.has(name) && followsWord(raw, offset, file.value))
+    return asText(`<${name}> is shown as text.`, 'Write it as `code`.');
+  const around = contentIn(level);
+  const isForeign = around !== 'html' || isDrawing(name);
+  if (isForeign && isSelfClosing) return isTextElement(name) ? `${text}</${name}>` : text;
   if (!isForeign && isForeignName(name) && !isHtmlName(name)) return text.replaceAll('<', '&lt;');
-  const kept = isForeign ? open.length : openAfterStart(name, open);
-  const before = endAbove(kept, level);
+  if (!isForeign && endsOuter(name, level)) {
+    report(`<${name}> has no place here: it is removed.`, 'End the element around it first, or write the tag as `code`.');
+    return '';
+  }
+  const before = endAbove(isForeign ? open.length : openAfterStart(name, open), level);
+  if (isVoidElement(name)) return before + text;
   if (isSelfClosing) return `${before}${text}</${name}>`;
   const hasText = isTextElement(name) && !isForeign;
-  open.push({ name, raw, offset, place: placeInRaw(raw, offset), isInDrawing: containsDrawing(name, level), hasText });
+  const content = contentOf(name, around, attributes);
+  open.push({ name, raw, offset, place: placeInRaw(raw, offset), content, isForeign, hasText });
   return before + text;
 }
 

@@ -1,5 +1,4 @@
 import type { Token } from 'parse5';
-import { isVoidElement } from '../../model/site-data.ts';
 import { type AttributePart, attributeUrls, type UrlKind } from '../../text/url-attributes.ts';
 import { tokenizeHtml } from './tokenize-html.ts';
 
@@ -32,21 +31,4 @@ export function scanRawHtml(html: string): RawReference[] {
   };
   tokenizeHtml(html, { onStartTag });
   return found;
-}
-
-/** End tags for the elements that a piece of HTML leaves open. */
-export function missingEndTags(html: string): string {
-  const open: string[] = [];
-  const onStartTag = ({ tagName, selfClosing }: Token.TagToken) => {
-    if (!selfClosing && !isVoidElement(tagName)) open.push(tagName);
-  };
-  const onEndTag = ({ tagName }: Token.TagToken) => {
-    const at = open.lastIndexOf(tagName);
-    if (at !== -1) open.splice(at);
-  };
-  tokenizeHtml(html, { onStartTag, onEndTag });
-  return open
-    .reverse()
-    .map((tagName) => `</${tagName}>`)
-    .join('');
 }

@@ -3,8 +3,13 @@ const setOf = (names: string) => new Set(names.split(/\s+/));
 /** Elements whose end tag may be omitted. */
 export const optionalEnds = setOf('li dt dd p tr td th thead tbody tfoot colgroup caption option optgroup rt rp rb rtc');
 
-/** Elements of a whole page, which have no place in a document. */
-export const pageElements = setOf('html head body frame frameset base');
+/** Elements of a whole page, which have no place in a document, and one that never ends. */
+const pageElements = setOf('html head body frame frameset base plaintext');
+
+/** True for an element whose tags are removed. */
+export function isRemoved(name: string): boolean {
+  return pageElements.has(name);
+}
 
 /** Elements that end an open paragraph. */
 export const blockLevel = setOf(
@@ -16,13 +21,38 @@ export const blockLevel = setOf(
 export const formatting = setOf('b big code del em font i ins kbd mark q s small strike strong sub sup tt u');
 
 /** Elements that end a drawing or formula around them. */
-export const breakouts = setOf(
+const breakouts = setOf(
   `b big blockquote br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 hr i img li menu meta nobr ol p pre ruby s small span strong
   strike sub sup table tt u ul var`,
 );
 
+/** What the content of an element is: other than HTML, and without its rules, in drawings and formulas. */
+export type Content = 'html' | 'svg' | 'math';
+
+/** True for an element with content of another language. */
+export function isDrawing(name: string): name is 'svg' | 'math' {
+  return name === 'svg' || name === 'math';
+}
+
 /** Elements of drawings and formulas that contain HTML. */
-export const htmlInDrawings = setOf('foreignobject desc title annotation-xml mi mn mo ms mtext');
+const htmlInDrawings = { svg: setOf('foreignobject desc title'), math: setOf('mi mn mo ms mtext') };
+
+/** True for a start tag that ends the drawing or formula around it. */
+export function breaksOut(name: string, attributes: readonly { readonly name: string }[]): boolean {
+  return breakouts.has(name) || (name === 'font' && attributes.some(({ name }) => /^(?:color|face|size)$/.test(name)));
+}
+
+/** The content of an element in content of some kind. */
+export function contentOf(
+  name: string,
+  around: Content,
+  attributes: readonly { readonly name: string; readonly value: string }[],
+): Content {
+  if (around === 'html') return isDrawing(name) ? name : 'html';
+  if (htmlInDrawings[around].has(name)) return 'html';
+  const encoding = attributes.find(({ name }) => name === 'encoding')?.value ?? '';
+  return name === 'annotation-xml' && around === 'math' && /^(?:text\/html|application\/xhtml\+xml)$/i.test(encoding) ? 'html' : around;
+}
 
 /** Elements of text: without an end tag, one in a block of its own ends with that block. */
 export const textLevel = setOf(
@@ -47,9 +77,14 @@ const impliedEnds: Readonly<Record<string, readonly [ends: ReadonlySet<string>, 
       ['p', 'p', ''],
       ['a', 'a', 'table'],
       ['button', 'button', ''],
+      ['table', 'table', 'td th caption'],
+      ['select input textarea title style xmp iframe noembed noframes noscript', 'select', ''],
     ] as const
   ).flatMap(([names, ends, stops]) => names.split(' ').map((name) => [name, [setOf(ends), setOf(stops)] as const])),
 );
+
+/** Start tags that end an element around them together with all elements in between. */
+export const closers = setOf('li dt dd button table select');
 
 /** How many of the open elements, outermost first, a start tag leaves open. */
 export function openAfterStart(name: string, open: readonly { readonly name: string }[]): number {

@@ -13,6 +13,7 @@ import { remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
 import { parseMdx } from './parse-mdx.ts';
 import { recmaDeclaredNames } from './recma-declared-names.ts';
+import { rehypeNestedElements } from './rehype-nested-elements.ts';
 
 /** MDX to a JavaScript module. Frozen, shared by all documents. */
 export type MdxCompiler = Processor<Root, Root, Node, Node, string>;
@@ -38,7 +39,7 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
       [remarkBlockedHtml, { policy: settings.contentPolicy }],
       ...remarkPluginsOf(settings),
     ],
-    rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks, rehypeRelativePath],
+    rehypePlugins: [rehypeNestedElements, ...rehypePluginsOf(settings), rehypeHeadingMarks, rehypeRelativePath],
     recmaPlugins: [recmaDeclaredNames],
     remarkRehypeOptions: { clobberPrefix: '', handlers: { listItem: listItemHandler() }, ...footnoteOptions(settings) },
   }).freeze() as unknown as MdxCompiler;

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { getOrMake } from '../../text/group-by.ts';
-import { endElement, type Level, type OpenTag, reportOpen } from '../html/open-level.ts';
-import { endTagOf, isDrawing } from '../html/read-tags.ts';
+import { contentIn, endAbove, endDrawings, endElement, type Level, type OpenTag, reportOpen } from '../html/open-level.ts';
+import { endTagOf } from '../html/read-tags.ts';
 import { followsWord, repairRaw } from '../html/repair-raw.ts';
-import { blockLevel, formatting, textLevel } from '../html/tag-rules.ts';
+import { blockLevel, formatting, openAfterStart, textLevel } from '../html/tag-rules.ts';
 
 /**
  * Balances the raw HTML of a document, so that it cannot affect the page around it: adds missing end tags, removes those that end
@@ -35,6 +35,8 @@ function balance(parent: Root | Element, file: VFile, around?: Around): Level | 
       repairRaw(child, { level, endsLater });
       if (child.value.trim() === '') index -= removeAt(index, children);
     } else if (child?.type === 'element' && !level.open.at(-1)?.hasText) {
+      const before = endBefore(child, level);
+      if (before !== '') children.splice(index++, 0, { type: 'raw', value: before });
       const inner = balance(child, file, { level, endsLater });
       if (!inner) continue;
       level.open.push(...inner.open);
@@ -59,6 +61,19 @@ function endFinder(children: readonly (RootContent | ElementContent)[]): (name: 
     });
 }
 
+/** Ends the open elements that an element of Markdown cannot be in: drawings, selections, and tables outside of their cells. */
+function endBefore(child: Element, level: Level): string {
+  const isLinkedText = child.tagName === 'a' && child.children.every(({ type }) => type === 'text');
+  if (contentIn(level) !== 'html' && !isLinkedText) return endDrawings(level);
+  const { open } = level;
+  const table = openAfterStart('table', open);
+  return endAbove(Math.min(openAfterStart('select', open), table < open.length && hasTable(child) ? table : open.length), level);
+}
+
+function hasTable({ tagName, children }: Element): boolean {
+  return tagName === 'table' || children.some((child) => child.type === 'element' && hasTable(child));
+}
+
 /** Removes an empty piece, and the line break before it if it was a block. Returns the number of removed nodes. */
 function removeAt(index: number, children: (RootContent | ElementContent)[]): number {
   const isBlock = isLineBreak(children[index - 1]) && (index === children.length - 1 || isLineBreak(children[index + 1]));
@@ -74,24 +89,20 @@ function isLineBreak(node: RootContent | ElementContent | undefined): boolean {
 function endLevel(level: Level, children: (RootContent | ElementContent)[], around: Around | undefined): void {
   const { parent, file } = level;
   const isParagraph = parent.type === 'element' && parent.tagName === 'p';
-  const left: OpenTag[] = [];
+  const ended = level.open.findIndex(({ name }) => !(isParagraph && blockLevel.has(name) && around?.endsLater(name)));
+  if (ended === -1) return;
   let ends = '';
-  for (const tag of level.open.splice(0).reverse()) {
+  for (const tag of level.open.splice(ended).reverse()) {
     const { name, raw } = tag;
-    if (isParagraph && blockLevel.has(name) && around?.endsLater(name)) {
-      left.unshift(tag);
-      continue;
-    }
     const at = children.indexOf(raw);
     const ownLine = isBlock(at, children);
     // A tag that a paragraph left open is not among the children.
-    const isText = at !== -1 && !ownLine && !isDrawing(name) && isMention(tag, file);
+    const isText = at !== -1 && !ownLine && !tag.isForeign && isMention(tag, file);
     reportOpen(tag, file, isText);
     if (isText) children[at] = { type: 'text', value: raw.value };
     else if (ownLine && textLevel.has(name) && ends === '') raw.value += `</${name}>`;
     else ends += `</${name}>`;
   }
-  level.open.push(...left);
   if (ends !== '') children.push({ type: 'raw', value: ends });
 }
 

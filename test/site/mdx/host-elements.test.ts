@@ -41,3 +41,33 @@ test('attributes without a value work in any case of letters', async () => {
     assert.ok(html.toLowerCase().includes(tag.toLowerCase()), `${tag} in ${html}`);
   assert.match(html, /<section contenteditable="true" hidden="" custom="" data-x="true" draggable="true">/i);
 });
+
+test('tags of JSX elements that browsers would end early, or that are those of a page, are removed', async () => {
+  for (const [text, html, said] of [
+    ['<body className="x">y</body>', 'y', '3:1 <body> has no place in a document: it is removed.'],
+    ['<plaintext>y</plaintext>', 'y', '3:1 <plaintext> has no place in a document: it is removed.'],
+    [
+      '<table><div><table><tr><th>a</th></tr></table></div></table>',
+      '<div><table><tr><th>a</th></tr></table></div>',
+      '3:1 <table> cannot contain <table>: it is removed.',
+    ],
+    [
+      '<button><span><button>a</button></span></button>',
+      '<span><button>a</button></span>',
+      '3:1 <button> cannot contain <button>: it is removed.',
+    ],
+    [
+      '<select><div><input aria-label="a"/></div></select>',
+      '<div><input aria-label="a"/></div>',
+      '3:1 <select> cannot contain <input>: it is removed.',
+    ],
+    ['<ul><li><ul><li>a</li></ul></li></ul>', '<ul><li><ul><li>a</li></ul></li></ul>'],
+  ] as const) {
+    const { page, diagnostics } = await siteFrom({ 'content/docs/a.mdx': `# A\n\n${text}\n` });
+    assert.equal(inside(page('docs/a/index.html'), 'article').split('</h1>')[1]?.trim(), `${html}</div>`, text);
+    assert.deepEqual(
+      diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`),
+      said === undefined ? [] : [said],
+    );
+  }
+});

@@ -1,0 +1,37 @@
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
+import { reportRepair } from '../html/open-level.ts';
+import { closers, isRemoved, openAfterStart } from '../html/tag-rules.ts';
+
+/**
+ * Removes the tags of JSX elements that would damage the page around a document: those of a whole page, and those that browsers end at an
+ * element in them, as in `<button><div><button>`, after which the end tags in between end elements of the page.
+ */
+export function rehypeNestedElements() {
+  return (tree: Root, file: VFile) => {
+    walkHtml(tree, (node, index, parent) => {
+      if (!isJsxElement(node) || node.name === null) return undefined;
+      const { name } = node;
+      const inner = closers.has(name) ? endedBy(node, [{ name }]) : undefined;
+      if (inner === undefined && !isRemoved(name)) return undefined;
+      const problem = inner === undefined ? 'has no place in a document' : `cannot contain <${inner}>`;
+      const hint = inner === undefined ? 'Write it as `code`.' : `Move <${inner}> out of it.`;
+      reportRepair(`<${name}> ${problem}: it is removed.`, hint, { file, place: node.position?.start });
+      parent.children.splice(index, 1, ...node.children);
+      return 'again';
+    });
+  };
+}
+
+/** Name of the first element in `parent` whose start tag ends the outermost one of `around`. What components render is unknown. */
+function endedBy(parent: object, around: readonly { readonly name: string }[]): string | undefined {
+  if (!('children' in parent) || !Array.isArray(parent.children)) return undefined;
+  for (const child of parent.children) {
+    const name: unknown = isJsxElement(child) ? child.name : child.tagName;
+    if (typeof name !== 'string' || !/^[a-z]/.test(name)) continue;
+    const found = openAfterStart(name, around) === 0 ? name : endedBy(child, [...around, { name }]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
