@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
 import type { Place } from '../../text/place.ts';
-import { type Content, closers, openAfterStart, optionalEnds } from './tag-rules.ts';
+import { closers, type Namespace, openAfterStart, optionalEnds } from './tag-rules.ts';
 
 /** An element that raw HTML has opened. */
 export interface OpenTag {
@@ -11,7 +11,7 @@ export interface OpenTag {
   /** Offset of its start tag in `raw` as written. */
   readonly offset: number;
   readonly place: Place | undefined;
-  readonly content: Content;
+  readonly content: Namespace;
   /** True for an element of a drawing or formula. */
   readonly isForeign: boolean;
   /** True if its content is text: tags in it have no meaning. */
@@ -59,7 +59,7 @@ export function isOpenAround(name: string, level: Level | undefined): boolean {
 }
 
 /** What is inside the innermost open element. */
-export function contentIn({ open, outer }: Level): Content {
+export function contentIn({ open, outer }: Level): Namespace {
   return open.at(-1)?.content ?? (outer ? contentIn(outer) : 'html');
 }
 

@@ -13,7 +13,7 @@ import {
   reportRepair,
 } from './open-level.ts';
 import { endTagOf, isTextElement, type RawTag, readTags } from './read-tags.ts';
-import { bareVoids, breaksOut, contentOf, isDrawing, isRemoved, openAfterStart } from './tag-rules.ts';
+import { bareVoids, breaksOut, isDrawing, isRemoved, namespaceOf, openAfterStart } from './tag-rules.ts';
 
 /** Where a piece of raw HTML is. */
 interface RawContext {
@@ -106,7 +106,7 @@ function repairedTag(tag: RawTag, text: string, { raw, level, offset }: TagConte
   if (isVoidElement(name)) return before + text;
   if (isSelfClosing) return `${before}${text}</${name}>`;
   const hasText = isTextElement(name) && !isForeign;
-  const content = contentOf(name, around, attributes);
+  const content = namespaceOf(name, around, attributes);
   open.push({ name, raw, offset, place: placeInRaw(raw, offset), content, isForeign, hasText });
   return before + text;
 }

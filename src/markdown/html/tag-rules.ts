@@ -26,8 +26,8 @@ const breakouts = setOf(
   strike sub sup table tt u ul var`,
 );
 
-/** What the content of an element is: other than HTML, and without its rules, in drawings and formulas. */
-export type Content = 'html' | 'svg' | 'math';
+/** The namespace of what an element contains: other than HTML, and without its rules, in drawings and formulas. */
+export type Namespace = 'html' | 'svg' | 'math';
 
 /** True for an element with content of another language. */
 export function isDrawing(name: string): name is 'svg' | 'math' {
@@ -42,12 +42,12 @@ export function breaksOut(name: string, attributes: readonly { readonly name: st
   return breakouts.has(name) || (name === 'font' && attributes.some(({ name }) => /^(?:color|face|size)$/.test(name)));
 }
 
-/** The content of an element in content of some kind. */
-export function contentOf(
+/** The namespace of what an element contains, by the one it is in. */
+export function namespaceOf(
   name: string,
-  around: Content,
+  around: Namespace,
   attributes: readonly { readonly name: string; readonly value: string }[],
-): Content {
+): Namespace {
   if (around === 'html') return isDrawing(name) ? name : 'html';
   if (htmlInDrawings[around].has(name)) return 'html';
   const encoding = attributes.find(({ name }) => name === 'encoding')?.value ?? '';
