@@ -19,7 +19,7 @@ interface ResolvedLinkProps {
 /** A link with a final URL. External links open in a new tab, with a notice. */
 export function ResolvedLink({ url, isExternal, current, className, title, spokenLabel, hasIcon = true, children }: ResolvedLinkProps) {
   const { messages } = useSite();
-  if (!isExternal)
+  if (!isExternal || url.startsWith('pathname:'))
     return (
       <a className={className} href={url} aria-current={current} aria-label={spokenLabel} title={title}>
         {children}

@@ -10,8 +10,9 @@ export interface SiteUrls {
   readonly graph: SiteGraph;
 }
 
-/** URL of a page or file in the configuration: with base URL, or external. */
+/** URL of a page or file in the configuration: with base URL, external, or as written with `pathname:`. */
 export function siteUrl(href: string, { graph, site }: SiteUrls): string {
+  if (href.startsWith('pathname:')) return href;
   const from = { path: '', url: site.baseUrl, folder: '' };
   const target = resolveLink({ href: isExternalHref(href) || /^[/#]/.test(href) ? href : `/${href}` }, from, { graph, site });
   return target.kind === 'url' || target.kind === 'static' ? target.url : href;

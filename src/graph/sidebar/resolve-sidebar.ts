@@ -7,7 +7,7 @@ import type { Sidebar, SidebarBadge, SidebarCategory, SidebarItem, SidebarLink }
 import { hashOf } from '../../text/hash.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { findLiteral } from '../../text/place.ts';
-import { isExternalHref } from '../../text/url.ts';
+import { isExternalHref, joinUrl } from '../../text/url.ts';
 import type { DocsSetInput, SourceWithMeta } from '../docs/content-input.ts';
 import { pageUrl, siteLinkUrl } from '../routes/page-url.ts';
 import { type FolderTree, generateSidebar } from './generate-sidebar.ts';
@@ -74,7 +74,8 @@ function resolveLinkItem(
   context: SidebarContext,
 ): SidebarLink {
   const { site } = context;
-  const url = href.startsWith('/') && autoAddBaseUrl && !isExternalHref(href) ? siteLinkUrl(site, href) : href;
+  const foreign = href.startsWith('pathname://') ? site.url + joinUrl(site.baseUrl, href.slice('pathname://'.length)) : href;
+  const url = href.startsWith('/') && autoAddBaseUrl && !isExternalHref(href) ? siteLinkUrl(site, href) : foreign;
   return {
     kind: 'link',
     label: labelOf('link', label, context),

@@ -5,6 +5,7 @@ import { byUrl } from '../../graph/routes/page-url.ts';
 import { runHook } from '../../io/process/plugin-hook.ts';
 import type { Route } from '../../model/graph.ts';
 import type { PluginPageInfo, PluginSection, PluginSite } from '../../model/plugin-site.ts';
+import { joinUrl } from '../../text/url.ts';
 import { renderMarkdownPage } from '../page/render-markdown-page.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
 
@@ -43,18 +44,27 @@ function pluginSection({ title, pages }: MarkdownSection): PluginSection {
   return { title, pages: pages.map(({ route, page }) => ({ ...pluginPage(route), title: page.title, description: page.description })) };
 }
 
-/** Passes the HTML of a page through the plugins of the site, in their order. Throws a `DocsError` that names plugin and page. */
+/** Finishes the HTML of a page: resolves links with `pathname:` and calls the plugins of the site, in their order. Throws a `DocsError` that names plugin and page. */
 export function transformPage(html: string, url: string, context: SiteContext): string {
   const { site, graph } = context;
-  if (site.plugins.length === 0) return html;
+  let result = leaveToBrowser(html, site.baseUrl);
+  if (site.plugins.length === 0) return result;
   const route = graph.routesByUrl.get(url);
-  if (!route) return html;
+  if (!route) return result;
   const info = pluginPage(route);
-  let result = html;
   for (const { name, transformPage: transform } of site.plugins) {
     if (!transform) continue;
     const page = Object.freeze({ ...info, html: result, locale: currentLocale(site) });
     result = runHook({ plugin: name, hook: 'transformPage', url }, context, () => transform(page)) ?? result;
   }
   return result;
+}
+
+/** Resolves links to what another program serves, in templates and HTML of the configuration: the browser loads it. */
+function leaveToBrowser(html: string, baseUrl: string): string {
+  if (!html.includes('="pathname:')) return html;
+  return html.replace(
+    /(<a\s(?:[^<>]*?\s)?href=")pathname:\/\/([^"<>]*)"/g,
+    (_, start: string, path: string) => `${start}${joinUrl(baseUrl, path)}" data-reload data-no-link-check`,
+  );
 }
