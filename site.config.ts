@@ -44,11 +44,11 @@ export default defineConfig({
     blogDescription: 'Notes on running a store: what shoppers see, what helpers ask, and what to try next.',
     listLayout: 'cards',
     relatedPosts: 2,
-    share: ['x', 'facebook', 'linkedin', 'bluesky', 'email'],
     blogSidebarCount: 'ALL',
     blogSidebarTitle: 'All posts',
   },
   search: { synonyms: searchSynonyms },
+  share: ['x', 'facebook', 'linkedin', 'bluesky', 'email'],
   markdown: { typographer: true },
   plugins: [
     vendorCheck({ isPublished: process.env.PUBLISH === '1' }),

@@ -28,6 +28,7 @@ import { reference } from './features/reference/reference.ts';
 import { searchTests } from './features/search-tests/search-tests.ts';
 import { services } from './features/services/services.ts';
 import { shards } from './features/shards/shards.ts';
+import { share } from './features/share/share.ts';
 import { socialCards } from './features/social-cards/social-cards.ts';
 import { translations } from './features/translations/translations.ts';
 
@@ -44,6 +45,7 @@ export const features = [
   images,
   announcement,
   articleTools,
+  share,
   services,
   agents,
   hosts,

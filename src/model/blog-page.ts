@@ -1,4 +1,4 @@
-import type { Author, SharePlatform } from './blog.ts';
+import type { Author } from './blog.ts';
 import type { OriginalLanguage } from './locale.ts';
 import type { PageLink, ShownDate } from './page-parts.ts';
 
@@ -75,14 +75,6 @@ export interface PostContent extends InBlog {
   readonly pagination: { readonly newer?: PageLink | undefined; readonly older?: PageLink | undefined };
   /** Posts with the same tags, best first. */
   readonly related: readonly PostData[];
-  readonly share: readonly ShareLink[];
-}
-
-/** A link that shares a post. */
-export interface ShareLink {
-  readonly platform: SharePlatform;
-  readonly label: string;
-  readonly url: string;
 }
 
 export interface PostListContent extends PostListData {

@@ -76,11 +76,6 @@ export interface BlogFeed {
   readonly outputPath: string;
 }
 
-/** Where a post can be shared. */
-export const sharePlatforms = ['x', 'facebook', 'linkedin', 'bluesky', 'email'] as const;
-
-export type SharePlatform = (typeof sharePlatforms)[number];
-
 /** One folder of posts. */
 export interface Blog {
   readonly id: string;
@@ -113,7 +108,6 @@ export interface BlogOptions {
   readonly showsReadingTime: boolean;
   /** How lists show posts. */
   readonly listLayout: 'previews' | 'cards';
-  readonly share: readonly SharePlatform[];
 }
 
 /** The posts that pages of a blog link to besides their content. */

@@ -5,12 +5,12 @@ import { languageOf } from '../parts/language-of.ts';
 import { Markdown } from '../parts/markdown.tsx';
 import { PageEnd } from '../parts/page-end.tsx';
 import { useSite } from '../parts/site-context.ts';
+import { Slot } from '../parts/slot.tsx';
 import { BlogCover } from './blog-cover.tsx';
 import { BlogLayout } from './blog-layout.tsx';
 import { BlogPagination } from './blog-pagination.tsx';
 import { BlogPostAuthors } from './blog-post-authors.tsx';
 import { BlogPostMeta } from './blog-post-meta.tsx';
-import { BlogShare } from './blog-share.tsx';
 import { RelatedPosts } from './related-posts.tsx';
 
 /** The page of a post. */
@@ -33,7 +33,7 @@ export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
           {post.cover && <BlogCover cover={post.cover} isFirst />}
         </header>
         <Markdown html={body} original={original} />
-        <BlogShare links={page.share} />
+        <Slot name="postEnd" page={page} />
         <PageEnd tags={post.tags} source={source} page={page} />
       </article>
       <RelatedPosts posts={page.related} />

@@ -4,7 +4,7 @@ import { useSite } from './site-context.ts';
 
 /** What the component in a slot gets besides its own properties. */
 export interface SlotProps {
-  page: { readonly url: string; readonly markdownUrl?: string | undefined };
+  page: { readonly url: string; readonly title?: string | undefined; readonly markdownUrl?: string | undefined };
 }
 
 /** Components of slots by name; provided by `renderPage`. */

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { sharePlatforms } from '../../model/blog.ts';
 import { type DeepReadonly, documentGlobs, helperGlobs, idSchema, severitySchema, sourceKeys, tagKeys } from './source-schema.ts';
 import { pagePathSchema } from './url-schema.ts';
 
@@ -54,7 +53,6 @@ const blogOptionsSchema = z.strictObject({
     .default('previews')
     .describe('What lists show of each post: the part above its truncate marker, or a card with cover, title and description.'),
   relatedPosts: z.int().min(0).max(12).default(0).describe('Number of posts with the same tags at the end of a post; 0 for none.'),
-  share: z.array(z.enum(sharePlatforms)).default([]).describe('Links to share a post, in the given order.'),
   sortPosts: z
     .enum(['descending', 'ascending'])
     .default('descending')

@@ -44,7 +44,7 @@ export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyM
     url,
     title: config.blogTitle,
     description: config.blogDescription,
-    options: { marker, showsReadingTime: config.showReadingTime, listLayout: config.listLayout, share: config.share },
+    options: { marker, showsReadingTime: config.showReadingTime, listLayout: config.listLayout },
     posts,
     around: {
       related: relatedPosts(tags, config.relatedPosts),

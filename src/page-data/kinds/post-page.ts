@@ -1,7 +1,6 @@
 import { langOf } from '../../config/locales.ts';
-import type { SiteConfig } from '../../config/schema.ts';
-import type { Blog, BlogOptions, Post, SharePlatform } from '../../model/blog.ts';
-import type { PostData, PostsOfYear, RecentPosts, ShareLink } from '../../model/blog-page.ts';
+import type { Blog, Post } from '../../model/blog.ts';
+import type { PostData, PostsOfYear, RecentPosts } from '../../model/blog-page.ts';
 import { countText } from '../../model/messages.ts';
 import type { PostPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
@@ -49,7 +48,6 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
     recent: recentPosts(blog, url),
     pagination: { newer: linkTo(newer), older: linkTo(older) },
     related: (blog.around.related.get(post.url) ?? []).map((other) => postData(other, blog, parts)),
-    share: shareLinks(post, blog.options, site),
   };
 }
 
@@ -103,22 +101,4 @@ export function recentPosts({ around: { recent } }: Blog, pageUrl: string): Rece
 /** Groups posts by their year in UTC, in the order in which they come. */
 export function byYear<Entry extends { readonly post: Post }>(entries: readonly Entry[]): PostsOfYear<Entry>[] {
   return [...groupBy(entries, ({ post }) => post.date.slice(0, 4))].map(([year, posts]) => ({ year, posts }));
-}
-
-/** Labels of the platforms, and the URL of their share page for a URL and title. */
-const platforms: Readonly<Record<SharePlatform, { readonly label: string; readonly share: (url: string, title: string) => string }>> = {
-  x: { label: 'X', share: (url, title) => `https://x.com/intent/post?url=${url}&text=${title}` },
-  facebook: { label: 'Facebook', share: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-  linkedin: { label: 'LinkedIn', share: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-  bluesky: { label: 'Bluesky', share: (url, title) => `https://bsky.app/intent/compose?text=${title}%20${url}` },
-  email: { label: 'Email', share: (url, title) => `mailto:?subject=${title}&body=${url}` },
-};
-
-/** Links that share a post without a script. */
-function shareLinks({ url, title }: Post, { share }: Pick<BlogOptions, 'share'>, site: SiteConfig): ShareLink[] {
-  return share.map((platform) => ({
-    platform,
-    label: platforms[platform].label,
-    url: platforms[platform].share(encodeURIComponent(site.url + url), encodeURIComponent(title)),
-  }));
 }
