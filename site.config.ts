@@ -67,7 +67,6 @@ export default defineConfig({
     preconnect: [services.marketing],
   },
   feedback: { contact: '/contact' },
-  pageActions: ['copy', 'markdown', 'chatgpt', 'claude'],
   navbar: {
     logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },
     hideOnScroll: true,

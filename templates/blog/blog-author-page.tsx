@@ -2,6 +2,7 @@ import type { BlogAuthorPage as BlogAuthorPageData } from '../../src/model/page.
 import { useSite } from '../parts/site-context.ts';
 import { AuthorMark } from './author-mark.tsx';
 import { BlogLayout } from './blog-layout.tsx';
+import { BlogPlace } from './blog-place.tsx';
 import { BlogPostList } from './blog-post-list.tsx';
 import { BlogSocials } from './blog-socials.tsx';
 
@@ -15,6 +16,7 @@ export function BlogAuthorPage({ page, previews }: { page: BlogAuthorPageData; p
         <AuthorMark author={author} size={80} alt={author.name || author.key || ''} />
         <div>
           <h1>{heading}</h1>
+          <BlogPlace list={list} />
           {author.title && <p className="sd-lead">{author.title}</p>}
           {author.description && <p>{author.description}</p>}
           <BlogSocials author={author} />

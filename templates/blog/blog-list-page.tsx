@@ -2,6 +2,7 @@ import type { PostListPage } from '../../src/model/page.ts';
 import { useSite } from '../parts/site-context.ts';
 import { BlogLayout } from './blog-layout.tsx';
 import { BlogOverviews } from './blog-overviews.tsx';
+import { BlogPlace } from './blog-place.tsx';
 import { BlogPostList } from './blog-post-list.tsx';
 
 /** One page of the list of all posts. */
@@ -12,6 +13,7 @@ export function BlogListPage({ page, previews }: { page: PostListPage; previews:
     <BlogLayout page={page}>
       <header className="sd-blog-header">
         <h1>{title}</h1>
+        <BlogPlace list={list} />
         {description && description !== title && <p className="sd-lead">{description}</p>}
         <BlogOverviews links={overviews} current={page.url} />
       </header>

@@ -3,6 +3,7 @@ import { UnlistedNotice } from '../notices/unlisted-notice.tsx';
 import { languageOf } from '../parts/language-of.ts';
 import { Markdown } from '../parts/markdown.tsx';
 import { PageEnd } from '../parts/page-end.tsx';
+import { wholeWords } from '../parts/whole-words.tsx';
 import { DocsLayout } from './docs-layout.tsx';
 
 /** The page of a doc. */
@@ -13,7 +14,7 @@ export function DocPage({ page, body }: { page: DocPageData; body: string }) {
       {page.isUnlisted && <UnlistedNotice />}
       {heading && (
         <h1 id={heading.id} {...languageOf(languages?.original)}>
-          {page.title}
+          {wholeWords(page.title)}
         </h1>
       )}
       <Markdown html={body} original={languages?.original} />

@@ -76,7 +76,7 @@ describe('the documentation of a real project', { skip }, () => {
       if (!isCompared(url)) continue;
       const html = readFileSync(join(folder, 'out', url, 'index.html'), 'utf8');
       // storedocs adds the page number of a list, so that titles are unique.
-      const title = textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ - Page \d+ of \d+(?= \|)/, '');
+      const title = textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ – Page \d+ of \d+(?= \|)/, '');
       assert.equal(title, page.title);
       const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
       assert.deepEqual({ url, ids: [...new Set(ids)] }, { url, ids });

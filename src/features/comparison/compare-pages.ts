@@ -94,9 +94,12 @@ function differences(path: string, known: StablePageFacts, own: StablePageFacts)
   ];
 }
 
-/** A text with straight quotation marks: their form depends on the program. */
+/** A text with straight quotation marks and hyphens: their form depends on the program. */
 function straight(text = ''): string {
-  return text.replace(/[“”„«»]/g, '"').replace(/[‘’]/g, "'");
+  return text
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replaceAll('–', '-');
 }
 
 /** Finds the page that most likely replaces a missing one: the only one with its title, else with its name, else the one with the nearest path. */

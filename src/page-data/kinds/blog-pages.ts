@@ -28,7 +28,7 @@ export function postListPage(blog: Blog, list: NumberedPage, parts: PageContext)
     kind: 'post-list',
     url: list.url,
     head: list.number === 1 ? { ...head, structuredData: [blogStructuredData(blog, parts.site)] } : head,
-    title,
+    title: blog.title,
     description,
     overviews: overviewsOf(blog.overviews, parts.messages),
     ...listData(blog, { list, lists: blog.pages }, parts),
@@ -71,7 +71,7 @@ export function blogTagPage({ blog, tagged, list }: RouteTarget<'blog-tag'>, par
     kind: 'blog-tag',
     url: list.url,
     head: headData({ ...head, noIndex: isUnlisted }, parts.site),
-    title,
+    title: all,
     description: tag.description,
     isUnlisted,
     allTagsUrl: blog.overviews.tagsUrl,
@@ -83,14 +83,14 @@ export function blogTagPage({ blog, tagged, list }: RouteTarget<'blog-tag'>, par
 export function blogAuthorPage({ blog, author: own, list }: RouteTarget<'blog-author'>, parts: PageContext): BlogAuthorPage {
   const { author, posts } = own;
   const part = { list, lists: own.pages };
-  const title = titleOfPart(`${nameOf(author)} - ${postCount(posts.length, parts)}`, part, parts);
+  const title = titleOfPart(`${nameOf(author)} – ${postCount(posts.length, parts)}`, part, parts);
   const description = (list.number === 1 && (author.description || author.title)) || describePosts(title, list);
   return {
     kind: 'blog-author',
     url: list.url,
     head: headData({ url: list.url, title, description }, parts.site),
     title,
-    heading: titleOfPart(nameOf(author), part, parts),
+    heading: nameOf(author),
     author,
     authorsUrl: blog.overviews.authorsUrl ?? blog.url,
     ...listData(blog, part, parts),
@@ -121,7 +121,7 @@ function listData(blog: Blog, part: PartOfList, parts: PageContext) {
 
 /** Title of a page of a list: after the first page, with the page number. */
 function titleOfPart(title: string, part: PartOfList, parts: PageContext): string {
-  return part.list.number === 1 ? title : `${title} - ${placeOf(part, parts)}`;
+  return part.list.number === 1 ? title : `${title} – ${placeOf(part, parts)}`;
 }
 
 function placeOf({ list, lists }: PartOfList, { messages }: PageContext): string {

@@ -25,16 +25,18 @@ const contentOf = (html: string, name: string) =>
   [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].filter(([, key]) => key === name).map(([, , value]) => value);
 const textOf = (html: string, tag: string) => html.match(new RegExp(`<${tag}[^>]*>([^<]*)`))?.[1];
 
-test('later pages of a list have their number in title, heading and pagination', async () => {
+test('later pages of a list have their number in title and pagination, and below the heading', async () => {
   const { page } = await siteFrom(files);
   for (const [path, title, heading = title] of [
     ['blog', 'Blog'],
     ['blog/tags/news', '3 posts tagged with “News”'],
-    ['blog/authors/ann', 'Ann - 3 posts', 'Ann'],
+    ['blog/authors/ann', 'Ann – 3 posts', 'Ann'],
   ] as const) {
     const [first, second] = [page(`${path}/index.html`), page(`${path}/page/2/index.html`)];
     assert.deepEqual([textOf(first, 'title'), textOf(first, 'h1')], [`${title} | Shop`, heading]);
-    assert.deepEqual([textOf(second, 'title'), textOf(second, 'h1')], [`${title} - Page 2 of 2 | Shop`, `${heading} - Page 2 of 2`]);
+    assert.deepEqual([textOf(second, 'title'), textOf(second, 'h1')], [`${title} – Page 2 of 2 | Shop`, heading]);
+    assert.match(second, /<p class="sd-blog-place">Page 2 of 2</);
+    assert.doesNotMatch(first, /sd-blog-place/);
     assert.match(first, /class="sd-pagination-place">Page 1 of 2</);
   }
 });
@@ -45,7 +47,7 @@ test('list pages have their items as description', async () => {
   assert.deepEqual(described('docs/tags/index.html'), ['Tags: One, Two']);
   assert.deepEqual(described('docs/tags/one/index.html'), ['One doc tagged with “One”: A']);
   assert.deepEqual(described('blog/index.html'), ['Blog: Post 3, Post 2']);
-  assert.deepEqual(described('blog/page/2/index.html'), ['Blog - Page 2 of 2: Post 1']);
+  assert.deepEqual(described('blog/page/2/index.html'), ['Blog – Page 2 of 2: Post 1']);
   assert.deepEqual(described('blog/tags/news/index.html'), ['3 posts tagged with “News”: Post 3, Post 2']);
   assert.deepEqual(described('blog/authors/index.html'), ['Authors: Ann']);
   assert.deepEqual(described('blog/archive/index.html'), ['Blog, Archive: Post 3, Post 2, Post 1']);
