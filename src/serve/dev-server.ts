@@ -5,8 +5,8 @@ import { escapeHtml } from '../text/html-entities.ts';
 import { decodeHref, withQuery } from '../text/url.ts';
 import { type HostCheck, hostRefusal, isAllowedHost, isSameOrigin } from './allowed-host.ts';
 import { answer, listen, type RequestHandler, type RunningServer, redirect } from './http-server.ts';
+import { requestPath } from './request-path.ts';
 import { contentType, fileSender } from './send-file.ts';
-import { requestPath } from './static-host.ts';
 
 /** The response to a request for a path of the site. */
 export type DevAnswer =

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { editRedirects } from '../../content/edit-redirects.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
 import { type LinkingDocument, moveLinks } from '../../graph/links/move-links.ts';
 import { routeKey } from '../../graph/routes/page-url.ts';
@@ -11,6 +10,7 @@ import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { searchTestsFile } from '../../model/search.ts';
 import { decodeHref } from '../../text/url.ts';
+import { editRedirects } from './edit-redirects.ts';
 import { movedNames, movedUrl, moveNames } from './move-names.ts';
 import { type MovedSites, relativeUrls } from './relative-urls.ts';
 import { type MovedPath, relocateSources } from './relocate-sources.ts';

@@ -8,7 +8,7 @@ import { loadConfig } from '../../load/load-config.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { hostRefusal, isAllowedHost } from '../../serve/allowed-host.ts';
 import { answer, listen, type RequestHandler } from '../../serve/http-server.ts';
-import { staticHost } from '../../serve/static-host.ts';
+import { staticHost } from './static-host.ts';
 
 /** Serves the built site as a static host would, until it is interrupted. */
 export async function preview(options: ServerOptions): Promise<number> {

@@ -3,9 +3,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { staticHost } from '../../../src/features/preview/static-host.ts';
 import { startDevServer } from '../../../src/serve/dev-server.ts';
 import { listen } from '../../../src/serve/http-server.ts';
-import { staticHost } from '../../../src/serve/static-host.ts';
 import { tempSite } from '../program/temp-site.ts';
 
 const piece = fc.oneof(

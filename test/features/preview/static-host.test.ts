@@ -6,9 +6,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listen } from '../../src/serve/http-server.ts';
-import { staticHost } from '../../src/serve/static-host.ts';
-import { tempSite } from '../support/program/temp-site.ts';
+import { staticHost } from '../../../src/features/preview/static-host.ts';
+import { listen } from '../../../src/serve/http-server.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 const long = 'text and more text. '.repeat(500);
 const site = tempSite({

@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { type HostedFile, hostedFile } from '../graph/routes/hosted-file.ts';
-import { statsOf } from '../io/fs/walk-folder.ts';
-import { encodePath } from '../text/url.ts';
-import { answer, type RequestHandler, redirect } from './http-server.ts';
-import { type FileRequest, fileSender } from './send-file.ts';
+import { type HostedFile, hostedFile } from '../../graph/routes/hosted-file.ts';
+import { statsOf } from '../../io/fs/walk-folder.ts';
+import { answer, type RequestHandler, redirect } from '../../serve/http-server.ts';
+import { requestPath } from '../../serve/request-path.ts';
+import { type FileRequest, fileSender } from '../../serve/send-file.ts';
+import { encodePath } from '../../text/url.ts';
 
 const notFoundPage = '404.html';
 
@@ -34,26 +34,4 @@ function findFile(folder: string, path: string): HostedFile | undefined {
   // Browsers treat a URL that starts with "//" as another host.
   if (/^\/|\/\//.test(path)) return undefined;
   return hostedFile(path, (name) => statsOf(join(folder, name))?.isFile() === true);
-}
-
-/** The path of a request. */
-type RequestPath =
-  /** `path` is decoded and relative to the base URL, without a leading slash; `query` includes its `?`. */
-  | { readonly kind: 'inside'; readonly path: string; readonly query: string }
-  | { readonly kind: 'outside' }
-  | { readonly kind: 'malformed' };
-
-/** Reads the path of a request. Malformed percent-encoding is a separate kind, since static hosts answer it with 400. */
-export function requestPath({ url = '/' }: IncomingMessage, baseUrl: string): RequestPath {
-  const at = url.indexOf('?');
-  const [path, query] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
-  if (!path.startsWith(baseUrl)) return { kind: 'outside' };
-  try {
-    const decoded = decodeURIComponent(path.slice(baseUrl.length));
-    return decoded.split(/[/\\]/).includes('..') || decoded.includes('\u0000')
-      ? { kind: 'malformed' }
-      : { kind: 'inside', path: decoded, query };
-  } catch {
-    return { kind: 'malformed' };
-  }
 }

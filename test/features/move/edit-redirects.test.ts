@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { editRedirects } from '../../src/content/edit-redirects.ts';
+import { editRedirects } from '../../../src/features/move/edit-redirects.ts';
 
 describe('redirect_from in front matter', () => {
   for (const [name, text, expected] of [
