@@ -1,3 +1,4 @@
+import { getOrMake } from '../../text/group-by.ts';
 import { inverseFrequency } from './impact.ts';
 import type { PlacesText } from './places.ts';
 import { ranking, type Tier } from './ranking.ts';
@@ -48,13 +49,12 @@ interface SectionWords {
  */
 export function rankPages({ words, phrases, pages: pageCount, readPlaces }: FoundWords): RankedPage[] {
   const found = new Map<number, Map<number, SectionWords>>();
-  const at = (page: number, section: number): SectionWords => {
-    const sections = found.get(page) ?? new Map<number, SectionWords>();
-    found.set(page, sections);
-    const known = sections.get(section) ?? { scores: [], bonus: 0 };
-    sections.set(section, known);
-    return known;
-  };
+  const at = (page: number, section: number): SectionWords =>
+    getOrMake(
+      getOrMake(found, page, () => new Map<number, SectionWords>()),
+      section,
+      () => ({ scores: [], bonus: 0 }),
+    );
   words.forEach(({ terms, isWeak }, index) => {
     const all = terms.map(({ tier, places }) => ({ tier, ...readPlaces(places) }));
     const rarity = rarityOf(all, pageCount) * (isWeak ? ranking.worthOfStopWord : 1);
