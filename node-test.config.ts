@@ -40,7 +40,20 @@ const timesPath = join(cacheDir, `times-${kinds.join('-')}.json`);
 const times = new Map<string, number>(Object.entries(readTimes()));
 
 // Duration of a test file per thousand characters, in milliseconds, by folder: tests that start processes take longest.
-const usualMs = new Map(Object.entries({ real: 5000, cli: 2000, browser: 1500, site: 600 }));
+const usualMs = new Map(
+  Object.entries({
+    real: 5000,
+    cli: 2000,
+    browser: 1800,
+    docs: 1500,
+    report: 1000,
+    commands: 1000,
+    site: 500,
+    features: 500,
+    markdown: 400,
+    check: 400,
+  }),
+);
 
 // Duration of files that take minutes but are small: they have to start first.
 const slowMs = new Map([
