@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pagePathSchema } from '../config/schema/url-schema.ts';
-import type { PostFrontMatter, WrittenAuthor } from '../model/blog.ts';
+import { coverMotifs, type PostFrontMatter, type WrittenAuthor } from '../model/blog.ts';
 import { authorShape, withImageUrl } from './authors-file.ts';
 import { dateSchema, frontMatterSchema } from './front-matter-schema.ts';
 
@@ -22,6 +22,7 @@ export const postFrontMatterSchema = frontMatterSchema.omit({ sidebar_position: 
   slug: pagePathSchema.optional().describe('URL of the post, relative to the blog.'),
   title_meta: text.optional().describe('Title for browsers and search engines, if it differs from `title`.'),
   date: dateSchema.optional().describe('Publication date, in UTC unless it includes a time zone.'),
+  cover: z.enum(coverMotifs).optional().describe('Motif of the drawing that a post without an image has; by default, its tags decide.'),
   authors: z
     .union([author.transform((one) => [one]), z.array(author)])
     .optional()

@@ -63,8 +63,10 @@ export async function loadPluginContent({ root, config, folder, run }: PluginCon
   return { config: { ...config, docs: [...docsSetsOf(config, root), ...sets] }, inputs, generated, isDeclared };
 }
 
-function setOf({ routeBasePath }: PluginDocs, { id, path }: { readonly id: string; readonly path: string }): DocsSetConfig {
-  return docsSetSchema.parse({ id, path, routeBasePath: routeBasePath.replace(/^\/+|\/+$/g, '') || '/' });
+/** A single document has no sidebar, which would only name it. */
+function setOf({ routeBasePath, documents }: PluginDocs, { id, path }: { readonly id: string; readonly path: string }): DocsSetConfig {
+  const sidebarPath = documents.length === 1 ? false : undefined;
+  return docsSetSchema.parse({ id, path, sidebarPath, routeBasePath: routeBasePath.replace(/^\/+|\/+$/g, '') || '/' });
 }
 
 /** Writes changed documents and removes leftovers of earlier runs. */

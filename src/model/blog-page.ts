@@ -1,4 +1,4 @@
-import type { Author } from './blog.ts';
+import type { Author, CoverMotif } from './blog.ts';
 import type { OriginalLanguage } from './locale.ts';
 import type { PageLink, ShownDate } from './page-parts.ts';
 
@@ -20,6 +20,8 @@ export interface PostData {
   readonly description: string;
   /** Position in the blog, where lists of posts are cards; absent elsewhere. */
   readonly number?: number | undefined;
+  /** Motif of its drawing; absent: its tags decide. */
+  readonly motif?: CoverMotif | undefined;
   /** Absent where the blog shows no covers. */
   readonly cover?: PostCover | undefined;
   readonly date: ShownDate;

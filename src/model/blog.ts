@@ -76,6 +76,11 @@ export interface BlogFeed {
   readonly outputPath: string;
 }
 
+/** Motifs of the drawings that posts without an image have as covers. */
+export const coverMotifs = ['shelves', 'tags', 'arcs', 'tiles', 'bars', 'windows', 'route', 'bubbles'] as const;
+
+export type CoverMotif = (typeof coverMotifs)[number];
+
 /** One folder of posts. */
 export interface Blog {
   readonly id: string;
@@ -167,6 +172,7 @@ export interface WrittenAuthor extends AuthorDetails {
 
 /** Front matter of posts after validation. Keys have the names that authors type. */
 export interface PostFrontMatter extends FrontMatter {
+  readonly cover?: CoverMotif | undefined;
   readonly title_meta?: string | undefined;
   /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
   readonly date?: string | undefined;

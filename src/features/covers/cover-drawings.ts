@@ -1,3 +1,5 @@
+import { type CoverMotif, coverMotifs } from '../../model/blog.ts';
+
 /** Numbers from 0 to 1, the same for the same seed. */
 type Random = () => number;
 
@@ -11,22 +13,19 @@ const paints = { soft: 'var(--cover-soft)', mid: 'var(--cover-mid)', strong: 'va
 type Paint = keyof typeof paints;
 
 /** Motifs of covers: shop items as simple shapes. */
-const motifs: readonly ((random: Random) => string)[] = [shelves, tags, arcs, tiles, bars, windows, route, bubbles];
-
-/** Number of motifs. */
-export const motifCount = motifs.length;
+const motifs: Readonly<Record<CoverMotif, (random: Random) => string>> = { shelves, tags, arcs, tiles, bars, windows, route, bubbles };
 
 /** Number of drawings of each motif. */
 export const variantCount = 6;
 
 /** Id of a drawing in the file. */
-export function drawingName(motif: number, variant: number): string {
-  return `c${motif}-${variant}`;
+export function drawingName(motif: CoverMotif, variant: number): string {
+  return `${motif}-${variant}`;
 }
 
 /** One SVG file with a symbol for each drawing. */
 export function coverSprite(): string {
-  const symbols = motifs.flatMap((_, motif) =>
+  const symbols = coverMotifs.flatMap((motif) =>
     Array.from(
       { length: variantCount },
       (_, variant) =>
@@ -47,7 +46,7 @@ const tonePaints: readonly Readonly<Record<Paint, string>>[] = [
 
 /** A drawing of a motif in the colors of a tone. */
 interface TonedDrawing {
-  readonly motif: number;
+  readonly motif: CoverMotif;
   readonly variant: number;
   readonly tone: number;
 }
@@ -61,9 +60,10 @@ export function coverDrawing({ motif, variant, tone }: TonedDrawing): string {
 }
 
 /** Elements of a drawing, on a filled background. */
-function drawingOf(motif: number, variant: number): string {
+function drawingOf(motif: CoverMotif, variant: number): string {
   const ground = rect({ x: 0, y: 0, w: width, h: height, paint: 'soft' });
-  return ground + (motifs[motif]?.(randomOf(motif * 100 + variant + 1)) ?? '');
+  const shapes = motifs[motif](randomOf(coverMotifs.indexOf(motif) * 100 + variant + 1));
+  return ground + (variant % 2 === 0 ? shapes : `<g transform="matrix(-1 0 0 1 ${width} 0)">${shapes}</g>`);
 }
 
 /** Mulberry32: the same numbers everywhere. */

@@ -78,7 +78,11 @@ export function postData(post: Post, blog: Blog, { site, dates, messages, origin
     url,
     title,
     description,
-    ...(blog.options.listLayout === 'cards' && { number, cover: imageUrl === undefined ? undefined : { imageUrl } }),
+    ...(blog.options.listLayout === 'cards' && {
+      number,
+      motif: meta.frontMatter.cover,
+      cover: imageUrl === undefined ? undefined : { imageUrl },
+    }),
     date: dates.long(date),
     readingTime: blog.options.showsReadingTime ? readingTime : undefined,
     authors,

@@ -182,7 +182,7 @@ describe('the site of this repository', () => {
 
   test('draws admin screens in the colors of the page', () => {
     const html = read('docs/Shopify/cookiefy/enable-cookie-banner/index.html');
-    assert.match(html, /<svg class="figure" role="img" aria-label="The theme editor[^>]*>.*var\(--sd-accent/s);
+    assert.match(html, /<figure class="figure"><svg role="img" aria-label="The theme editor[^>]*>.*var\(--sd-accent/s);
     assert.ok(!html.includes('<img alt="The theme editor'));
   });
 

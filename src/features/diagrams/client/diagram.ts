@@ -61,9 +61,10 @@ class Diagram extends HTMLElement {
     if (source.length > maxLength)
       throw new Error(`The diagram is not drawn: it has ${source.length} characters, the limit is ${maxLength}.`);
     const { svg, css } = await draw(source, mode, this);
+    const caption = this.querySelector('figcaption')?.outerHTML ?? '';
     const box =
       this.querySelector('.sd-diagram') ?? this.appendChild(Object.assign(document.createElement('div'), { className: 'sd-diagram' }));
-    box.innerHTML = svg;
+    box.innerHTML = svg + caption;
     applyDeclarations(box);
     this.#setRules(css);
     box.firstElementChild?.setAttribute('role', 'img');
@@ -85,9 +86,40 @@ async function draw(source: string, mode: string, place: Element): Promise<Drawi
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
-    theme: mode === 'dark' ? 'dark' : 'neutral',
+    theme: 'base',
     fontFamily: 'inherit',
+    themeVariables: { darkMode: mode === 'dark', ...colorsAt(place) },
   });
+}
+
+/** The colors of the page by the names of the library, which calculates with them: in hexadecimal digits. */
+function colorsAt(place: Element): Record<string, string> {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const styles = getComputedStyle(place);
+  const color = (name: string) => {
+    if (!canvas) return '#888888';
+    canvas.fillStyle = styles.getPropertyValue(`--sd-${name}`).trim();
+    canvas.fillRect(0, 0, 1, 1);
+    return `#${Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3), (part) => part.toString(16).padStart(2, '0')).join('')}`;
+  };
+  const [text, line, ground] = [color('text'), color('muted'), color('surface')];
+  return {
+    background: color('background'),
+    primaryColor: color('accent-soft'),
+    primaryBorderColor: color('accent'),
+    primaryTextColor: text,
+    secondaryColor: ground,
+    secondaryBorderColor: color('border-strong'),
+    secondaryTextColor: text,
+    tertiaryColor: ground,
+    tertiaryBorderColor: color('border'),
+    tertiaryTextColor: text,
+    lineColor: line,
+    textColor: text,
+    noteBkgColor: color('warning-soft'),
+    noteBorderColor: color('warning'),
+    noteTextColor: text,
+  };
 }
 
 /** Adds an empty frame with the fonts of the page: labels are measured in it. */
