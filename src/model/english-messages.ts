@@ -47,6 +47,7 @@ export const englishMessages = {
   likelyPages: 'Did you mean one of these pages?',
   /** At the end of an article. */
   actions: {
+    menu: 'Page actions',
     wasHelpful: 'Was this page helpful?',
     yes: 'Yes',
     no: 'No',

@@ -23,8 +23,8 @@ export type StylePart = (typeof styleParts)[number];
 /** Scripts that only some pages load, named like the files in `src/client/page-scripts`. */
 export const pageScripts = ['likely-pages', 'tag-index'] as const;
 
-/** Places of the default templates that plugins fill: above the navbar, below the text of posts, and at the end of documents, posts and Markdown pages. */
-export const slotNames = ['top', 'postEnd', 'pageEnd'] as const;
+/** Places of the default templates that plugins fill: above the navbar, before the title, below the text of posts, and at the end of documents, posts and Markdown pages. */
+export const slotNames = ['top', 'pageStart', 'postEnd', 'pageEnd'] as const;
 
 export type SlotName = (typeof slotNames)[number];
 

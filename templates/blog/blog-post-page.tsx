@@ -25,6 +25,7 @@ export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
       {original && <UntranslatedNotice />}
       <article className="sd-post">
         <header>
+          <Slot name="pageStart" page={page} />
           <h1 id={heading?.id} {...languageOf(original)}>
             {post.title}
           </h1>

@@ -3,6 +3,7 @@ import { UnlistedNotice } from '../notices/unlisted-notice.tsx';
 import { languageOf } from '../parts/language-of.ts';
 import { Markdown } from '../parts/markdown.tsx';
 import { PageEnd } from '../parts/page-end.tsx';
+import { Slot } from '../parts/slot.tsx';
 import { wholeWords } from '../parts/whole-words.tsx';
 import { DocsLayout } from './docs-layout.tsx';
 
@@ -12,6 +13,7 @@ export function DocPage({ page, body }: { page: DocPageData; body: string }) {
   return (
     <DocsLayout page={page} toc={page.toc}>
       {page.isUnlisted && <UnlistedNotice />}
+      <Slot name="pageStart" page={page} />
       {heading && (
         <h1 id={heading.id} {...languageOf(languages?.original)}>
           {wholeWords(page.title)}

@@ -4,6 +4,7 @@ import { UntranslatedNotice } from '../notices/untranslated-notice.tsx';
 import { languageOf } from '../parts/language-of.ts';
 import { Markdown } from '../parts/markdown.tsx';
 import { PageEnd } from '../parts/page-end.tsx';
+import { Slot } from '../parts/slot.tsx';
 import { Toc } from '../parts/toc.tsx';
 
 /** A single Markdown page. */
@@ -24,6 +25,7 @@ export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: str
       {original && <UntranslatedNotice />}
       <article className="sd-page-body">
         {page.isUnlisted && <UnlistedNotice />}
+        <Slot name="pageStart" page={page} />
         {heading && (
           <h1 id={heading.id} {...languageOf(original)}>
             {page.title}

@@ -19,7 +19,7 @@ const keys = {
     .array(z.enum(['copy', 'markdown', 'chatgpt', 'claude']))
     .default([])
     .describe(
-      'Actions at the end of documents and posts: `copy` copies their Markdown, `markdown` shows it, `chatgpt` and `claude` open it there.',
+      'Menu beside the title of documents and posts: `copy` copies their Markdown, `markdown` shows it, `chatgpt` and `claude` open it there.',
     ),
 };
 
@@ -47,15 +47,23 @@ function toolsPlugin({ feedback, actions }: Tools): SitePlugin {
         name: 'page-tools',
         element: '.sd-page-tools',
         styles: `@import ${JSON.stringify(file('templates/styles/parts/page-tools.css'))};`,
+        script: actions.length > 0 ? `import ${JSON.stringify(file('client/page-menu.ts'))};` : undefined,
         tool: `export * from ${JSON.stringify(file('client/page-tools.ts'))};`,
       },
     ],
     slots: ({ url }) => [
-      {
-        slot: 'pageEnd',
-        component: file('templates/parts/article-tools.tsx'),
-        props: { actions, feedback: feedback && { endpoint, contactUrl: contact && url(contact) } },
-      },
+      ...(actions.length > 0
+        ? [{ slot: 'pageStart', component: file('templates/parts/page-actions.tsx'), props: { actions } } as const]
+        : []),
+      ...(feedback
+        ? [
+            {
+              slot: 'pageEnd',
+              component: file('templates/parts/page-feedback.tsx'),
+              props: { feedback: { endpoint, contactUrl: contact && url(contact) } },
+            } as const,
+          ]
+        : []),
     ],
   };
 }

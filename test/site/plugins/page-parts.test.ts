@@ -78,7 +78,7 @@ test('problems of these hooks name the plugin, and a file that cannot be made is
   const cases: readonly (readonly [hooks: string, message: string])[] = [
     [
       "slots: () => [{ slot: 'left', component: 'a.tsx' }]",
-      'The hook "slots" of the plugin "p" returned an invalid value: "slots[0].slot": expected "top" or "postEnd" or "pageEnd", found "left".',
+      'The hook "slots" of the plugin "p" returned an invalid value: "slots[0].slot": expected "top" or "pageStart" or "postEnd" or "pageEnd", found "left".',
     ],
     [
       "pageParts: () => [{ name: 'tabs', element: '.a' }]",
