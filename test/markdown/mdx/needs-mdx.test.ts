@@ -73,7 +73,9 @@ describe('a text that needs no MDX gives the same page as MDX', () => {
   test('for the fixtures of our plugins', async () => {
     const folder = join(import.meta.dirname, '../fixtures');
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('input.md'));
-    await assertSame(names.map((name) => readFileSync(join(folder, name), 'utf8')));
+    const texts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+    // The source of an example is highlighted in the language that it was parsed as.
+    await assertSame(texts.filter((text) => !/^ *:{3,} ?example/m.test(text)));
   });
 
   test('for real documents', { skip: realDocuments.length === 0 ? 'needs real documentation next to the checkout' : long.skip }, () =>
