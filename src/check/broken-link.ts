@@ -15,8 +15,8 @@ export interface LinkTargets {
   readonly files: ReadonlySet<string>;
   /** Ids of each page by its output path, as in `PageFacts`. */
   readonly idsByFile: ReadonlyMap<string, string>;
-  /** URLs of pages and files for suggestions. */
-  readonly suggestions: readonly string[];
+  /** URLs of pages and files for hints; absent for problems without hints, which are found much faster. */
+  readonly suggestions?: readonly string[] | undefined;
 }
 
 export interface BrokenLink {
@@ -60,7 +60,7 @@ export function brokenLink(
   const absolute = leadsTo(path, pageUrl);
   const file = linkedFile(absolute, { baseUrl, files });
   if (file === undefined) {
-    const hint = nearHint(absolute, nearPath(absolute, suggestions));
+    const hint = suggestions && nearHint(absolute, nearPath(absolute, suggestions));
     if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
     return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
   }
@@ -70,14 +70,12 @@ export function brokenLink(
   return {
     what: 'anchor-broken',
     message: (written) => (path === '' ? `No heading "${hash}" on this page.` : `The page has no heading "${hash}": "${written}".`),
-    hint: nearHint(
-      decodeHref(hash),
-      nearest(
-        decodeHref(hash),
-        readIds(ids).map((known) => `#${known}`),
-      ),
-    ),
+    hint: suggestions && nearHint(decodeHref(hash), nearest(decodeHref(hash), anchorsOf(ids))),
   };
+}
+
+function anchorsOf(ids: string): string[] {
+  return readIds(ids).map((known) => `#${known}`);
 }
 
 /** The target path of a link on a page: decoded, from the root of the host. */

@@ -20,6 +20,16 @@ export function hasId(ids: string, id: string): boolean {
   return ids.includes(`\n${id}\n`);
 }
 
+/** Searches many ids in the same text: that of a large page is read once. */
+export function idFinder(): typeof hasId {
+  let read: { readonly text: string; readonly ids: ReadonlySet<string> } | undefined;
+  return (text, id) => {
+    if (text.length < 20_000) return hasId(text, id);
+    if (read?.text !== text) read = { text, ids: new Set(readIds(text)) };
+    return read.ids.has(id);
+  };
+}
+
 /** What stays in memory of a rendered page until all pages are rendered. */
 export interface PageFacts {
   readonly url: string;

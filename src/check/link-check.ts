@@ -6,7 +6,7 @@ import type { ResolvedRef } from '../page-data/kinds/fill-body.ts';
 import type { ScannedLink } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
 import { type BrokenLink, brokenLink, damagedImage, type LinkTargets, missingSourceHint, slashHint, unsafeLink } from './broken-link.ts';
-import { type CheckedPage, hasId, type PageCheck, type PageFacts } from './checked-page.ts';
+import { type CheckedPage, idFinder, type PageCheck, type PageFacts } from './checked-page.ts';
 import { linkFixer } from './link-fixes.ts';
 import { linkPlaces, type UrlSource } from './link-places.ts';
 
@@ -29,6 +29,9 @@ export interface CodeTexts {
   readonly textOf: (file: string) => string | undefined;
 }
 
+/** How many broken links of a page get a hint and a fix: each is compared with all ids of its page, or all pages. */
+const mostHelped = 200;
+
 /**
  * Reports every broken reference: at its place in the source, or once for the chrome of all pages. What seems broken is decided at the
  * end: `targets` may grow until then.
@@ -39,27 +42,30 @@ export function linkCheck({ targets, site, graph, chromeSources, code }: LinkChe
   const seenInParts = new Set<string>();
   const fixOf = linkFixer(targets, graph, site);
   const textOf = (file: string) => code?.textOf(file);
-  const quickVerdict = judge({ ...targets, suggestions: [] }, site, textOf);
+  const quickVerdict = judge({ ...targets, suggestions: undefined }, site, textOf);
   const verdict = judge(targets, site, textOf);
   /** Pages with those of their links that seem broken. */
   const suspects: LinkingPage[] = [];
   const decide = (page: LinkingPage) => {
-    for (const link of page.links) {
+    for (const [index, link] of page.links.entries()) {
       const { ref, url, missing } = link;
-      const problem = verdict.ofRef(link, page);
+      const isHelped = index < mostHelped;
+      const problem = (isHelped ? verdict : quickVerdict).ofRef(link, page);
       if (!problem || page.source === undefined) continue;
       const hint =
-        (missing && missingSourceHint(ref.href, missing, graph)) ?? shortHint(problem, { href: ref.href, url }, page) ?? problem.hint;
+        (missing && isHelped ? missingSourceHint(ref.href, missing, graph) : undefined) ??
+        shortHint(problem, { href: ref.href, url }, page) ??
+        problem.hint;
       const place = { file: ref.source ?? page.source, line: ref.line, column: ref.column };
-      const fix = fixOf({ ref, url, missing, file: place.file, pageUrl: page.url });
+      const fix = isHelped ? fixOf({ ref, url, missing, file: place.file, pageUrl: page.url }) : undefined;
       // A link on several pages is reported for the first one.
       const key = `${place.file}:${place.line}:${place.column} ${ref.href}`;
       if (ref.source === undefined || !seenInParts.has(key))
         diagnostics.push(...report({ problem: { ...problem, hint }, href: ref.href, place, fix }, site));
       seenInParts.add(key);
     }
-    for (const link of page.htmlLinks) {
-      const found = verdict.ofHtml(link, page);
+    for (const [index, link] of page.htmlLinks.entries()) {
+      const found = (index < mostHelped ? verdict : quickVerdict).ofHtml(link, page);
       if (!found) continue;
       const href = hrefOf(link, site);
       const problem = { ...found, hint: shortHint(found, { href, url: href }, page) ?? found.hint };
@@ -105,6 +111,7 @@ interface Verdict {
 }
 
 function judge(targets: LinkTargets, site: SiteConfig, textOf: (file: string) => string | undefined): Verdict {
+  const hasId = idFinder();
   const known = { link: new Map<string, BrokenLink | undefined>(), image: new Map<string, BrokenLink | undefined>() };
   const problemOf = (kind: LinkRef['kind'], href: string, page: LinkingPage) => {
     if (href.startsWith('#') && hasId(page.ids, href.slice(1))) return undefined;

@@ -27,9 +27,10 @@ type FixLink = (broken: BrokenRef) => LinkFix | undefined;
 
 /** Prepares fixes for the references of a site: letter case, a missing leading slash, and anchors with a typo. */
 export function linkFixer(targets: LinkTargets, { routesBySource, contentFiles }: SiteGraph, { baseUrl }: SiteConfig): FixLink {
+  const withoutHints = { ...targets, suggestions: undefined };
   const sources = onceOnly(() => byLowerCase(routesBySource.keys()));
   const files = onceOnly(() => byLowerCase(contentFiles.keys()));
-  const urls = onceOnly(() => byLowerCase(targets.suggestions.map((url) => decodeHref(url).replace(/\/$/, ''))));
+  const urls = onceOnly(() => byLowerCase((targets.suggestions ?? []).map((url) => decodeHref(url).replace(/\/$/, ''))));
   const otherCase = ({ ref: { href }, url, missing, file }: BrokenRef): string | undefined => {
     const { path } = splitHref(href);
     if (path === '') return undefined;
@@ -45,7 +46,7 @@ export function linkFixer(targets: LinkTargets, { routesBySource, contentFiles }
   return (broken) => {
     const { ref, url, pageUrl } = broken;
     const { path, query, hash } = splitHref(ref.href);
-    if (isOnlyAnchorBroken(broken, targets)) {
+    if (isOnlyAnchorBroken(broken, withoutHints)) {
       const id = nearestAnchor(hash.slice(1), idsOf(url, pageUrl, targets));
       return id === undefined ? undefined : fix(ref, `${path}${query}#${id}`);
     }
@@ -53,7 +54,9 @@ export function linkFixer(targets: LinkTargets, { routesBySource, contentFiles }
     if (spelled !== undefined && spelled !== path) return fix(ref, spelled + query + hash);
     const rooted = `/${path}`;
     const isRight =
-      !/^[./]/.test(path) && path.includes('/') && !brokenLink({ kind: ref.kind, href: baseUrl + path + query + hash }, pageUrl, targets);
+      !/^[./]/.test(path) &&
+      path.includes('/') &&
+      !brokenLink({ kind: ref.kind, href: baseUrl + path + query + hash }, pageUrl, withoutHints);
     return isRight ? fix(ref, rooted + query + hash) : undefined;
   };
 }

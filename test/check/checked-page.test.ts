@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasId, readIds, writeIds } from '../../src/check/checked-page.ts';
+import { hasId, idFinder, readIds, writeIds } from '../../src/check/checked-page.ts';
 
 test('ids are found as a whole', () => {
   const ids = writeIds(['setup', 'set up', 'a"b']);
@@ -16,4 +16,11 @@ test('a page without ids has none', () => {
   assert.deepEqual(readIds(writeIds([])), []);
   assert.deepEqual(readIds(''), []);
   assert.equal(hasId(writeIds([]), ''), false);
+});
+
+test('in a page with many ids, the same ids are found', () => {
+  const large = writeIds(Array.from({ length: 3_000 }, (_, index) => `setup-${index}`));
+  const find = idFinder();
+  for (const text of [large, writeIds(['set']), large])
+    for (const id of ['setup-0', 'setup-2999', 'setup-', 'set', '']) assert.equal(find(text, id), hasId(text, id) && id !== '', id);
 });

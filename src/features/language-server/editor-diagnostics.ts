@@ -29,9 +29,13 @@ export function toLsp(diagnostic: Diagnostic, document: TextDocument): LspDiagno
   };
 }
 
+/** Maximum length of a range, in characters. */
+const longestLink = 2_000;
+
 function rangeOf({ line = 1, column = 1 }: Diagnostic, document: TextDocument): Range {
   const start = { line: line - 1, character: column - 1 };
-  const text = document.getText({ start, end: { line, character: 0 } }).replace(/\r?\n$/, '');
+  // Of a long line only a part, as it may have thousands of problems.
+  const text = document.getText({ start, end: { line: line - 1, character: column + longestLink } }).replace(/\r?\n$/, '');
   const link = /^!?\[(?:[^[\]]|\[[^\]]*\])*\](?:\([^)]*\)|\[[^\]]*\])?/.exec(text)?.[0];
   const length = (link ?? text).length;
   return { start, end: { line: start.line, character: start.character + Math.max(length, 1) } };
