@@ -13,7 +13,7 @@ import {
   reportRepair,
 } from './open-level.ts';
 import { endTagOf, isTextElement, type RawTag, readTags } from './read-tags.ts';
-import { bareVoids, breaksOut, isDrawing, isRemoved, namespaceOf, openAfterStart } from './tag-rules.ts';
+import { bareVoids, breaksOut, isDrawing, isRemoved, isUnmarkedScript, namespaceOf, openAfterStart } from './tag-rules.ts';
 
 /** Where a piece of raw HTML is. */
 interface RawContext {
@@ -108,7 +108,8 @@ function repairedTag(tag: RawTag, text: string, { raw, level, offset }: TagConte
   const hasText = isTextElement(name) && !isForeign;
   const content = namespaceOf(name, around, attributes);
   open.push({ name, raw, offset, place: placeInRaw(raw, offset), content, isForeign, hasText });
-  return before + text;
+  // It runs whenever its page is shown, as it does when the browser loads the page.
+  return before + (isUnmarkedScript(name, attributes) ? text.replace(/\s*>$/, ' data-run>') : text);
 }
 
 /** True for a tag directly after a letter or digit, as in `Promise<object>`. */

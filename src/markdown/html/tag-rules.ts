@@ -6,6 +6,14 @@ export const optionalEnds = setOf('li dt dd p tr td th thead tbody tfoot colgrou
 /** Elements of a whole page, which have no place in a document, and one that never ends. */
 const pageElements = setOf('html head body frame frameset base plaintext');
 
+/** True for a script that browsers run, by its `type`, and that has no `data-run`. */
+export function isUnmarkedScript(name: string, attributes: readonly { readonly name: string; readonly value: string }[]): boolean {
+  const type = attributes.find(({ name }) => name === 'type')?.value ?? '';
+  return (
+    name === 'script' && /^(?:module|(?:text|application)\/javascript)?$/i.test(type) && !attributes.some(({ name }) => name === 'data-run')
+  );
+}
+
 /** True for an element whose tags are removed. */
 export function isRemoved(name: string): boolean {
   return pageElements.has(name);

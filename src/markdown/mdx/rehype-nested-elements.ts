@@ -2,17 +2,22 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
 import { reportRepair } from '../html/open-level.ts';
-import { closers, isRemoved, openAfterStart } from '../html/tag-rules.ts';
+import { closers, isRemoved, isUnmarkedScript, openAfterStart } from '../html/tag-rules.ts';
 
 /**
  * Removes the tags of JSX elements that would damage the page around a document: those of a whole page, and those that browsers end at an
- * element in them, as in `<button><div><button>`, after which the end tags in between end elements of the page.
+ * element in them, as in `<button><div><button>`, after which the end tags in between end elements of the page. Marks scripts, which then run whenever the
+ * page is shown.
  */
 export function rehypeNestedElements() {
   return (tree: Root, file: VFile) => {
     walkHtml(tree, (node, index, parent) => {
       if (!isJsxElement(node) || node.name === null) return undefined;
       const { name } = node;
+      const given = node.attributes.flatMap((one) =>
+        one.type === 'mdxJsxAttribute' ? [{ name: one.name, value: String(one.value ?? '') }] : [],
+      );
+      if (isUnmarkedScript(name, given)) node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-run', value: '' });
       const inner = closers.has(name) ? endedBy(node, [{ name }]) : undefined;
       if (inner === undefined && !isRemoved(name)) return undefined;
       const problem = inner === undefined ? 'has no place in a document' : `cannot contain <${inner}>`;

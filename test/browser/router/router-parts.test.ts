@@ -28,7 +28,7 @@ describe('elements that stay or change with the next page', () => {
     });
   });
 
-  test('scripts in content run only if they are marked, at each visit; <noscript> is ignored', async () => {
+  test('scripts in documents run at each visit; <noscript> is ignored', async () => {
     await visit('/docs/b/', async ({ page, fetched, follow, navigate, heading }) => {
       const images: string[] = [];
       page.on('request', (request) => images.push(request.url().replace(/^.*\//, '')));

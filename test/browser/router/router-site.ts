@@ -67,8 +67,8 @@ import { Living } from '../_parts/living';
 
 <div id="ran" />
 
-<script>document.title = 'wrong';</script>
-<script data-run="">const place = document.getElementById('ran'); place.textContent = 'ran';</script>
+<script type="text/plain">document.title = 'wrong';</script>
+<script>const place = document.getElementById('ran'); place.textContent = 'ran';</script>
 
 [a](a.md)
 `,
