@@ -43,19 +43,24 @@ function checkIndex(site: CheckedPluginSite, hasMarkdown: boolean): Diagnostic[]
     report(`"${indexName}" has ${text.length} characters, more than ${mostCharacters}.`, hint);
   }
   if (!/^\ufeff?# \S/.test(text)) report(`"${indexName}" does not start with a title.`, 'Start it with "# " and the name of the site.');
+  const documents = new Map(hasMarkdown ? site.pages.filter(isDocument).map((page) => [page.url, page] as const) : []);
   for (const url of new Set([...text.matchAll(/\]\(<?([^\s()<>]+)>?\)/g)].map(([, url = '']) => url))) {
     if (!/^https?:\/\//.test(url)) report(`Relative URL in "${indexName}": "${url}".`, 'Write an absolute URL.');
     if (!url.startsWith(`${site.url}/`)) continue;
     const href = url.slice(site.url.length);
     const broken = site.brokenUrl(href);
     const { path } = splitHref(href);
-    const page =
-      broken || !hasMarkdown ? undefined : site.pages.find((one) => one.url === path && one.audit && /\.mdx?$/.test(one.source ?? ''));
+    const page = broken ? undefined : documents.get(path);
     const markdown = page && joinUrl(site.baseUrl, encodePath(page.outputPath.replace(/\.html?$/, '.md')));
     if (broken) report(`URL in "${indexName}" is broken: "${url}".`, broken.hint ?? 'Correct it, or remove the line.');
     else if (markdown) report(`URL in "${indexName}" points to HTML: "${url}".`, `The Markdown is at "${site.url}${markdown}".`);
   }
   return found;
+}
+
+/** True for a page with a Markdown version; an alias has none of its own. */
+function isDocument({ audit, source = '' }: CheckedPluginPage): boolean {
+  return audit !== undefined && /\.mdx?$/.test(source);
 }
 
 /** Maximum number of characters of HTML before the content of a page: half of what agents read. */

@@ -14,7 +14,7 @@ import type { SiteContext } from '../site-renderer.ts';
 import { pluginPage } from './plugin-pages.ts';
 
 /** The finished site that plugins check. */
-interface SiteToCheck {
+interface RenderedSite {
   readonly pages: Iterable<CheckedPage>;
   readonly record: FinishedFiles;
   readonly code: CodeTexts;
@@ -24,7 +24,7 @@ interface SiteToCheck {
 }
 
 /** Problems that plugins find in a finished site, or the reason why they failed. The rule levels of the site are not applied. */
-export async function checkWithPlugins(finished: SiteToCheck, context: SiteContext): Promise<Diagnostic[]> {
+export async function checkWithPlugins(finished: RenderedSite, context: SiteContext): Promise<Diagnostic[]> {
   const { site, configFile } = context;
   const checked = checkedSite(finished, context);
   const problems: Diagnostic[] = [];
@@ -66,7 +66,7 @@ export function pluginProblem(
   return [{ code, severity: level === 'error' ? 'error' : 'warning', ...found }];
 }
 
-function checkedSite({ pages, record, code, styles, targets }: SiteToCheck, context: SiteContext): CheckedPluginSite {
+function checkedSite({ pages, record, code, styles, targets }: RenderedSite, context: SiteContext): CheckedPluginSite {
   const { root, graph, site } = context;
   // Most plugins read no pages, whose links are on disk.
   const pagesOnce = onceOnly(() => {
