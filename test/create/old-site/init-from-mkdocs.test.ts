@@ -115,7 +115,7 @@ test('an inherited configuration with a logo, an icon, diagrams and environment 
     'base.yml':
       'site_name: Base\nsite_url: https://kit.example.com/\ntheme: { name: material, logo: assets/logo.svg }\nplugins: [glightbox, git-authors, literate-nav, swagger-ui-tag]\nextra: { analytics: { provider: google, property: !ENV [GA_KEY, OTHER, "G-1"] } }\n',
     'mkdocs.yml':
-      'INHERIT: base.yml\nsite_name: Kit\ntheme:\n  favicon: assets/icon.svg\nmarkdown_extensions:\n  - pymdownx.superfences:\n      custom_fences:\n        - { name: mermaid, class: mermaid }\n',
+      'INHERIT: base.yml\nsite_name: Kit\ntheme:\n  favicon: assets/icon.svg\nmarkdown_extensions:\n  - pymdownx.superfences:\n      custom_fences:\n        - { name: mermaid, class: mermaid }\nnav:\n  - "":\n      - index.md\n',
     'docs/index.md': '# Kit\n\n![a](assets/logo.svg){ .x }\n\n```mermaid\na --> b\n```\n',
     'docs/assets/logo.svg': drawing,
     'docs/assets/icon.svg': drawing,
@@ -141,6 +141,9 @@ test('an inherited configuration with a logo, an icon, diagrams and environment 
     'zoom: true',
   ])
     assert.ok(written.includes(text), `${text} in\n${written}`);
+  assert.deepEqual(JSON.parse(site.read('sidebars.json')), {
+    main: [{ type: 'category', label: 'Kit', link: { type: 'doc', id: 'index' }, items: [] }],
+  });
   const { diagnostics } = await site.report('build');
   assert.deepEqual(
     diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),

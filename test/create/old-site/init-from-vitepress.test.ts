@@ -25,6 +25,7 @@ export default defineConfig({
       '/guide/': [
         { text: 'Begin', collapsed: false, items: [{ text: 'Start here', link: '/guide/start' }, { text: 'Setup', link: '/guide/setup.md' }] },
       ],
+      '/empty/': [{ text: 'Generated', items: [] }],
       '/api/': { base: '/api/', items: [{ text: 'Cart', link: 'cart' }] },
     },
     socialLinks: [{ icon: 'github', link: 'https://github.com/acme/kit' }],
@@ -75,15 +76,13 @@ test('init --from vitepress writes a site that builds, and lists the remaining s
   for (const [path, contents] of Object.entries(files)) assert.equal(site.read(path), contents);
   for (const line of [
     /docs\/\.vitepress\/config\.mts:12 {2}vite\n/,
-    /config\.mts:\d+ {2}themeConfig\.docFooter\n/,
     /docs\/\.vitepress\/theme\/index\.ts {2}theme\n/,
     /docs\/index\.md {2}layout: home\n {4}The home page is content\/pages\/index\.mdx/,
-    /docs\/guide\/setup\.md:3 {2}\[\[toc\]\]\n/,
-    /docs\/guide\/setup\.md:5 {2}<Badge type="tip" text="new" \/>\n {4}Write :badge\[new\]\{tone=tip\}\./,
-    /docs\/api\/cart\.md:3 {2}<<< @\/snippets\/cart\.ts#main\n {4}Write a code block with file="\/snippets\/cart\.ts#main"/,
+    /To convert in 2 documents \(--convert .*\):\n {6}1 {2}badges\n {6}1 {2}included code\n {6}1 {2}tables of contents\n/,
   ])
     assert.match(stderr, line);
   assert.doesNotMatch(stderr, /in code|start\.md/);
+  assert.equal(site.read('i18n/en/messages.yml'), 'previous: Back\n');
   const sidebars: unknown = JSON.parse(site.read('sidebars.json'));
   assert.deepEqual(sidebars, {
     guide: [
@@ -111,6 +110,7 @@ test('init --from vitepress writes a site that builds, and lists the remaining s
     "copyright: 'MIT<br>© Acme'",
     "icon: 'github'",
     'maxHeadingLevel: 4',
+    "slugs: 'vitepress'",
   ])
     assert.ok(written.includes(text), `${text} in\n${written}`);
   const built = await site.report('build');
@@ -178,16 +178,19 @@ test('the theme of the main language is that of the site', async () => {
     'site.config.ts': '',
     'docs/.vitepress/config.js': `export default ({ mode }) => ({
       title: mode,
-      rewrites: { 'old.md': 'guide/new.md' },
+      rewrites: { 'old.md': 'guide/new.md', 'pkg/:name/(.*)': ':name/(.*)' },
       themeConfig: { nav: [{ text: 'All', link: '/all' }], socialLinks: [{ icon: 'github', link: 'https://github.com/acme/kit' }] },
       locales: { root: { label: 'English', lang: 'en', themeConfig: { nav: [{ text: 'Start', link: '/start' }], sidebar: [{ text: 'Start', link: '/start' }] } } },
     });`,
     'docs/start.md': '# Start\n',
+    'docs/old.md': '# Old\n\n[a](./start)\n',
+    'docs/pkg/a/src/b.md': '# B\n',
+    'docs/api/api.md': '# API\n',
   });
   site.remove('site.config.ts');
   const { code, stderr } = await site.run('init', '--from', 'vitepress');
   assert.equal(code, 0);
-  assert.match(stderr, /"slug: \/guide\/new" in old\.md\./);
+  assert.match(stderr, /rewrites\n {4}Run the command again with --convert: .* such as "slug: \/api\/api" in docs\/api\/api\.md\./);
   assert.doesNotMatch(stderr, /locales/);
   const config = site.read('site.config.ts');
   for (const part of [
@@ -197,4 +200,66 @@ test('the theme of the main language is that of the site', async () => {
   ])
     assert.ok(config.includes(part), config);
   assert.ok(site.read('sidebars.json').includes('"start"'));
+  assert.equal((await site.run('init', '--from', 'vitepress', '--convert')).code, 0);
+  assert.equal(site.read('docs/old.md'), '---\nslug: /guide/new\n---\n# Old\n\n[a](./start.md)\n');
+  assert.equal(site.read('docs/api/api.md'), '---\nslug: /api/api\n---\n# API\n');
+  assert.equal(site.read('docs/pkg/a/src/b.md'), '---\nslug: /a/src/b\n---\n# B\n');
+  assert.equal((await site.report('build')).code, 0);
+});
+
+test('languages become translations with --convert, and their labels come over', async () => {
+  const site = tempSite({
+    'docs/.vitepress/config.ts': `import { defineConfig } from 'vitepress';
+      const nav = (prefix, guide) => [{ text: guide, link: prefix + '/guide/' }];
+      export default defineConfig(({ command }) => ({
+        title: command,
+        sitemap: { hostname: 'https://kit.example.com' },
+        markdown: { anchor: { slugify: (text) => text.toLowerCase().replace(/[^\\w-]+/g, '-') } },
+        themeConfig: { editLink: { pattern: 'https://github.com/acme/kit/edit/main/docs/:path' } },
+        locales: {
+          root: { label: 'English', lang: 'en-US', themeConfig: { nav: nav('', 'Guide'), sidebar: { '/guide/': [{ text: 'Begin', items: [{ text: 'Start', link: '/guide/' }] }] } } },
+          zh: {
+            label: '中文',
+            lang: 'zh-CN',
+            themeConfig: {
+              nav: nav('/zh', '指南'),
+              sidebar: { '/zh/guide/': [{ text: '开始', items: [{ text: '入门', link: '/zh/guide/' }] }] },
+              editLink: { pattern: 'x/:path', text: '编辑此页' },
+              docFooter: { prev: '上一页', next: '下一页' },
+            },
+          },
+          fr: { label: 'Français', link: 'https://fr.example.com' },
+        },
+      }));`,
+    'docs/.vitepress/theme/style.css': ':root { --mine: #0a6; --vp-c-brand-1: var(--mine); }\n.dark { --vp-c-brand-1: #9fc; }\n',
+    'docs/index.md': '---\nlayout: home\nhero: { name: Kit, actions: [{ text: Go, link: /guide/ }] }\n---\n',
+    'docs/guide/index.md': '# Guide\n',
+    'docs/zh/index.md': '---\nlayout: home\nhero:\n  name: 工具\n  actions:\n    - text: 开始\n      link: /zh/guide/\n---\n',
+    'docs/zh/guide/index.md': '# 指南\n\n[首页](/zh/guide/#a) ![x](./x.svg)\n\n## A\n',
+    'docs/zh/guide/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  });
+  site.remove('site.config.ts');
+  const dry = await site.run('init', '--from', 'vitepress');
+  assert.match(
+    dry.stderr,
+    /locales\n {4}Run the command again with --convert and --force: it moves "docs\/zh" to "i18n\/zh\/docs", and sets "i18n"/,
+  );
+  assert.match(dry.stderr, /markdown\.anchor\.slugify\n {4}The function derives ids as none of the styles/);
+  assert.equal((await site.report('build')).code, 0);
+  const { code, stderr } = await site.run('init', '--from', 'vitepress', '--convert', '--force');
+  assert.equal(code, 0, stderr);
+  assert.match(stderr, /moved {5}docs\/zh to i18n\/zh\/docs/);
+  assert.equal(
+    site.read('i18n/zh/messages.yml'),
+    'editPage: 编辑此页\nprevious: 上一页\nnext: 下一页\nnavbar:\n  Guide: 指南\nsidebar:\n  Start: 入门\n  Begin: 开始\n',
+  );
+  assert.equal(site.read('templates/styles/custom.css'), ':root {\n  --sd-accent: var(--sd-light, #0a6) var(--sd-dark, #9fc);\n}\n');
+  const config = site.read('site.config.ts');
+  for (const part of ["locales: ['en', 'zh']", "zh: { label: '中文', htmlLang: 'zh-CN' }", "title: 'build'"])
+    assert.ok(config.includes(part), config);
+  const built = await site.report('build');
+  assert.equal(built.code, 0, JSON.stringify(built.diagnostics, null, 1));
+  assert.match(site.read('build/zh/guide.html'), /<html[^>]* lang="zh-CN"/);
+  assert.match(site.read('build/zh/guide.html'), /href="\/zh\/guide[^"]*"[^>]*>首页/);
+  assert.match(site.read('build/zh/index.html'), /<h1>工具<\/h1>/);
 });

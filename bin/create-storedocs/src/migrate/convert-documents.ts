@@ -12,6 +12,8 @@ export interface Line {
 export interface LeftSyntax {
   /** What to do about it: places with the same message are one kind. */
   readonly message: string;
+  /** Name of the kind, if its messages differ. */
+  readonly kind?: string | undefined;
   readonly line: Line;
 }
 
@@ -41,7 +43,7 @@ export function convertDocuments(
   const counts = new Map<string, number>();
   for (const { converted } of results) for (const [kind, count] of converted.counts) counts.set(kind, (counts.get(kind) ?? 0) + count);
   const places = results.flatMap(({ file, converted }) => converted.left.map((left) => ({ file, ...left })));
-  const kinds = groupBy(places, ({ message }) => message);
+  const kinds = groupBy(places, ({ message, kind = message }) => kind);
   return {
     documents: results
       .filter(({ text, converted }) => converted.text !== text)

@@ -19,12 +19,24 @@ interface MovedSite {
   /** Files besides the configuration. */
   readonly files: Migration['files'];
   readonly converted?: ConvertedDocuments | undefined;
+  readonly moves?: Migration['moves'];
   readonly done?: readonly MigrationNote[];
   readonly left: readonly MigrationNote[];
 }
 
 /** Writes the configuration as a file, without values that the schema rejects, and adds lines to the notes. */
-export function finishMigration({ from, configFile, configText, moved, files, converted, done = [], left, ...own }: MovedSite): Migration {
+export function finishMigration({
+  from,
+  configFile,
+  configText,
+  moved,
+  files,
+  converted,
+  moves,
+  done = [],
+  left,
+  ...own
+}: MovedSite): Migration {
   const whole = own.config ?? nestKeys(moved.set);
   const coded = Object.entries(whole).map(([key, value]) => [key, own.codeOf ? mapValues(value, own.codeOf, key) : value]);
   const { config, removed } = fitConfig(Object.fromEntries(coded));
@@ -37,6 +49,7 @@ export function finishMigration({ from, configFile, configText, moved, files, co
   return {
     from,
     files: [{ path: 'site.config.ts', contents: printConfig(config) }, ...files],
+    moves,
     ...(converted && { converted: { documents: converted.documents, conversions: converted.conversions } }),
     done: [
       { file: configFile, subject: 'configuration', message: `${countValues(config)} options were migrated to site.config.ts.` },

@@ -15,6 +15,7 @@ export const featureKeys = [
   'llms',
   'openapi',
   'pageActions',
+  'share',
   'socialCards',
   'typedoc',
   'widgets',

@@ -46,6 +46,8 @@ export interface Migration {
   readonly files: readonly { readonly path: string; readonly contents: string }[];
   /** Documents in the syntax of storedocs, written on request, and what was converted in them. */
   readonly converted?: ConvertedTexts | undefined;
+  /** Folders to move when documents are converted, before these are written. */
+  readonly moves?: readonly { readonly from: string; readonly to: string }[] | undefined;
   readonly done: readonly MigrationNote[];
   readonly left: readonly MigrationNote[];
 }

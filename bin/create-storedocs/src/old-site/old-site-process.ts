@@ -6,22 +6,22 @@ import { readMkdocs } from './read-mkdocs.ts';
 import type { generators, OldSiteMessage } from './read-old-site.ts';
 import { readVitepress } from './read-vitepress.ts';
 
-const readers: Readonly<Record<(typeof generators)[number], (root: string) => Promise<Migration>>> = {
+const readers: Readonly<Record<(typeof generators)[number], (root: string, convert: boolean) => Promise<Migration>>> = {
   docusaurus: readDocusaurus,
   vitepress: readVitepress,
   mkdocs: readMkdocs,
 };
 
 /** Reads the site that the arguments name, for `readOldSite`. */
-async function read(root: string, from: string): Promise<OldSiteMessage> {
+async function read(root: string, from: string, convert: boolean): Promise<OldSiteMessage> {
   try {
     const reader = Object.entries(readers).find(([name]) => name === from)?.[1];
     if (!reader) throw new Error(`Unknown generator: ${from}.`);
-    return { migration: await reader(root) };
+    return { migration: await reader(root, convert) };
   } catch (error) {
     return error instanceof DocsError ? { diagnostics: error.diagnostics } : { failure: errorStack(error) };
   }
 }
 
-const [root = '', from = ''] = process.argv.slice(2);
-process.send?.(await read(root, from));
+const [root = '', from = '', convert] = process.argv.slice(2);
+process.send?.(await read(root, from, convert !== undefined));

@@ -12,7 +12,7 @@ interface ComparedFile {
 }
 
 /** The result of a migration. */
-interface MigrationResult extends Pick<Migration, 'from' | 'converted' | 'done' | 'left'> {
+interface MigrationResult extends Pick<Migration, 'from' | 'converted' | 'moves' | 'done' | 'left'> {
   readonly files: readonly ComparedFile[];
   /** False: files that differ were kept. */
   readonly isForced: boolean;
@@ -21,7 +21,7 @@ interface MigrationResult extends Pick<Migration, 'from' | 'converted' | 'done' 
 }
 
 /** Prints written and differing files and remaining steps to stderr. */
-export function printMigration({ from, files, converted, done, left, isForced, isConverted }: MigrationResult): void {
+export function printMigration({ from, files, converted, moves = [], done, left, isForced, isConverted }: MigrationResult): void {
   const colors = colorsFor(process.stderr);
   const line = (text = '') => process.stderr.write(`${text}\n`);
   for (const { path, contents, before } of files) {
@@ -34,6 +34,7 @@ export function printMigration({ from, files, converted, done, left, isForced, i
   }
   line(`\nDone (${done.length}):`);
   for (const note of done) line(formatNote(note, colors));
+  for (const move of isConverted ? moves : []) line(`${colors.green('moved    ')} ${move.from} to ${move.to}`);
   if (converted && converted.documents.length > 0) {
     const number = `${converted.documents.length} ${converted.documents.length === 1 ? 'document' : 'documents'}`;
     line(isConverted ? `\nConverted in ${number}:` : `\nTo convert in ${number} (--convert does it in place; git shows the difference):`);
@@ -42,7 +43,7 @@ export function printMigration({ from, files, converted, done, left, isForced, i
   line(left.length === 0 ? `\nThe ${from} site is fully migrated.` : `\nLeft to do (${left.length}):`);
   for (const note of left) line(formatNote(note, colors));
   line(
-    '\nNothing was moved or deleted. Next:\n\n  npx storedocs check\n  npx storedocs check --against <old build, sitemap.xml or list of URLs>',
+    `\n${isConverted && moves.length > 0 ? 'Nothing was deleted' : 'Nothing was moved or deleted'}. Next:\n\n  npx storedocs check\n  npx storedocs check --against <old build, sitemap.xml or list of URLs>`,
   );
 }
 

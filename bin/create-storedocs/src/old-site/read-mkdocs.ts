@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type CollectionTag, isScalar, isSeq, parseDocument, type ScalarTag } from 'yaml';
 import { DocsError } from '../../../../src/model/diagnostic.ts';
 import { isRecord, type Migration, SourceValue } from '../migrate/migration.ts';
 import { migrateMkdocs } from '../migrate/mkdocs/migrate-mkdocs.ts';
 import { iconFile } from './icon-file.ts';
-import { documentsBelow } from './read-vitepress.ts';
+import { documentsBelow, textOf } from './read-vitepress.ts';
 
 /** Reads the MkDocs site in a folder; absolute. Changes nothing. Throws a `DocsError` if there is none, or its configuration is invalid. */
 export async function readMkdocs(root: string): Promise<Migration> {
@@ -25,8 +25,7 @@ export async function readMkdocs(root: string): Promise<Migration> {
     folder,
     exists: (path) => existsSync(join(root, path)),
     documents: documentsBelow(root, folder),
-    textOf: (path) =>
-      existsSync(join(root, path)) && statSync(join(root, path)).isFile() ? readFileSync(join(root, path), 'utf8') : undefined,
+    textOf: (path) => textOf(root, path),
     iconOf: (name) => iconFile(root, name),
   });
 }

@@ -21,6 +21,8 @@ interface OldSiteFolder {
   /** Absolute. */
   readonly root: string;
   readonly from: (typeof generators)[number];
+  /** Whether documents are to be converted; false by default. */
+  readonly convert?: boolean;
   /** In seconds. */
   readonly timeLimit?: number;
 }
@@ -29,8 +31,8 @@ interface OldSiteFolder {
  * Reads a site of another generator in a process of its own, since this runs its configuration, which may never end. Changes nothing.
  * Throws a `DocsError` if there is no site, its configuration fails, or time is up.
  */
-export async function readOldSite({ root, from, timeLimit = 60 }: OldSiteFolder): Promise<Migration> {
-  const child = fork(join(packageRoot(), 'dist/old-site-process.js'), [root, from], {
+export async function readOldSite({ root, from, convert = false, timeLimit = 60 }: OldSiteFolder): Promise<Migration> {
+  const child = fork(join(packageRoot(), 'dist/old-site-process.js'), [root, from, ...(convert ? ['convert'] : [])], {
     cwd: root,
     execArgv: [],
     // What the configuration prints is no output of this program.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
 import { DocsError } from '../../../../src/model/diagnostic.ts';
@@ -16,7 +16,7 @@ const configNames = ['', 'docs/', 'website/', 'src/'].flatMap((folder) =>
 const same = (value: unknown): unknown => value;
 
 /** Reads the VitePress site in a folder; absolute. Changes nothing. Throws a `DocsError` if there is none, or its configuration fails. */
-export async function readVitepress(root: string): Promise<Migration> {
+export async function readVitepress(root: string, convert: boolean): Promise<Migration> {
   const configFile = configNames.find((name) => existsSync(join(root, name)));
   if (configFile === undefined) {
     const message = `No VitePress configuration found in ${root}.`;
@@ -43,7 +43,14 @@ export async function readVitepress(root: string): Promise<Migration> {
     themeFiles: filesBelow(join(root, theme))
       .sort()
       .map((file) => `${theme}/${file}`),
+    textOf: (path) => textOf(root, path),
+    convert,
   });
+}
+
+/** The text of a file, relative to the root; `undefined` if there is none. */
+export function textOf(root: string, path: string): string | undefined {
+  return existsSync(join(root, path)) && statSync(join(root, path)).isFile() ? readFileSync(join(root, path), 'utf8') : undefined;
 }
 
 /** The Markdown files of a folder, sorted; hidden folders and packages are skipped. */

@@ -63,6 +63,10 @@ const cases: Readonly<Record<string, readonly [input: string, output: string]>> 
   'included documents': ['--8<-- "part.md"\n', ':::tip\nFrom a part.\n:::\n'],
   'included code': ['```python\n--8<-- "code.py"\n```\n', '```python file=@site/code.py\n```\n'],
   'lines of included code': ['```\n--8<-- "code.py:2:4"\n```\n', '```py file=@site/code.py#L2-L4\n```\n'],
+  'code included by other extensions': [
+    '{* code.py ln[2:4] hl[1,2:3] *}\n\n```py\n{!code.py!}\n```\n',
+    '```py file=@site/code.py#L2-L4 {1,2-3}\n```\n\n```py file=@site/code.py\n```\n',
+  ],
   'a section of included code': ['``` python\n--8<-- "code.py:middle"\n```\n', '``` python\ntwo\n```\n'],
   'shown snippets': ['``` md\n;--8<-- "part.md"\n```\n', '``` md\n--8<-- "part.md"\n```\n'],
   'documents included by a plugin': [

@@ -18,8 +18,8 @@ export interface MkdocsSite extends OldSite, Pick<ConversionSite, 'iconOf'> {
 /** Converts an MkDocs site to files and notes. */
 export function migrateMkdocs(site: MkdocsSite): Migration {
   const { config, configFile, configText, folder, documents, exists } = site;
-  const ids = new Set(documents.map(({ file }) => file.slice(folder.length + 1).replace(/\.md$/, '')));
-  const { items, left: ofNav } = moveNav(config.nav, (id) => ids.has(id));
+  const titles = new Map(documents.map(({ file, text }) => [file.slice(folder.length + 1).replace(/\.md$/, ''), titleOf(text, file)]));
+  const { items, left: ofNav } = moveNav(config.nav, titles);
   const styles = (Array.isArray(config.extra_css) ? config.extra_css : []).map(String);
   const own = styles.filter((path) => exists(`${folder}/${path}`));
   const converted = convertSite(site);
@@ -43,7 +43,7 @@ export function migrateMkdocs(site: MkdocsSite): Migration {
     },
     moveKeys(
       config,
-      siteRules((path) => ids.has(path.replace(/\.md(?:#.*)?$/, ''))),
+      siteRules((path) => titles.has(path.replace(/\.md(?:#.*)?$/, ''))),
     ),
     editUrl(config, folder),
     usedPackages(site),
@@ -154,4 +154,11 @@ function usedPackages({ config, documents }: MkdocsSite): Moved {
       message: `Run "npm install ${install}": documents need it, and "markdown.${key}" is set.`,
     })),
   };
+}
+
+/** The title of a document, else the name of its folder. */
+function titleOf(text: string, file: string): string {
+  const [, title] =
+    /^title:[ \t]*(.+)$/m.exec(/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '') ?? /^# +(.+?)(?:[ \t]*\{.*\})?$/m.exec(text) ?? [];
+  return title?.replace(/^(["'])(.*)\1$/, '$2').trim() ?? posix.basename(posix.dirname(file));
 }

@@ -88,6 +88,7 @@ function theme(value: unknown, at: KeyPath): Partial<Moved> {
     logo: keep('navbar.logo.src'),
     favicon: keep('favicon'),
     features: drop,
+    variant: drop,
     highlightjs: drop,
     hljs_languages: drop,
     include_search_page: drop,
@@ -178,7 +179,7 @@ function pagePath(file: string): string {
 
 /** Extensions with the same syntax here, or whose uses are listed by file and line. */
 const known =
-  /^(?:admonition|attr_list|abbr|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|smarty|extra|sane_lists|nl2br|mdx_truly_sane_lists|pymdownx\.\w+)$/;
+  /^(?:admonition|attr_list|abbr|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|smarty|extra|sane_lists|nl2br|mdx_truly_sane_lists|mdx_include|markdown_include(?:_variants)?|markdown_include\.include|pymdownx\.[\w.]+)$/;
 
 function extensions(value: unknown, at: KeyPath): Partial<Moved> {
   const names = entriesOf(value).map(([name]) => name.replace(/^markdown\.extensions\./, ''));

@@ -7,8 +7,9 @@ interface MovedNav {
   readonly left: readonly KeyNote[];
 }
 
-/** Turns `nav` into the items of a sidebar. `hasDoc` tells whether a document with an id exists. */
-export function moveNav(nav: unknown, hasDoc: (id: string) => boolean): MovedNav {
+/** Turns `nav` into the items of a sidebar. `titles` has the title of each document by its id. */
+export function moveNav(nav: unknown, titles: ReadonlyMap<string, string>): MovedNav {
+  const hasDoc = (id: string) => titles.has(id);
   if (!Array.isArray(nav)) return { left: [] };
   const left: KeyNote[] = [];
   const itemsOf = (list: readonly unknown[], path: KeyPath): unknown[] => list.flatMap((item, index) => itemOf(item, [...path, index]));
@@ -21,7 +22,14 @@ export function moveNav(nav: unknown, hasDoc: (id: string) => boolean): MovedNav
       const [first, ...others]: unknown[] = value;
       const page = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? idOf(first) : undefined;
       const link = page !== undefined && hasDoc(page) ? { link: { type: 'doc', id: page } } : {};
-      return [{ type: 'category', label, ...link, items: itemsOf(page === undefined ? value : others, [...path, label]) }];
+      return [
+        {
+          type: 'category',
+          label: label || titles.get(page ?? '') || 'Documents',
+          ...link,
+          items: itemsOf(page === undefined ? value : others, [...path, label]),
+        },
+      ];
     });
   };
   const linkTo = (path: string, label: string | undefined, at: KeyPath): unknown[] => {

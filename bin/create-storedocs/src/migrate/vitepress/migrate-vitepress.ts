@@ -1,24 +1,40 @@
+import { posix } from 'node:path';
 import { finishMigration } from '../finish-migration.ts';
-import { listSyntax } from '../list-syntax.ts';
-import { isRecord, type KeyNote, type Migration, type MigrationNote, type Moved, type OldSite } from '../migration.ts';
+import { isRecord, type KeyNote, type Migration, type Moved } from '../migration.ts';
 import { joinMoved, moveKeys } from '../move-keys.ts';
+import { convertVitepressSite, rewriteNotes } from './convert-site.ts';
+import { i18nOf, localeMoves, localeNotes, mainFolder } from './locale-folders.ts';
 import { type MovedHome, moveHome } from './move-home.ts';
+import { localeMessages, localesOf, themeOf } from './move-locales.ts';
 import { moveSidebars } from './move-sidebar.ts';
+import { themeStyles } from './move-theme-styles.ts';
+import { dynamicNotes, homeNotes, themeNotes } from './vitepress-notes.ts';
 import { siteRules, themeRules } from './vitepress-rules.ts';
-import { vitepressSyntax } from './vitepress-syntax.ts';
+import { below, type VitepressSite } from './vitepress-site.ts';
 
 /** Converts a VitePress site to files and notes. */
 export function migrateVitepress(site: VitepressSite): Migration {
-  const { configFile, configText, folder, documents, exists } = site;
-  const { config, theme } = mainLocale(site.config);
-  const prefix = folder === '' ? '' : `${folder}/`;
-  const ids = new Set(documents.map(({ file }) => file.slice(prefix.length).replace(/\.md$/, '')));
+  const { configFile, configText, exists, themeFiles } = site;
+  const { main: config, name: language, others } = localesOf(site.config);
+  const theme = themeOf(config);
+  const folder = posix.join(site.folder, mainFolder(config.rewrites)).replace(/^\.$|\/$/g, '');
+  // Other languages may have a site of their own.
+  const here = new Map([...others].filter(([name]) => exists(below(site.folder, name)) || exists(`i18n/${name}/docs`)));
+  const locales = site.convert ? here : new Map<string, Readonly<Record<string, unknown>>>();
+  const localeOf = (file: string) => [...locales.keys()].find((name) => file.startsWith(below(site.folder, `${name}/`)));
+  const own = site.documents.filter(({ file }) => file.startsWith(below(folder)) && localeOf(file) === undefined);
+  const ids = new Set(own.map(({ file }) => file.slice(below(folder).length).replace(/\.md$/, '')));
   const { sidebars, left: ofSidebars } = moveSidebars(theme.sidebar, (id) => ids.has(id));
-  const index = documents.find(({ file }) => file === `${prefix}index.md`);
-  const home =
-    index && !exists(homeFile)
-      ? moveHome(index, { title: textOf(config.title, 'VitePress'), baseUrl: textOf(config.base, '/') })
-      : undefined;
+  const homes = homesOf(site, config, [
+    { file: below(folder, 'index.md'), path: homeFile },
+    ...[...locales.keys()].map((name) => ({
+      locale: name,
+      file: below(site.folder, `${name}/index.md`),
+      path: `i18n/${name}/pages/index.mdx`,
+    })),
+  ]);
+  const styles = themeStyles(themeFiles.filter((file) => file.endsWith('.css')).map((file) => site.textOf(file) ?? ''));
+  const dynamic = own.filter(({ file }) => /\[\w+\]/.test(file));
   const moved = joinMoved([
     {
       set: {
@@ -27,19 +43,28 @@ export function migrateVitepress(site: VitepressSite): Migration {
         trailingSlash: false,
         'docs.path': folder === '' ? '.' : folder,
         'docs.routeBasePath': '/',
-        ...exclude(folder, home),
+        ...exclude(folder, [...(homes.length > 0 ? ['index.md'] : []), ...(dynamic.length > 0 ? ['**/\\[*'] : []), ...readmes(ids)]),
         'docs.numberPrefixParser': false,
         ...(sidebars ? { 'docs.sidebarPath': 'sidebars.json' } : {}),
         blog: false,
-        pages: home ? { path: 'content/pages' } : false,
-        ...(exists(`${prefix}public`) ? { staticDirs: [`${prefix}public`] } : {}),
+        pages: homes.length > 0 ? { path: 'content/pages' } : false,
+        ...(exists(below(site.folder, 'public')) ? { staticDirs: [below(site.folder, 'public')] } : {}),
+        'markdown.slugs': 'vitepress',
+        // VitePress does not check them.
+        onBrokenAnchors: 'warn',
       },
     },
     moveKeys(config, siteRules),
     moveKeys(theme, themeRules, ['themeConfig']),
     editLink(theme.editLink, folder),
-    { left: [...ofSidebars, ...missingUrl(config)] },
+    usedPackages(site),
+    locales.size > 0 ? { set: i18nOf(locales, language) } : { left: localeNotes(here, site.folder) },
+    { left: [...ofSidebars, ...missingUrl(config), ...rewriteNotes(site)] },
   ]);
+  const messages = [
+    { name: language, text: localeMessages(theme, { prefix: '' }) },
+    ...[...locales].map(([name, options]) => ({ name, text: localeMessages(themeOf(options), { main: theme, prefix: name }) })),
+  ];
   return finishMigration({
     from: 'VitePress',
     configFile,
@@ -47,33 +72,73 @@ export function migrateVitepress(site: VitepressSite): Migration {
     moved,
     files: [
       ...(sidebars ? [{ path: 'sidebars.json', contents: `${JSON.stringify(sidebars, null, 2)}\n` }] : []),
-      ...(home ? [{ path: homeFile, contents: home.page }] : []),
+      ...homes.map(({ path, home }) => ({ path, contents: home.page })),
+      ...(styles === undefined ? [] : [{ path: 'templates/styles/custom.css', contents: styles }]),
+      ...messages.flatMap(({ name, text }) => (text === undefined ? [] : [{ path: `i18n/${name}/messages.yml`, contents: text }])),
     ],
+    converted: convertVitepressSite(site, localeOf),
+    moves: localeMoves(locales, site),
     done: [
       ...(sidebars ? [{ file: configFile, subject: 'themeConfig.sidebar', message: 'It is in sidebars.json.' }] : []),
-      ...(home && index
-        ? [{ file: index.file, subject: 'layout: home', message: `The home page is ${homeFile}, which replaces this file.` }]
-        : []),
+      ...homes.map(({ path, file }) => ({ file, subject: 'layout: home', message: `The home page is ${path}, which replaces this file.` })),
     ],
     left: [
-      ...documents.filter((document) => !home || document !== index).flatMap(homePage),
-      ...(home && !home.isWhole && index ? [contentNote(index)] : []),
-      ...documents.flatMap((document) => listSyntax(document, vitepressSyntax)),
-      ...site.themeFiles.map(themeNote),
+      ...homeNotes(site.documents.filter(({ file }) => !homes.some((home) => home.file === file))),
+      ...homes
+        .filter(({ home }) => !home.isWhole)
+        .map(({ path, file }) => ({
+          file,
+          subject: 'content',
+          message: `It contains HTML or Vue, and was not copied to ${path}: write it there in MDX.`,
+        })),
+      ...dynamicNotes(dynamic),
+      ...themeNotes(themeFiles),
     ],
   });
 }
 
-/** The configuration of the main language, whose options override those of all languages. */
-function mainLocale(config: VitepressSite['config']): {
-  readonly config: VitepressSite['config'];
-  readonly theme: VitepressSite['config'];
-} {
-  const { root, ...others } = isRecord(config.locales) ? config.locales : {};
-  const { label: _, link: __, ...own } = isRecord(root) ? root : {};
-  const [shared, main] = [config, own].map(({ themeConfig }) => (isRecord(themeConfig) ? themeConfig : {}));
-  const locales = Object.keys(others).length === 0 ? undefined : others;
-  return { config: { ...config, ...own, locales }, theme: { ...shared, ...main } };
+/** A home page, and where the new one is. */
+interface HomePlace {
+  /** The language, whose folder its links start with; absent for the main one. */
+  readonly locale?: string | undefined;
+  readonly file: string;
+  readonly path: string;
+}
+
+function homesOf(
+  { documents }: VitepressSite,
+  config: VitepressSite['config'],
+  places: readonly HomePlace[],
+): (HomePlace & { readonly home: MovedHome })[] {
+  return places.flatMap((place) => {
+    const document = documents.find(({ file }) => file === place.file);
+    if (!document) return [];
+    const own =
+      place.locale === undefined
+        ? document
+        : { ...document, text: document.text.replaceAll(new RegExp(`(?<=\\blink:\\s*['"]?)/${place.locale}(?=/)`, 'g'), '') };
+    const home = moveHome(own, { title: textOf(config.title, 'VitePress'), baseUrl: textOf(config.base, '/') });
+    return home ? [{ ...place, home }] : [];
+  });
+}
+
+const emoji =
+  /(?<![\w:`]):(?:tada|rocket|sparkles|bug|zap|warning|white_check_mark|x|bulb|heart|fire|star|point_right|construction|memo|books?|boom|smile|100):(?![\w:])/;
+
+/** Emoji and diagrams, if a document has one: each needs a package. */
+function usedPackages({ documents, config }: VitepressSite): Partial<Moved> {
+  const uses = (syntax: RegExp) => documents.some(({ text }) => syntax.test(text));
+  const parts = [
+    ...(uses(emoji) ? [{ key: 'emoji', install: 'gemoji' }] : []),
+    ...('mermaid' in config && uses(/^\s*```\s*mermaid/m) ? [{ key: 'mermaid', install: 'mermaid' }] : []),
+  ];
+  return {
+    set: Object.fromEntries(parts.map(({ key }) => [`markdown.${key}`, true])),
+    left: parts.map(({ key, install }) => ({
+      path: ['markdown', key],
+      message: `Run "npm install ${install}": documents need it, and "markdown.${key}" is set.`,
+    })),
+  };
 }
 
 function missingUrl({ sitemap }: VitepressSite['config']): KeyNote[] {
@@ -87,15 +152,16 @@ function textOf(value: unknown, otherwise: string): string {
 
 const homeFile = 'content/pages/index.mdx';
 
-/** Files in the folder of the documents that are not documents. */
-function exclude(folder: string, home: MovedHome | undefined): Readonly<Record<string, readonly string[]>> {
-  // The output folder contains Markdown, too.
-  const files = [...(folder === '' ? ['build/**', 'content/**', 'templates/**', 'README.md'] : []), ...(home ? ['index.md'] : [])];
-  return files.length === 0 ? {} : { 'docs.exclude': files };
+/** Files for readers of the repository: with an `index.md` beside it, a README is not the page of its folder. */
+function readmes(ids: ReadonlySet<string>): string[] {
+  return [...ids].filter((id) => /(?:^|\/)README$/.test(id) && ids.has(id.replace(/README$/, 'index'))).map((id) => `${id}.md`);
 }
 
-function contentNote({ file }: VitepressSite['documents'][number]): MigrationNote {
-  return { file, subject: 'content', message: `It contains HTML or Vue, and was not copied to ${homeFile}: write it there in MDX.` };
+/** Files in the folder of the documents that are not documents. */
+function exclude(folder: string, own: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  // The output folder contains Markdown, too.
+  const files = [...(folder === '' ? ['build/**', 'content/**', 'templates/**', 'i18n/**', 'README.md'] : []), ...own];
+  return files.length === 0 ? {} : { 'docs.exclude': files };
 }
 
 /** The pattern of edit links, up to the path of the file. */
@@ -109,31 +175,4 @@ function editLink(value: unknown, folder: string): Partial<Moved> {
       { path: ['themeConfig', 'editLink', 'pattern'], message: 'Set "docs.editUrl" to a function of { docPath } that returns the URL.' },
     ],
   };
-}
-
-/** The front matter of a home page layout has no effect here. */
-function homePage({ file, text }: VitepressSite['documents'][number]): MigrationNote[] {
-  const line =
-    /^---\n[\s\S]*?\n---/
-      .exec(text)?.[0]
-      .split('\n')
-      .findIndex((written) => /^layout:\s*home\b/.test(written)) ?? -1;
-  if (line < 1) return [];
-  const message = 'Write the page with <Hero> and <Features> in an .mdx file with "layout: landing"; see the guide to landing pages.';
-  return [{ file, line: line + 1, subject: 'layout: home', message }];
-}
-
-function themeNote(file: string): MigrationNote {
-  const message = file.endsWith('.css')
-    ? 'Import it in templates/styles/custom.css; custom properties have other names.'
-    : file.endsWith('.vue')
-      ? 'Write it as a React component, or as a template in "templates".'
-      : 'The theme does not run: replace templates in the folder "templates".';
-  return { file, subject: 'theme', message };
-}
-
-/** A VitePress site. */
-interface VitepressSite extends OldSite {
-  /** Files of the theme. */
-  readonly themeFiles: readonly string[];
 }

@@ -41,7 +41,9 @@ function heroOf({ name, text, tagline, image, actions }: Readonly<Record<string,
     lead: plainText(tagline) || undefined,
     image: imageOf(image, baseUrl),
     actions: (Array.isArray(actions) ? actions : []).flatMap((action: unknown) =>
-      isRecord(action) && typeof action.link === 'string' ? [{ label: plainText(action.text), to: pageLink(action.link) }] : [],
+      isRecord(action) && typeof action.link === 'string' && plainText(action.text) !== ''
+        ? [{ label: plainText(action.text), to: pageLink(action.link) }]
+        : [],
     ),
   };
 }

@@ -24,6 +24,7 @@ export function moveSidebars(sidebar: unknown, hasDoc: (id: string) => boolean):
       return [];
     }
     const items = listOf(item.items, path, base);
+    if (items.length === 0 && !link) return [];
     // A group without a title is only a separator.
     if (label === undefined) return items;
     const page = link && isRecord(link) && link.type === 'doc' ? { link: { type: 'doc', id: link.id } } : {};

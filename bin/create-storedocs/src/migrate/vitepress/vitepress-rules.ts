@@ -1,6 +1,7 @@
 import { isRecord, type KeyPath, type Moved } from '../migration.ts';
 import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
 import { pageLink } from './move-sidebar.ts';
+import { slugStyleOf } from './slug-style-of.ts';
 
 const vue = leave('storedocs uses neither Vue nor Vite: esbuild bundles React components without configuration.');
 
@@ -31,14 +32,10 @@ export const siteRules: Rules = {
   metaChunk: drop,
   mpa: drop,
   themeConfig: drop,
-  rewrites: (value, at) => {
-    const [first] = Object.entries(isRecord(value) ? value : {});
-    const example = first ? `, such as "slug: ${pageLink(String(first[1]))}" in ${first[0]}` : '';
-    return leave(`Give each document its URL with "slug" in its front matter${example}.`)(value, at);
-  },
-  locales: leave(
-    'Documents of other languages keep their URLs, but have the UI of a single language. For translations, set "i18n" and move translated documents to i18n/<language>/docusaurus-plugin-content-docs/current; see the guide to locales.',
-  ),
+  rewrites: drop,
+  locales: drop,
+  mermaid: drop,
+  mermaidPlugin: drop,
   vite: vue,
   vue,
   buildEnd: leave('Write additional files with the hook "files" of a plugin, or run a script after the build in package.json.'),
@@ -64,7 +61,6 @@ export const themeRules: Rules = {
   lastUpdated: (value) => ({ set: value === undefined || value === false ? {} : { 'docs.showLastUpdateTime': true } }),
   sidebar: drop,
   editLink: drop,
-  docFooter: leave('UI strings are messages; see the guide to locales.'),
   carbonAds: leave('Add the script to "scripts".'),
   externalLinkIcon: drop,
   ...Object.fromEntries(
@@ -77,7 +73,9 @@ export const themeRules: Rules = {
       'langMenuLabel',
       'skipToContentLabel',
       'outlineTitle',
-    ].map((name) => [name, leave('UI strings are messages; see the guide to locales.')]),
+      'docFooter',
+      'notFound',
+    ].map((name) => [name, drop]),
   ),
 };
 
@@ -90,13 +88,26 @@ function markdown(value: unknown, at: KeyPath): Partial<Moved> {
     container: leave('Titles of admonitions are messages; see the guide to locales.'),
     toc: drop,
     image: drop,
-    anchor: leave('Heading ids are derived as on GitHub; {#id} sets one.'),
+    anchor: (given, path) => anchorOf(given, path),
+    attrs: drop,
     config: leave('markdown-it plugins do not run: use remark plugins in "markdown.remarkPlugins".'),
   };
   const parts = Object.entries(value).map(([key, inner]) =>
     (rules[key] ?? leave('storedocs has no equivalent option.'))(inner, [...at, key]),
   );
   return { set: Object.assign({}, ...parts.map(({ set }) => set ?? {})), left: parts.flatMap(({ left }) => left ?? []) };
+}
+
+/** The style of the function that derives ids of headings. */
+function anchorOf(value: unknown, at: KeyPath): Partial<Moved> {
+  const slugify = isRecord(value) ? value.slugify : undefined;
+  if (slugify === undefined) return {};
+  const style = slugStyleOf(slugify);
+  if (style !== undefined) return { set: { 'markdown.slugs': style } };
+  return leave('The function derives ids as none of the styles of "markdown.slugs" does: set the most similar one.')(slugify, [
+    ...at,
+    'slugify',
+  ]);
 }
 
 function headTag(tag: unknown): unknown {

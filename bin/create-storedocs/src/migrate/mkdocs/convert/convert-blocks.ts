@@ -6,7 +6,7 @@ import { convertFence, fenceAt } from './convert-fence.ts';
 import { convertInline } from './convert-inline.ts';
 import { markdownElement } from './markdown-element.ts';
 import { slashBlock } from './slash-block.ts';
-import { readSnippet, snippetLine, withLinksFrom } from './snippets.ts';
+import { includedCodeBlock, readSnippet, snippetLine, withLinksFrom } from './snippets.ts';
 
 const readers: readonly PartReader[] = [
   codeBlock,
@@ -138,6 +138,11 @@ function tabs(lines: readonly Line[], start: number, conversion: Conversion): Pa
 /** A line that includes a Markdown file, whose content is copied. */
 function snippet(lines: readonly Line[], start: number, conversion: Conversion): Part | undefined {
   const line = lines[start];
+  const code = line && includedCodeBlock(line, conversion);
+  if (code) {
+    conversion.count('snippets');
+    return { blocks: { lines: code, colons: 0 }, next: start + 1, isBlock: false };
+  }
   const found = line && snippetLine(line.text);
   if (!line || !found) return undefined;
   if (found.isEscaped) return { blocks: { lines: [line.text.replace(/;(?=-+8<)/, '')], colons: 0 }, next: start + 1, isBlock: false };

@@ -15,10 +15,28 @@ interface SnippetLine {
 export function snippetLine(text: string): SnippetLine | undefined {
   const [, mark, , quoted] = /^\s*(;?)-{1,}8<-{1,}\s+(["'])(.+)\2\s*$/.exec(text) ?? [];
   if (quoted !== undefined) return { path: quoted, isEscaped: mark === ';' };
+  const [, plain] = /^\s*\{!>?\s*(\S+?)\s*!\}\s*$/.exec(text) ?? [];
+  if (plain !== undefined) return { path: plain, isEscaped: false };
   const [, , path, options = ''] = /^\s*\{%-?\s*include(?:-markdown)?\s+(["'])(.+?)\1(.*)%\}\s*$/.exec(text) ?? [];
   if (path === undefined) return undefined;
   const option = (name: string) => new RegExp(`\\b${name}=(["'])(.*?)\\1`).exec(options)?.[2] ?? '';
   return { path, isEscaped: false, between: [option('start'), option('end')] };
+}
+
+/** The code block for a line such as `{* code.py ln[3:9] hl[4,6:7] *}`; `undefined` for any other. */
+export function includedCodeBlock(line: Line, conversion: Conversion): string[] | undefined {
+  const [, indent, path, options = ''] = /^(\s*)\{\*\s*(\S+)(.*?)\*\}\s*$/.exec(line.text) ?? [];
+  if (indent === undefined || path === undefined) return undefined;
+  const [, from, to] = /\bln\[(\d+):(\d+)\]/.exec(options) ?? [];
+  const part = readSnippet({ path: from === undefined ? path : `${path}:${from}:${to}`, isEscaped: false }, conversion, line);
+  if (!part) return undefined;
+  const [, marked] = /\bhl\[([\d,:]+)\]/.exec(options) ?? [];
+  const header = [
+    posix.extname(path).slice(1) || 'text',
+    part.reference,
+    ...(marked === undefined ? [] : [`{${marked.replaceAll(':', '-')}}`]),
+  ];
+  return [`${indent}\`\`\`${header.join(' ')}`, `${indent}\`\`\``];
 }
 
 /** The included part of a file. */
