@@ -53,6 +53,8 @@ export interface TemplateRequest {
   readonly slotComponents: Readonly<Record<string, string>>;
   /** `markdown.alias`: paths of files of the site, by import specifier. */
   readonly alias: Readonly<Record<string, string>>;
+  /** As configured: files and packages whose components run in the browser. */
+  readonly clientComponents: readonly string[];
   readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader' | 'folder' | 'postcss'>;
   /** Cache directory, which also gets the server bundle; absolute. */
   readonly folder: string;
@@ -83,7 +85,7 @@ export interface TemplateBundle {
 
 /** Bundles templates and page modules for the server, and stylesheet and scripts for the browser. Throws a `DocsError`. */
 export async function bundleTemplates(request: TemplateRequest, processor: StyleProcessor): Promise<TemplateBundle> {
-  const { root, baseUrl, modules, slotComponents, alias, settings, siteScript, folder } = request;
+  const { root, baseUrl, modules, slotComponents, alias, clientComponents, settings, siteScript, folder } = request;
   const { texts } = siteScript;
   const original = join(packageRoot(), 'templates');
   const own = join(root, 'templates');
@@ -98,11 +100,23 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
       cachedBundle(
         {
           name: 'server',
-          request: { baseUrl, modules, slotComponents, alias, texts, hasOwn: siteRoot !== undefined, postcss },
+          request: { baseUrl, modules, slotComponents, alias, clientComponents, texts, hasOwn: siteRoot !== undefined, postcss },
           folder,
           root: serverRoot,
         },
-        () => bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, slotComponents, alias, texts, folder, places, styles }),
+        () =>
+          bundleServer({
+            root: serverRoot ?? packageRoot(),
+            baseUrl,
+            modules,
+            slotComponents,
+            alias,
+            clientComponents,
+            texts,
+            folder,
+            places,
+            styles,
+          }),
       ),
       bundleForBrowsers(request, { siteRoot, places, sheets: styles, postcss }),
       bundlePrePaint(settings, folder),
@@ -152,7 +166,8 @@ function unusedTemplates(root: string, original: string, inputs: ReadonlySet<str
   return files.filter((path) => !inputs.has(join(folder, path))).map((path) => `templates/${path}`);
 }
 
-interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'slotComponents' | 'alias' | 'folder'> {
+interface ServerRequest
+  extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'slotComponents' | 'alias' | 'clientComponents' | 'folder'> {
   readonly texts: SiteTexts;
   readonly places: TemplateFolders;
   readonly styles: StyleProcessor;
@@ -171,6 +186,7 @@ async function bundleServer({
   modules,
   slotComponents,
   alias,
+  clientComponents,
   texts,
   folder,
   places,
@@ -195,7 +211,7 @@ async function bundleServer({
       pageImportsPlugin({ root, alias }),
       ownReact,
       templatePlugin(places),
-      clientDirectivePlugin(root),
+      clientDirectivePlugin(root, clientComponents),
       postcss.plugin,
     ],
   });

@@ -8,10 +8,12 @@ import { runEsbuild } from './run-esbuild.ts';
 const prefix = 'storedocs:client:';
 
 /**
- * Turns files that start with `'use client'` into islands where other files import them. `storedocs:islands` must be
- * resolved by another plugin. `root` is absolute.
+ * Turns files that start with `'use client'`, and those that the configuration names, into islands where other files import them.
+ * `storedocs:islands` must be resolved by another plugin. `root` is absolute.
  */
-export function clientDirectivePlugin(root: string): Plugin {
+export function clientDirectivePlugin(root: string, clientComponents: readonly string[]): Plugin {
+  const listed = new Set(clientComponents.map((name) => name.replace(/^\.\//, '')));
+  const isListed = (file: string) => listed.size > 0 && listed.has(packageOf(file) ?? file);
   return {
     name: 'client-directive',
     setup({ onLoad, onResolve }) {
@@ -19,8 +21,9 @@ export function clientDirectivePlugin(root: string): Plugin {
       onResolve({ filter: /^storedocs:client:/ }, ({ path }) => ({ path: path.slice(prefix.length), namespace: 'client' }));
       onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         const text = readFileSync(path, 'utf8');
-        if (!hasClientDirective(text)) return undefined;
-        const contents = wrapper(toRoot(root, path), /^[ \t]*export\s*\*/m.test(text) ? [] : await exportsOf(path));
+        const file = toRoot(root, path);
+        if (!hasClientDirective(text) && !isListed(file)) return undefined;
+        const contents = wrapper(file, /^[ \t]*export\s*\*/m.test(text) ? [] : await exportsOf(path));
         return { contents, loader: 'js', resolveDir: dirname(path) };
       });
       onLoad({ filter: /.*/, namespace: 'client' }, ({ path }) => ({
@@ -37,6 +40,11 @@ export function clientFilesBelow({ inputs }: Pick<Metafile, 'inputs'>, prefix: s
   const seen = new Set<string>(Object.keys(inputs).filter((path) => path.startsWith(prefix)));
   for (const path of seen) for (const { path: imported } of inputs[path]?.imports ?? []) seen.add(imported);
   return [...seen].flatMap((path) => (path.startsWith('client:') ? [path.slice('client:'.length)] : [])).sort();
+}
+
+/** Name of the package that a file belongs to; `undefined` for a file of the site. */
+function packageOf(file: string): string | undefined {
+  return /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
 }
 
 /** A module with the exports of the original, each component as an island. */
@@ -58,7 +66,9 @@ async function exportsOf(path: string): Promise<string[]> {
   const loader = { '.js': 'jsx' } as const;
   const options: BuildOptions = { bundle: false, format: 'esm', jsx: 'automatic', loader, entryPoints: [path], outdir: dirname(path) };
   const result = await runEsbuild(options).catch(() => undefined);
-  return Object.values(result?.metafile.outputs ?? {}).flatMap((output) => output.exports);
+  const { inputs = {}, outputs = {} } = result?.metafile ?? {};
+  if (Object.values(inputs).some((input) => input.format === 'cjs')) return [];
+  return Object.values(outputs).flatMap((output) => output.exports);
 }
 
 function loaderOf(path: string): Loader {

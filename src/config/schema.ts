@@ -122,6 +122,12 @@ export const configSchema = z.strictObject({
     .default({})
     .describe('JSON values that pages and components can read with `useSite().customFields`.'),
   clientModules: z.array(z.string()).default([]).describe('Paths of modules that run in the browser on every page, relative to the root.'),
+  clientComponents: z
+    .array(z.string())
+    .default([])
+    .describe(
+      "Files and packages whose components run in the browser, as if each module began with `'use client'`: paths relative to the root, and names.",
+    ),
   contentSecurityPolicy: contentSecurityPolicySchema
     .default(false)
     .describe(

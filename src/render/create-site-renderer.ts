@@ -120,6 +120,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
         baseUrl: config.baseUrl,
         modules,
         alias: config.markdown.alias,
+        clientComponents: config.clientComponents,
         settings: clientSettings(config, messages),
         features: clientFeatures(config, graph, locales.length),
         styles: { hasTypeface: config.theme.font, hasSearch: config.search !== false },

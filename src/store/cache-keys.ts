@@ -61,7 +61,7 @@ export function cacheKeysOf({ site, data, serverPath, environment, siteComponent
   const content = hashed({
     templates: basename(serverPath),
     environment,
-    components: [config.markdown.alias, [...siteComponents]],
+    components: [config.markdown.alias, [...siteComponents], config.clientComponents],
     ...named('site', shown),
     ...named('site.head', head),
     ...named('site.assets', assets),

@@ -59,7 +59,7 @@ function detailsOf(error: unknown): Pick<Problem, 'hint' | 'file' | 'line' | 'co
 
 function clientHint(file: string): string {
   if (file.includes('node_modules/'))
-    return "Create a file that starts with 'use client' and re-exports what you need from the package, and import that file instead.";
+    return `Add the package to "clientComponents" in the configuration: its components then run in the browser, too.`;
   return /\.mdx?$/.test(file)
     ? "Move the component into a file that starts with 'use client', and import it: it then runs in the browser, too."
     : "Start the file with 'use client': the component then runs in the browser, too.";

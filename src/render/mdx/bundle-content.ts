@@ -48,7 +48,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
     sourcemap: 'external',
     sourcesContent: false,
     outfile: join(root, 'content.js'),
-    plugins: [contentPlugin(world), templatePlugin(templates), clientDirectivePlugin(root), postcss.plugin],
+    plugins: [contentPlugin(world), templatePlugin(templates), clientDirectivePlugin(root, world.clientComponents), postcss.plugin],
   });
   const circle = importCircle(result.metafile, path, root);
   if (circle) throw new DocsError([circle]);

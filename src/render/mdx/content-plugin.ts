@@ -18,6 +18,8 @@ export interface ContentWorld {
   readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** `markdown.alias`: paths relative to the root, by import specifier. */
   readonly alias: Readonly<Record<string, string>>;
+  /** As configured: files and packages whose components run in the browser. */
+  readonly clientComponents: readonly string[];
   /** Components that need no import: paths relative to the root, by name. */
   readonly components: ReadonlyMap<string, string>;
   /** Compiles a Markdown or MDX document to a module. `path` is relative to the root. */

@@ -53,6 +53,7 @@ export async function evaluateMdx(path: string, { compilers, post }: DocumentUse
     root,
     shared: content.contentModules,
     alias: site.markdown.alias,
+    clientComponents: site.clientComponents,
     components: siteComponents,
     compiled: compileOnce,
     styles,

@@ -139,19 +139,26 @@ describe('init --from docusaurus', () => {
     assert.match(stderr, /package\.json:5 {2}scripts\.clear\n {4}Not needed/);
   });
 
-  test('lists the components that use hooks or handlers of the browser', async () => {
+  test('lists files and packages whose components use hooks or handlers of the browser', async () => {
     const site = oldSite();
     site.write({
       'src/components/Box/index.js':
         "import React from 'react';\nexport default () => {\n  const [n] = React.useState(0);\n  return n;\n};\n",
       'src/components/link.tsx': 'export const Link = () => (\n  <a href="/" onClick={() => {}}>x</a>\n);\n',
       'src/components/ready.js': "'use client';\nimport { useState } from 'react';\nexport default () => useState(0)[0];\n",
-      'src/components/plain.js': 'export default ({ onClick }) => onClick;\n',
+      'src/components/plain.js': "import { Chart } from 'charts';\nexport default ({ onClick }) => onClick;\n",
+      'node_modules/charts/index.js': 'exports.Chart = () => (0, react_1.useState)(0)[0];\n',
+      'node_modules/ready/index.js': "'use client';\nexports.Ready = () => useState(0)[0];\n",
+      'docs/intro.md': "import { Ready } from 'ready';\nimport Part from './_part.js';\n\n# Intro\n",
+      'docs/_part.js': 'export default () => useEffect(() => {});\n',
+      'src/pages/index.js': "import { useState } from 'react';\nexport default () => useState(0)[0];\n",
     });
-    const { stderr } = await site.run('init', '--from', 'docusaurus');
-    assert.match(stderr, /src\/components\/Box\/index\.js:3 {2}useState\n {4}Start the file with 'use client'/);
-    assert.match(stderr, /src\/components\/link\.tsx:2 {2}onClick\n/);
-    assert.doesNotMatch(stderr, /ready\.js|plain\.js/);
+    await site.run('init', '--from', 'docusaurus');
+    const written = site.read('site.config.ts');
+    assert.match(
+      written,
+      /clientComponents: \['charts', 'docs\/_part\.js', 'src\/components\/Box\/index\.js', 'src\/components\/link\.tsx'\]/,
+    );
   });
 
   test('rejects a folder without a Docusaurus site, and an unknown generator', async () => {

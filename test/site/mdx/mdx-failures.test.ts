@@ -105,7 +105,7 @@ const running: Readonly<Record<string, Mistake>> = {
     },
     at: 'node_modules/counts/index.js:3:21',
     says: '"useState" is called in a component that never runs in the browser.',
-    hint: "Create a file that starts with 'use client' and re-exports what you need from the package, and import that file instead.",
+    hint: 'Add the package to "clientComponents" in the configuration: its components then run in the browser, too.',
   },
   'a client component that needs Node': {
     doc: "import { Disk } from './disk';\n\n# A\n\n<Disk />\n",

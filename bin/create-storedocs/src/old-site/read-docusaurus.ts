@@ -3,13 +3,13 @@ import { isAbsolute, join, posix, relative, sep } from 'node:path';
 import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
 import { DocsError, problem } from '../../../../src/model/diagnostic.ts';
 import { foreignModules, foreignName } from '../../../../src/model/foreign-modules.ts';
-import { hasClientDirective } from '../../../../src/text/client-directive.ts';
 import type { DocusaurusSite, SidebarFile } from '../migrate/docusaurus/docusaurus-site.ts';
 import { migrateDocusaurus } from '../migrate/docusaurus/migrate-docusaurus.ts';
 import { moveContent } from '../migrate/docusaurus/move-content.ts';
 import { listSyntax, type SyntaxRule } from '../migrate/list-syntax.ts';
 import { isRecord, type Migration, mapValues, SourceValue } from '../migrate/migration.ts';
 import { type ConfigSource, readConfigSource } from './config-source.ts';
+import { findClientComponents } from './find-client-components.ts';
 import { runModule } from './run-module.ts';
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
@@ -40,10 +40,17 @@ export async function readDocusaurus(root: string): Promise<Migration> {
     sidebars: new Map(),
     swizzled: sorted(filesBelow(join(root, 'src/theme'))),
     foreignImports: foreignImports(root),
-    interactive: interactiveComponents(root),
+    clientComponents: [],
     manifest: readManifest(root),
   };
-  return migrateDocusaurus({ ...site, sidebars: await readSidebars(root, site), urlLinks: urlLinks(root, site) });
+  const { docs, blogs, pages } = moveContent(site);
+  const folders = [...docs, ...blogs, ...(pages ? [pages] : [])].flatMap(({ path }) => (typeof path === 'string' ? path : []));
+  return migrateDocusaurus({
+    ...site,
+    sidebars: await readSidebars(root, site),
+    urlLinks: urlLinks(root, site),
+    clientComponents: findClientComponents(root, ['src/components', ...folders]),
+  });
 }
 
 /** Keys whose functions are copied. */
@@ -154,20 +161,6 @@ function foreignImports(root: string): DocusaurusSite['foreignImports'] {
           return isKnown ? [] : [{ file, line: index + 1, specifier }];
         }),
     );
-}
-
-const clientCode =
-  /\b(use(?:State|Effect|LayoutEffect|InsertionEffect|Reducer|SyncExternalStore|Transition|Optimistic))(?=[(<])|\s(on[A-Z][a-zA-Z]*)=\{/;
-
-/** Components that do nothing in the browser without the directive. */
-function interactiveComponents(root: string): DocusaurusSite['interactive'] {
-  return scriptsBelow(root, 'src/components').flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const found = clientCode.exec(text);
-    const name = found?.[1] ?? found?.[2];
-    if (!found || name === undefined || hasClientDirective(text)) return [];
-    return [{ file, line: text.slice(0, text.indexOf(name, found.index)).split('\n').length, name }];
-  });
 }
 
 /** Modules in a folder, relative to the root, sorted. */

@@ -27,8 +27,8 @@ export interface DocusaurusSite {
     | undefined;
   /** React pages, with the lines that import Docusaurus modules. */
   readonly foreignImports: readonly { readonly file: string; readonly line: number; readonly specifier: string }[];
-  /** Components with hooks or handlers and without `'use client'`, with the first such line. */
-  readonly interactive: readonly { readonly file: string; readonly line: number; readonly name: string }[];
+  /** Files and packages with components that use hooks or handlers, and have no `'use client'`. */
+  readonly clientComponents: readonly string[];
   /** `package.json`; absent when there is none. */
   readonly manifest?: { readonly text: string; readonly scripts: Readonly<Record<string, unknown>> } | undefined;
 }

@@ -22,6 +22,7 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
     moveKeys(config.themeConfig, themeRules, ['themeConfig']),
     content.moved,
     trailingSlash(site),
+    { set: site.clientComponents.length === 0 ? {} : { clientComponents: site.clientComponents } },
   ]);
   return finishMigration({
     from: 'Docusaurus',
@@ -31,7 +32,7 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
     config: compose(moved, sidebars.docs, content),
     codeOf: site.codeOf,
     files: [...styles.files, ...sidebars.files],
-    done: [...slashNotes(site), ...styles.done, ...sidebars.done],
+    done: [...slashNotes(site), ...clientNotes(site), ...styles.done, ...sidebars.done],
     left: [
       ...sidebars.left,
       ...styles.left,
@@ -41,12 +42,6 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
         line,
         subject: specifier,
         message: 'storedocs has no replacement: see "Pages in React" in the guide.',
-      })),
-      ...site.interactive.map(({ file, line, name }) => ({
-        file,
-        line,
-        subject: name,
-        message: "Start the file with 'use client', so that the component runs in the browser, too.",
       })),
       ...manifestNotes(site),
     ],
@@ -79,6 +74,12 @@ function slashNotes({ config, urlLinks }: DocusaurusSite): MigrationNote[] {
   const others = count === 1 ? '' : `, like ${count - 1} more`;
   const message = `The link is relative to a URL without a slash${others}, so "trailingSlash: false" was set: URLs stay as they are in the old sitemap, and pages are written as "page.html".`;
   return [{ ...place, message }];
+}
+
+function clientNotes({ clientComponents: { length } }: DocusaurusSite): MigrationNote[] {
+  if (length === 0) return [];
+  const message = `${length} files and packages with components that need the browser are listed. Files that begin with 'use client' need no entry.`;
+  return [{ file: 'site.config.ts', subject: 'clientComponents', message }];
 }
 
 type Content = ReturnType<typeof moveContent>;

@@ -126,9 +126,12 @@ function clientModules(value: unknown, at: KeyPath, { toRoot, exists }: Docusaur
 const localeKeys = ['label', 'htmlLang', 'direction', 'url', 'baseUrl', 'translate'];
 
 function i18n(value: unknown, at: KeyPath): Partial<Moved> {
+  const locales: readonly unknown[] = isRecord(value) && Array.isArray(value.locales) ? value.locales : [];
   const localeConfigs: Rule = (configs, path) => {
     if (!isRecord(configs)) return {};
-    const entries = Object.entries(configs).filter((entry): entry is [string, Readonly<Record<string, unknown>>] => isRecord(entry[1]));
+    const entries = Object.entries(configs).filter(
+      (entry): entry is [string, Readonly<Record<string, unknown>>] => isRecord(entry[1]) && locales.includes(entry[0]),
+    );
     const keep = (config: Readonly<Record<string, unknown>>) => Object.entries(config).filter(([key]) => localeKeys.includes(key));
     return {
       set: { 'i18n.localeConfigs': Object.fromEntries(entries.map(([name, config]) => [name, Object.fromEntries(keep(config))])) },
