@@ -86,7 +86,7 @@ export interface TemplateBundle {
 /** Bundles templates and page modules for the server, and stylesheet and scripts for the browser. Throws a `DocsError`. */
 export async function bundleTemplates(request: TemplateRequest, processor: StyleProcessor): Promise<TemplateBundle> {
   const { root, baseUrl, modules, slotComponents, alias, clientComponents, settings, siteScript, folder } = request;
-  const { texts } = siteScript;
+  const shared = { baseUrl, modules, slotComponents, alias, clientComponents, texts: siteScript.texts };
   const original = join(packageRoot(), 'templates');
   const own = join(root, 'templates');
   // Sites that override no templates share their bundles.
@@ -100,23 +100,11 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
       cachedBundle(
         {
           name: 'server',
-          request: { baseUrl, modules, slotComponents, alias, clientComponents, texts, hasOwn: siteRoot !== undefined, postcss },
+          request: { ...shared, hasOwn: siteRoot !== undefined, postcss },
           folder,
           root: serverRoot,
         },
-        () =>
-          bundleServer({
-            root: serverRoot ?? packageRoot(),
-            baseUrl,
-            modules,
-            slotComponents,
-            alias,
-            clientComponents,
-            texts,
-            folder,
-            places,
-            styles,
-          }),
+        () => bundleServer({ ...shared, root: serverRoot ?? packageRoot(), folder, places, styles }),
       ),
       bundleForBrowsers(request, { siteRoot, places, sheets: styles, postcss }),
       bundlePrePaint(settings, folder),

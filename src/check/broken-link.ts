@@ -102,7 +102,7 @@ export function slashHint(
   const written = posix.relative(pageUrl, absolute);
   const other = posix.join(posix.dirname(pageUrl), written);
   if (written === '' || linkedFile(other, targets) === undefined) return undefined;
-  return `In Docusaurus, if "trailingSlash" is not set, this links to "${other}". In storedocs, the URL of the page ends with a slash: write "../${written}", or link to the file.`;
+  return `For a URL without a slash at its end, this is "${other}": write "../${written}", link to the file, or set "trailingSlash: false" for the site.`;
 }
 
 function isFileName(path: string): boolean {

@@ -75,7 +75,7 @@ test('a link that is broken only because of a trailing slash gets a hint', async
     'content/docs/guide/three.md': '# Three\n\n## Part\n',
   });
   const relative = (url: string, wanted: string) =>
-    `In Docusaurus, if "trailingSlash" is not set, this links to "${url}". In storedocs, the URL of the page ends with a slash: write "../${wanted}", or link to the file.`;
+    `For a URL without a slash at its end, this is "${url}": write "../${wanted}", link to the file, or set "trailingSlash: false" for the site.`;
   assert.deepEqual(
     site.diagnostics.map(({ line, hint }) => [line, hint]),
     [
