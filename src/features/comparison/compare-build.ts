@@ -9,11 +9,15 @@ import type { SiteUrl } from '../../model/site-url.ts';
 import type { Output } from '../../run.ts';
 import { checkRelease } from './check-release.ts';
 import { comparePages, type PagesByPath } from './compare-pages.ts';
+import { countEqual, type EqualCounts } from './count-equal.ts';
 import { readBuiltPages, readKnownPages, readUrlLedger } from './read-built-pages.ts';
 import type { UrlLedger } from './url-ledger.ts';
 
-/** Builds a site and compares it with `against`: another build, a sitemap or a list of URLs; absolute. Throws a `DocsError` if it is something else. */
-export function compareBuild(against: string, make: Make): Make {
+/**
+ * Builds a site and compares it with `against`: another build, a sitemap or a list of URLs; absolute. Passes what is equal to `onCounts`, except
+ * for a release of the same site. Throws a `DocsError` if it is something else.
+ */
+export function compareBuild(against: string, make: Make, onCounts: (counts: EqualCounts) => void): Make {
   return async (sites, output, run) => {
     const [main] = sites;
     if (!main) return make(sites, output, run);
@@ -23,7 +27,9 @@ export function compareBuild(against: string, make: Make): Make {
     process.once('exit', discard);
     try {
       const built = await make(sites, kept?.output ?? output, run);
-      const found = kept ? kept.compare() : ledger && built.urls ? compareRelease(ledger, built.urls(), sites) : [];
+      const pages = kept?.pages();
+      if (pages) onCounts(countEqual(pages));
+      const found = pages ? comparePages(pages) : ledger && built.urls ? compareRelease(ledger, built.urls(), sites) : [];
       return withProblems(built, found, main);
     } finally {
       discard();
@@ -42,8 +48,8 @@ function compareRelease(known: UrlLedger, own: readonly SiteUrl[], sites: readon
 /** A build whose pages are kept only for comparison. */
 interface KeptPages {
   readonly output: Output;
-  /** Compares the build with the other site. */
-  compare(): readonly Diagnostic[];
+  /** The pages of the other site and of the build. */
+  pages(): { readonly known: PagesByPath; readonly own: PagesByPath };
   /** Removes what was kept. */
   discard(): void;
 }
@@ -76,7 +82,7 @@ function keepPages({ known, output }: { readonly known: PagesByPath; readonly ou
         };
       },
     },
-    compare: () => comparePages({ known, own: new Map<string, ReturnType<PagesByPath['get']>>([...copied, ...readBuiltPages(drafts)]) }),
+    pages: () => ({ known, own: new Map<string, ReturnType<PagesByPath['get']>>([...copied, ...readBuiltPages(drafts)]) }),
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

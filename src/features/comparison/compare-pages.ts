@@ -59,7 +59,7 @@ function bareOrRoot(path: string): string {
 }
 
 /** True if a host sends the page at a path of this site for another path, too, such as `/about/index.html` for `/about/`. */
-function servesAs(own: string, path: string): boolean {
+export function servesAs(own: string, path: string): boolean {
   const file = outputPathOf(own, own.endsWith('/'));
   const answer = hostedFile(path.slice(1), (candidate) => candidate === file);
   return answer !== undefined && answer.redirect === undefined;
@@ -95,7 +95,7 @@ function differences(path: string, known: StablePageFacts, own: StablePageFacts)
 }
 
 /** A text with straight quotation marks and hyphens: their form depends on the program. */
-function straight(text = ''): string {
+export function straight(text = ''): string {
   return text
     .replace(/[“”„«»]/g, '"')
     .replace(/[‘’]/g, "'")

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { CommandFeature } from '../../commands/declare/command-feature.ts';
+import type { EqualCounts } from './count-equal.ts';
 
 /** Compares a site with its last release, or with another site. */
 export const comparison: CommandFeature = {
@@ -12,7 +13,19 @@ export const comparison: CommandFeature = {
   },
   async joinRun({ against }: { readonly against?: string }) {
     if (against === undefined) return [];
-    const { compareBuild } = await import('./compare-build.ts');
-    return [{ make: (make) => compareBuild(resolve(against), make) }];
+    const [{ compareBuild }, { countsText }] = await Promise.all([import('./compare-build.ts'), import('./count-equal.ts')]);
+    let counts: EqualCounts | undefined;
+    const keep = (found: EqualCounts) => {
+      counts = found;
+    };
+    return [
+      {
+        make: (make) => compareBuild(resolve(against), make, keep),
+        report: () => {
+          const found = counts;
+          return found && { name: 'equal', value: found, print: () => process.stderr.write(`  ${countsText(found)}\n`) };
+        },
+      },
+    ];
   },
 };

@@ -94,6 +94,24 @@ describe('init --from docusaurus', () => {
     assert.ok(site.exists('build/old/index.html'));
   });
 
+  test('reads a preset that wraps the classic one, and leaves out languages that are not built', async () => {
+    const site = tempSite({
+      'docusaurus.config.js': `module.exports = {
+        title: 'Wrapped', url: 'https://example.com', baseUrl: '/', trailingSlash: true,
+        i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'English' }, fr: { label: 'Français' } } },
+        presets: [[require.resolve('@acme/docusaurus-preset'), { docs: { path: 'guides', routeBasePath: '/' }, internal: true }]],
+      };`,
+      'guides/a.md': '# A\n',
+    });
+    site.remove('site.config.ts');
+    const { stderr } = await site.run('init', '--from', 'docusaurus');
+    assert.match(stderr, /presets\.@acme\/docusaurus-preset\n +It has the options of the classic preset/);
+    assert.match(stderr, /@acme\/docusaurus-preset\.internal\n +storedocs has no equivalent option/);
+    assert.deepEqual((await site.report('build')).diagnostics, []);
+    assert.ok(site.exists('build/a/index.html'));
+    assert.doesNotMatch(site.read('site.config.ts'), /fr:/);
+  });
+
   test('keeps URLs without a slash where documents link relative to them', async () => {
     const site = tempSite({
       'docusaurus.config.js': "export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]] };\n",

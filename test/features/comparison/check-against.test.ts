@@ -53,6 +53,14 @@ describe('check --against', () => {
       diagnostics.map(({ message }) => message),
       ['The page "/docs/one/" differs from the other site: no id "part".'],
     );
+    const { stderr } = await site.run('check', '--against', 'old');
+    const { urls } = JSON.parse((await site.run('check', '--against', 'old', '--format', 'json')).stdout).summary.equal;
+    const [equal, all] =
+      /The same as on the other site: (\d+) of (\d+) URLs, (\d+) of \3 titles, \3 of \3 first headings, /.exec(stderr)?.slice(1) ?? [];
+    assert.deepEqual([equal, all], urls.map(String));
+    assert.equal(equal, all);
+    const [, ids, allIds] = /, (\d+) of (\d+) ids\.\n/.exec(stderr) ?? [];
+    assert.equal(Number(ids), Number(allIds) - 1);
   });
 
   test('a sitemap or a list of URLs is compared by URL only', async () => {

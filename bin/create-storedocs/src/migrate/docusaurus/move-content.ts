@@ -1,5 +1,5 @@
 import { isRecord, type Moved } from '../migration.ts';
-import { joinMoved, moveKeys, type Rules } from '../move-keys.ts';
+import { joinMoved, moveKeys, nothing, type Rules } from '../move-keys.ts';
 import { blogRules, docsRules, type PluginEntry, pagesRules, splitSite } from './content-rules.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 import { gtagRules, movePlugin, pluginEntries, sitemapRules } from './plugin-rules.ts';
@@ -35,8 +35,11 @@ export function moveContent(site: DocusaurusSite): MovedContent {
   };
   const addPreset = ({ name = '', options, path }: PluginEntry) => {
     if (!/^(classic|@docusaurus\/(preset-)?classic)$/.test(name)) {
-      parts.push(movePlugin({ name: name === '' ? undefined : name, options, path }));
-      return;
+      if (![options.docs, options.blog, options.pages, options.theme].some(isRecord)) {
+        parts.push(movePlugin({ name: name === '' ? undefined : name, options, path }));
+        return;
+      }
+      parts.push({ ...nothing, done: [{ path, message: 'It has the options of the classic preset, and was read as one.' }] });
     }
     for (const [kind, folder] of Object.entries({ docs: 'docs', blog: 'blog', pages: 'src/pages' })) {
       const own = options[kind];
