@@ -116,7 +116,7 @@ describe('init --from docusaurus', () => {
     const site = tempSite({
       'docusaurus.config.js': "export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]] };\n",
       'docs/a.md': '# A\n\n[B](./b#b), [a file](./other) and `[code](./b)`.\n',
-      'docs/b.md': '# B\n',
+      'docs/Bee.md': '---\nid: b\n---\n\n# B\n',
     });
     site.remove('site.config.ts');
     const { stderr } = await site.run('init', '--from', 'docusaurus');

@@ -7,7 +7,7 @@ import type { DocusaurusSite, SidebarFile } from '../migrate/docusaurus/docusaur
 import { migrateDocusaurus } from '../migrate/docusaurus/migrate-docusaurus.ts';
 import { moveContent } from '../migrate/docusaurus/move-content.ts';
 import { listSyntax, type SyntaxRule } from '../migrate/list-syntax.ts';
-import { isRecord, type Migration, mapValues, SourceValue } from '../migrate/migration.ts';
+import { type DocumentText, isRecord, type Migration, mapValues, SourceValue } from '../migrate/migration.ts';
 import { type ConfigSource, readConfigSource } from './config-source.ts';
 import { findClientComponents } from './find-client-components.ts';
 import { runModule } from './run-module.ts';
@@ -112,17 +112,28 @@ const urlLink: SyntaxRule = {
 /** Relative links to URLs of other documents. */
 function urlLinks(root: string, site: DocusaurusSite): DocusaurusSite['urlLinks'] {
   const folders = moveContent(site).docs.flatMap(({ path }) => (typeof path === 'string' ? path : []));
-  const links = folders.flatMap((folder) =>
-    sorted(filesBelow(join(root, folder)).filter((file) => /\.mdx?$/.test(file))).flatMap((name) => {
+  const documents = folders.flatMap((folder) =>
+    sorted(filesBelow(join(root, folder)).filter((file) => /\.mdx?$/.test(file))).map((name) => {
       const file = posix.join(folder, name);
-      const found = listSyntax({ file, text: readFileSync(join(root, file), 'utf8') }, [urlLink]);
-      return found.flatMap(({ line, message: subject }) => {
-        const target = posix.join(posix.dirname(file), subject);
-        return ['.md', '.mdx', '/index.md', '/index.mdx'].some((end) => site.exists(target + end)) ? [{ file, line, subject }] : [];
-      });
+      return { file, text: readFileSync(join(root, file), 'utf8') };
+    }),
+  );
+  const known = new Set(documents.flatMap(urlsOf));
+  const links = documents.flatMap((document) =>
+    listSyntax(document, [urlLink]).flatMap(({ line, message: subject }) => {
+      const { file } = document;
+      return known.has(posix.join(posix.dirname(file), subject)) ? [{ file, line, subject }] : [];
     }),
   );
   return links[0] && { ...links[0], count: links.length };
+}
+
+/** Where a document is among the others: by its name, and by its id. */
+function urlsOf({ file, text }: DocumentText): string[] {
+  const [header = ''] = /^---\n[\s\S]*?\n---/.exec(text) ?? [];
+  const [, id] = /^id:\s*['"]?([^'"\s]+)/m.exec(header) ?? [];
+  const path = file.replace(/(?:\/index)?\.mdx?$/, '');
+  return [path, ...(id === undefined ? [] : [posix.join(posix.dirname(file), id)])];
 }
 
 /** Runs sidebar files that are code. */

@@ -103,7 +103,7 @@ export function pluginEntries(value: unknown, key: string): PluginEntry[] {
     const [plugin, options]: unknown[] = Array.isArray(entry) ? entry : [entry];
     if (typeof plugin === 'function') return [{ options: {}, path: [key, index, ...(plugin.name ? [plugin.name] : [])] }];
     if (typeof plugin !== 'string') return [];
-    return [{ name: packageName(plugin), options: isRecord(options) ? options : {}, path: [key, plugin] }];
+    return [{ name: packageName(plugin), options: isRecord(options) ? options : {}, path: [key, packageName(plugin)] }];
   });
 }
 
