@@ -20,7 +20,7 @@ const pictures = {
   'site-guides': { site: 'docs', path: '/markdown/#admonitions', ...page },
   'site-handbook': { site: 'docs/examples/handbook', path: '/first-week/first-day/', ...page },
   'site-product': { site: 'docs/examples/product', path: '/', ...page },
-  'chrome-navbar': { site: '.', path: '/apps/', ...part, height: 130, window: 1280 },
+  'chrome-navbar': { site: '.', path: '/apps/', ...part, height: 300 },
   'chrome-footer': { site: '.', path: '/apps/', ...part, window: 1280, element: '.sd-footer' },
   'blog-cards': { site: '.', path: '/blog/', ...page, height: 1000 },
   'blog-post': { site: '.', path: '/blog/after-the-tap/', ...page },
