@@ -4,6 +4,7 @@ import { placeOf } from '../text/place.ts';
 const key = /^["']?[\w-]+["']?[ \t]*(?::(?=\s|$)|=)/;
 /** What a block of keys may contain besides keys: lists, values on lines of their own, comments. */
 const continued = /^(?:[ \t]|- |#|[\]}]|$)/;
+const closing = /^(?:[-–—]+|[ \t]+---|\+\+\+)[ \t]*$/;
 const invisible = /^(?:[\s\u200b\u2060\ufeff]+|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*/;
 const knownKey = /^["']?(?:title|id|slug|draft|unlisted|date|authors?|tags|description|sidebar_\w+|layout)["']?[ \t]*:/;
 
@@ -34,7 +35,7 @@ export function misplacedFrontMatter(text: string): Diagnostic[] {
 
 /** Whether lines begin with keys, and whether a closing line follows directly below the last one. */
 function keysBelow(lines: readonly string[]): { readonly hasKeys: boolean; readonly isClosed: boolean } {
-  const end = lines.findIndex((line) => !key.test(line) && !continued.test(line));
+  const end = lines.findIndex((line) => closing.test(line) || (!key.test(line) && !continued.test(line)));
   const hasKeys = key.test(lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '');
-  return { hasKeys, isClosed: end !== -1 && /^(?:[-–—]+|\+\+\+)[ \t]*$/.test(lines[end] ?? '') };
+  return { hasKeys, isClosed: closing.test(lines[end] ?? '') };
 }

@@ -134,7 +134,9 @@ function firstProse(lines: readonly string[], start: number, content: WrittenCon
     if (opening !== undefined) index = endOfFence(lines, index, opening);
     else if (comment.test(line)) index = endOfComment(lines, index);
     else if (!notProse.test(line) && !atxHeading.test(line) && !moduleLine.test(line)) {
-      const prose = renderedText(line.replace(marker, ''), { ...content, hasAlt: false });
+      const bare = line.replace(marker, '').replace(/^\[[ xX]\][ \t]+/, '');
+      // The first line of an alert, as in "> [!NOTE]".
+      const prose = /^\[!\w+\](?![([])/.test(bare) ? '' : renderedText(bare, { ...content, hasAlt: false });
       if (prose) return shortened(prose);
     }
   }

@@ -6,6 +6,7 @@ import { readDocMeta } from '../../src/content/read-doc-meta.ts';
 const errors: readonly (readonly [text: string, error: string])[] = [
   ['\n---\ndraft: true\n---\n# A\n', '2:1 Front matter must begin on the first line.'],
   [' ---\ndraft: true\n---\n', '1:2 Front matter must begin on the first line.'],
+  [' ---\ntags:\n - a\ndraft: true\n ---\n', '1:2 Front matter must begin on the first line.'],
   ['\u200b---\ndraft: true\n---\n', '1:2 Front matter must begin on the first line.'],
   ['<!-- a\nlicense -->\n\n---\ndraft: true\n---\n', '4:1 Front matter must begin on the first line.'],
   ['{/* a */}\n---\ntags:\n  - a\ndraft: true\n---\n', '2:1 Front matter must begin on the first line.'],

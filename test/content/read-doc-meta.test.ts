@@ -51,6 +51,13 @@ test('a document with a description has no excerpt, so that changes of its first
   assert.deepEqual(excerpts, ['First line.', '']);
 });
 
+test('an excerpt has no marks of alerts and tasks', () => {
+  const excerpts = ['> [!NOTE]\n> First *line*.\n', '- [x] Done\n', '> [!TIP]\n\n[!x](y.md)\n'].map(
+    (text) => readDocMeta(text).meta.excerpt,
+  );
+  assert.deepEqual(excerpts, ['First line.', 'Done', '!x']);
+});
+
 test('a document is empty if only white space follows its front matter', async () => {
   const cases: readonly (readonly [text: string, expected: boolean])[] = [
     ['', true],
