@@ -43,6 +43,10 @@ const cases: Readonly<Record<string, readonly [input: string, output: string]>> 
     '``` md title="T"\n=== "C"\n\n    ``` c\n    x\n    ```\n\n=== "D"\n```\n',
     '``` md title="T"\n=== "C"\n\n    ``` c\n    x\n    ```\n\n=== "D"\n```\n',
   ],
+  'code with an indented end': [
+    '```yaml\na: 1\n  ```\n\n!!! note\n    b\n\n```\nc\n```\n',
+    '```yaml\na: 1\n```\n\n:::note\nb\n:::\n\n```\nc\n```\n',
+  ],
   'an unclosed code block': ['!!! note\n    a\n    ```\n\nAfter.\n', ':::note\na\n\\```\n:::\n\nAfter.\n'],
   tabs: [
     '=== "npm"\n\n    ```sh\n    npm i\n    ```\n\n=== "pnpm"\n\n    Text\n\nAfter.\n',
@@ -82,6 +86,11 @@ const cases: Readonly<Record<string, readonly [input: string, output: string]>> 
     '[Start](a.md){ .md-button .md-button--primary } [B](b.md){ .md-button } [C](c.md){target=_blank}\n',
     '<a class="sd-button" href="a.md">Start</a> <a class="sd-button sd-button-secondary" href="b.md">B</a> [C](c.md)\n',
   ],
+  'buttons with a definition': [
+    '[Go][Demo]{ .md-button } and [x](#fn:1)\n\n  [Demo]: a.md\n',
+    '<a class="sd-button sd-button-secondary" href="a.md">Go</a> and [x](#fn-1)\n\n  [Demo]: a.md\n',
+  ],
+  'scripts in links': ['[Go](javascript:x){ .md-button } [a][b]\n\n[b]: javascript:alert$.next(1)\n', 'Go [a][b]\n\n[b]: #\n'],
   'attributes of text': ['**a**{ .x } and `b`{ #b }\n{: .c }\n\n[](){#here}\n', '**a** and `b`<a id="b"></a>\n\n<a id="here"></a>\n'],
   keys: ['++ctrl+alt+del++ and ++"A"++, a++ + b++\n', ':kbd[Ctrl+Alt+Delete] and :kbd[A], a++ + b++\n'],
   'marked text': [

@@ -14,6 +14,8 @@ export interface Conversion {
   readonly leave: (message: string, line: Line) => void;
   /** A URL in HTML, so that it leads to the same place. */
   readonly htmlUrl: (url: string) => string;
+  /** The URL of a link that the document defines below its text; `undefined` if it does not. */
+  readonly urlOf: (label: string) => string | undefined;
   /** SVG of an icon; `undefined` if its package is not installed. */
   readonly iconOf: (name: string) => string | undefined;
 }

@@ -33,10 +33,12 @@ export function convertDocument({ file, text }: DocumentText, site: ConversionSi
   const counts = new Map<string, number>();
   const path = file.slice(site.folder.length + 1);
   const left: LeftSyntax[] = [];
+  const urls = new Map(Array.from(text.matchAll(/^\s*\[([^\]]+)\]:\s*(\S+)/gm), ([, label = '', url = '']) => [label.toLowerCase(), url]));
   const conversion: Conversion = {
     ...site,
     file,
     read: (name) => site.read(name) ?? site.read(posix.join(posix.dirname(file), name)),
+    urlOf: (label) => urls.get(label.toLowerCase()),
     htmlUrl: (url) => htmlUrl(url, { path, exists: site.exists }),
     count: (kind) => counts.set(kind, (counts.get(kind) ?? 0) + 1),
     leave: (message, line) => left.push({ message, line }),

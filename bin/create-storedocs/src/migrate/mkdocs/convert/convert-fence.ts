@@ -23,8 +23,9 @@ export function fenceAt(lines: readonly Line[], start: number): Fence | undefine
   const isEnd = ({ text }: Line, index: number) =>
     index > start && text.trim().startsWith(marks) && text.trim().replaceAll(marks.charAt(0), '') === '';
   // An example may have a block of its own, with more indentation.
-  const same = lines.findIndex((line, index) => isEnd(line, index) && indentOf(line.text) === indentOf(prefix.replace(/\S/g, ' ')));
-  const end = same === -1 ? lines.findIndex(isEnd) : same;
+  const columns = indentOf(prefix.replace(/\S/g, ' '));
+  const near = lines.findIndex((line, index) => isEnd(line, index) && indentOf(line.text) < columns + 4);
+  const end = near === -1 ? lines.findIndex(isEnd) : near;
   return { prefix, marks, info, code: end === -1 ? [] : lines.slice(start + 1, end), ...(end === -1 ? {} : { end }) };
 }
 

@@ -48,7 +48,7 @@ export function convertInline(line: Line, conversion: Conversion): string {
   });
   replace(imageOptions, 'image attributes', ([, image = '', list = '']) => image + keep(imageAttributes(list, conversion, line)));
   replace(anchor, 'attribute lists', ([, list = '']) => `<a id="${parseAttributes(list).id ?? ''}"></a>`);
-  replace(linkOptions, 'link attributes', ([, name = '', to = '', list = '']) => linkWith(name, to, list));
+  replace(linkOptions, 'link attributes', ([, name = '', to = '', list = '']) => linkWith(name, to, { list, urlOf: conversion.urlOf }));
   text = text.replace(iconPattern, (_, name: string) => {
     const icon = iconShortcode(name, conversion.iconOf(name));
     if (icon !== undefined) count('icons');
@@ -66,6 +66,8 @@ export function convertInline(line: Line, conversion: Conversion): string {
   replace(/(?<=<(?:img|a|source|video|iframe)\b[^<>]*\s(?:src|href)=")[^"{}]+(?=")/g, 'URLs in HTML', ([url = '']) =>
     conversion.htmlUrl(url),
   );
+  replace(/(?<=\]\(|^\s*\[[^\]]+\]:\s*)#fn:/g, 'links to footnotes', () => '#fn-');
+  replace(/(?<=^\s*\[[^\]]+\]:\s*)javascript:\S*/g, 'scripts in links', () => '#');
   text = text.replace(/(?<=\])\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|<[^<>\n]+>|https?:\/\/[^\s<>)\]]+/g, keep);
   if (has(/\.keys$/)) replace(/\+\+((?:[\w."'|,;/\\-]+)(?:\+[\w."'|,;/\\-]+)*)\+\+/g, 'keys', ([, keys = '']) => `:kbd[${keyNames(keys)}]`);
   if (has(/\.mark$/)) replace(/==(?=\S)(.+?)(?<=\S)==/g, 'marks', ([, marked]) => `<mark>${marked}</mark>`);
@@ -106,9 +108,9 @@ function imageAttributes(list: string, { leave }: Conversion, line: Line): strin
 }
 
 /** A link, as a button if it was one. Attributes such as `target` are not needed. */
-function linkWith(name: string, to: string, list: string): string {
+function linkWith(name: string, to: string, { list, urlOf }: { readonly list: string } & Pick<Conversion, 'urlOf'>): string {
   const { id, classes } = parseAttributes(list);
-  const [, url] = /^\(<?([^\s<>]*)>?(?:\s.*)?\)$/.exec(to) ?? [];
+  const url = /^\(<?([^\s<>]*)>?(?:\s.*)?\)$/.exec(to)?.[1] ?? urlOf(to.slice(1, -1) || name.slice(1, -1));
   const isButton = classes.includes('md-button') && url !== undefined;
   const variant = classes.includes('md-button--primary') ? 'sd-button' : 'sd-button sd-button-secondary';
   if (/^javascript:/i.test(url ?? '')) return name.slice(1, -1);
