@@ -32,6 +32,14 @@ export interface ConvertedDocuments extends ConvertedTexts {
   readonly left: readonly MigrationNote[];
 }
 
+/** Index of the last line of the HTML comment that a line starts and does not end; `undefined` for any other line. */
+export function commentEnd(lines: readonly Line[], start: number): number | undefined {
+  const text = lines[start]?.text ?? '';
+  if (!/^\s*<!--/.test(text) || text.includes('-->')) return undefined;
+  const end = lines.findIndex((line, index) => index > start && line.text.includes('-->'));
+  return end === -1 ? undefined : end;
+}
+
 const longestSubject = 60;
 
 /** Converts all documents of a site. */

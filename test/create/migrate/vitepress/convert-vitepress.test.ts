@@ -7,6 +7,7 @@ import {
 
 const files: Readonly<Record<string, string>> = {
   'docs/parts/note.md': '---\ntitle: Part\n---\n\nSee [it](./it.md).\n<!-- #region one -->\nOnly this.\n<!-- #endregion one -->\n',
+  'docs/parts/index.md': '# Parts\n',
 };
 
 const site: VitepressDocuments = {
@@ -49,9 +50,10 @@ const cases: Readonly<Record<string, readonly [input: string, output: string]>> 
     ':::: tabs\n::: tip\na\n:::\n::::\n\n```\n::: x\n```\n',
   ],
   'containers with one end': ['::: tabs\n== A\n::: tip\na\n:::\n', ':::: tabs\n== A\n::: tip\na\n:::\n::::\n'],
+  comments: ['<!--\n<Own />\n-->\n\n<!-- <Own /> --> `a`\n', '<!--\n<Own />\n-->\n\n<!-- <Own /> --> `a`\n'],
   'links without extension': [
-    '[a](./other) [b](../parts/note.html#x) [c](/x/index.html) [d](./none) [e](https://e.example/index.html)\n',
-    '[a](./other) [b](../parts/note.md#x) [c](/x/) [d](./none) [e](https://e.example/)\n',
+    '[a](./other) [b](../parts/note.html#x) [c](/x/index.html) [d](./none) [f](../parts/index#x) [e](https://e.example/index.html)\n',
+    '[a](./other) [b](../parts/note.md#x) [c](/x/) [d](./none) [f](../parts/index.md#x) [e](https://e.example/)\n',
   ],
   'front matter in text': ['---\ntitle: "A b"\n---\n\n# {{ $frontmatter.title }}\n', '---\ntitle: "A b"\n---\n\n# A b\n'],
   'links within a language': ['[a](/zh/guide/) [b](/zhou) [c](/zh/#x)\n', '[a](/guide/) [b](/zhou) [c](/#x)\n'],
@@ -81,6 +83,7 @@ test('components and scripts of Vue become comments, and are left by name', () =
     text,
     '<!--\n<script setup>\nimport Own from "./own.vue"\n</script>\n-->\n\n<!-- <Own :a="1" b-c="2" /> -->\n\n<!-- <package-card> -->text<!-- </package-card> --> <!-- <Other/> --> {{ x }}\n\n<a :href="y">z</a>\n',
   );
+  assert.equal(convert(text).text, text);
   assert.deepEqual(
     [...counts],
     [

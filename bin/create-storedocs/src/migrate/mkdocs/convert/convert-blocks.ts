@@ -1,4 +1,4 @@
-import type { Line } from '../../convert-documents.ts';
+import { commentEnd, type Line } from '../../convert-documents.ts';
 import { admonitionOpening, detailsOpening } from './admonition-types.ts';
 import { attributes, parseAttributes } from './attribute-list.ts';
 import { type Blocks, type Conversion, container, dedent, indentedLines, indentOf, type Part, type PartReader } from './conversion.ts';
@@ -9,6 +9,7 @@ import { slashBlock } from './slash-block.ts';
 import { includedCodeBlock, readSnippet, snippetLine, withLinksFrom } from './snippets.ts';
 
 const readers: readonly PartReader[] = [
+  comment,
   codeBlock,
   admonition,
   tabs,
@@ -62,6 +63,14 @@ function read(lines: readonly Line[], index: number, conversion: Conversion): Pa
     if (part) return part;
   }
   return undefined;
+}
+
+/** A comment of several lines, which is kept. */
+function comment(lines: readonly Line[], start: number): Part | undefined {
+  const end = commentEnd(lines, start);
+  return end === undefined
+    ? undefined
+    : { blocks: { lines: lines.slice(start, end + 1).map(({ text }) => text), colons: 0 }, next: end + 1, isBlock: false };
 }
 
 function codeBlock(lines: readonly Line[], start: number, conversion: Conversion): Part | undefined {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { createHeadingSlugger } from '../../../../../../src/text/slugify.ts';
-import type { ConvertedDocument, LeftSyntax, Line } from '../../convert-documents.ts';
+import { type ConvertedDocument, commentEnd, type LeftSyntax, type Line } from '../../convert-documents.ts';
 import type { DocumentText } from '../../migration.ts';
 import { withLinksFrom } from '../../mkdocs/convert/snippets.ts';
 import { badgeOf } from './convert-badge.ts';
@@ -41,6 +41,12 @@ export function convertVitepress({ file, text }: DocumentText, site: VitepressDo
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index];
     if (!line) break;
+    const comment = commentEnd(lines, index);
+    if (comment !== undefined) {
+      output.push(...lines.slice(index, comment + 1).map((one) => one.text));
+      index = comment;
+      continue;
+    }
     const fence = fenceEnd(lines, index);
     if (fence !== undefined) {
       const header = codeHeader(line.text);
@@ -148,7 +154,7 @@ interface LineContext {
 
 function convertLine(line: Line, { count, uses, locale, frontMatter, isDoc }: LineContext): string {
   const kept: string[] = [];
-  let text = line.text.replace(/(?<![\\`])(`+)(?!`).+?(?<!`)\1(?!`)/g, (code) => `\0${kept.push(code) - 1}\0`);
+  let text = line.text.replace(/(?<![\\`])(`+)(?!`).+?(?<!`)\1(?!`)|<!--.*?-->/g, (code) => `\0${kept.push(code) - 1}\0`);
   const replace = (pattern: RegExp, kind: string, replacement: (match: readonly string[]) => string) => {
     text = text.replace(pattern, (...match: string[]) => {
       const written = replacement(match);
@@ -185,7 +191,13 @@ function convertLine(line: Line, { count, uses, locale, frontMatter, isDoc }: Li
     /(?<=\]\()([^()\s]*?)(?:\/index)?(?:\.html)?([#?][^()\s]*)?(?=[)\s])/g,
     'links to documents',
     ([written = '', path = '', rest = '']) =>
-      isDoc(path) ? `${path}.md${rest ?? ''}` : /\/index\.html(?:[#?]|$)/.test(written) ? `${path}/${rest ?? ''}` : written,
+      isDoc(`${path}/index`) && /\/index(?:[.#?]|$)/.test(written)
+        ? `${path}/index.md${rest ?? ''}`
+        : isDoc(path)
+          ? `${path}.md${rest ?? ''}`
+          : /\/index\.html(?:[#?]|$)/.test(written)
+            ? `${path}/${rest ?? ''}`
+            : written,
   );
   text = hideComponents(text, line, { ...uses, count });
   if (/\{\{.*?\}\}/.test(text) && !/\sv-pre[\s>]/.test(line.text))
