@@ -25,6 +25,10 @@ const cases: Readonly<Record<string, readonly [input: string, output: string]>> 
   badges: ['A <Badge type="tip" text="new" /> b <Badge>old</Badge>\n', 'A :badge[new]{tone=tip} b :badge[old]{tone=tip}\n'],
   'badges in headings': ['## What\'s `new`? <Badge type="info" text="1.0" />\n', "## What's `new`? :badge[1.0] {#what-s-new}\n"],
   'badges with signs': ['## A <Badge text=">=0.8" />\n', '## A :badge[>=0.8]{tone=tip} {#a}\n'],
+  'badges after names with underscores': [
+    '### `rust_cache` **b** <Badge text="x" />\n',
+    '### `rust_cache` **b** :badge[x]{tone=tip} {#rust-cache-b}\n',
+  ],
   'badges in code': [
     '`<Badge text="x" />`\n\n```html\n<Badge text="x" />\n```\n',
     '`<Badge text="x" />`\n\n```html\n<Badge text="x" />\n```\n',

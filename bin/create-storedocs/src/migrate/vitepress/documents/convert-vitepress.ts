@@ -170,7 +170,7 @@ function convertLine(line: Line, { count, uses, locale, frontMatter, isDoc }: Li
       title
         .replace(/<(?:"[^"]*"|'[^']*'|[^"'<>])*>/g, '')
         .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-        .replace(/[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}/g, ''),
+        .replace(/(?<![\p{L}\p{N}])[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}(?![\p{L}\p{N}])/gu, ''),
     );
     text = `${text.trimEnd()} {#${id}}`;
   }
