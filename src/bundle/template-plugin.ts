@@ -75,10 +75,9 @@ function existing(path: string): string | undefined {
 
 /** esbuild's loader for each file extension that templates and modules of a site may import. */
 export const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
-  ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'woff', 'woff2', 'mp4'].map((extension): [string, Loader] => [
-    `.${extension}`,
-    'file',
-  ]),
+  'png apng jpg jpeg gif webp avif svg ico bmp woff woff2 ttf otf eot mp4 webm ogg mp3 wav flac aac pdf'
+    .split(' ')
+    .map((extension): [string, Loader] => [`.${extension}`, 'file']),
 );
 
 /** Options of the bundles of templates for server and browser. */

@@ -230,6 +230,14 @@ test('reports a configuration that fails, with its position', async () => {
   assert.ok(error instanceof DocsError && error.diagnostics[0]?.code === 'config-missing');
 });
 
+test('a navbar with a logo and no title stays one', async () => {
+  const siteWith = (navbar: string) => ({
+    'docusaurus.config.js': `module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', themeConfig: { navbar: ${navbar} } };\n`,
+  });
+  assert.match(textOf(await readDocusaurus(siteOf('logo', siteWith("{ logo: { src: 'img/logo.svg' } }")))), /title: ''/);
+  assert.doesNotMatch(textOf(await readDocusaurus(siteOf('no-logo', siteWith('{ items: [] }')))), /title: ''/);
+});
+
 test('enables diagrams and zoomable images, which are built in', async () => {
   const files = {
     'docusaurus.config.js': `module.exports = {

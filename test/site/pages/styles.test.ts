@@ -48,6 +48,20 @@ test('the font is preloaded once, on pages with a script that it supports', asyn
   assert.deepEqual(preloads(arabic.page('docs/a/index.html')), []);
 });
 
+test('styles publish fonts in every format that browsers read', async () => {
+  const names = ['a.woff2', 'b.woff', 'c.ttf', 'd.otf', 'e.eot'];
+  const faces = names.map((name) => `@font-face { font-family: x; src: url('./${name}') }`).join('\n');
+  const fonts = Object.fromEntries(names.map((name) => [`templates/styles/${name}`, name]));
+  const site = await siteFrom({ 'content/docs/a.md': 'A', 'templates/styles/custom.css': faces, ...fonts });
+  for (const name of names) {
+    const [base, extension] = name.split('.');
+    assert.ok(
+      site.filePaths.some((path) => path.startsWith(`assets/${base}-`) && path.endsWith(`.${extension}`)),
+      name,
+    );
+  }
+});
+
 test('a site that disables the font, or has its own, does not load it', async () => {
   const docs = { 'content/docs/a.md': 'A' };
   const none = await siteFrom({ ...docs, 'site.config.ts': config('theme: { font: false }') });

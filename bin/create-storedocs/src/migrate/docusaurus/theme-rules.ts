@@ -87,7 +87,9 @@ function navbar(value: unknown, at: KeyPath): Partial<Moved> {
     items: (list, path) => ({ set: { 'navbar.items': items(list, path, true) } }),
   };
   const moved = nested(value, at, rules);
-  return { ...moved, left: [...(moved.left ?? []), ...left] };
+  // A logo without a title stands alone there; here, the title of the site would stand next to it.
+  const title = isRecord(value) && value.logo !== undefined && value.title === undefined ? { 'navbar.title': '' } : {};
+  return { ...moved, set: { ...title, ...moved.set }, left: [...(moved.left ?? []), ...left] };
 }
 
 /** Notes for keys of items that do not exist here. */
