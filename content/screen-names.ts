@@ -26,10 +26,10 @@ export function screenNames(root: string): SitePlugin {
     name: 'screen-names',
     rules: { unused: { description: 'Names of app screens that no guide of the app uses.' } },
     cacheInputs: () => names,
-    transformPage({ html, source = '' }) {
+    transformPage({ html, source = '', url }) {
       const [, folder = ''] = /^content\/docs\/([^/]+\/[^/]+)\/[^/]+$/.exec(source) ?? [];
       const ofApp = names[folder];
-      return ofApp && withLabels(html, ofApp);
+      return ofApp && withLabels(html, ofApp, noticeFor(url));
     },
     check: () => {
       const entries = Object.values(names).flatMap((ofApp) => Object.values(ofApp));
@@ -59,7 +59,7 @@ function boldIn(folder: string): ReadonlySet<string> {
 }
 
 /** The guide with the labels of its app, and with a sentence above "Related" if some of its names are unconfirmed. */
-function withLabels(html: string, names: ScreenNames[string]): string {
+function withLabels(html: string, names: ScreenNames[string], notice: string): string {
   let isOpen = false;
   const labelled = html.replace(/<strong>([^<]+)<\/strong>/g, (bold: string, escaped: string) => {
     const { confirmed = true, label } = names[escaped.replaceAll('&gt;', '>')] ?? {};
@@ -69,5 +69,8 @@ function withLabels(html: string, names: ScreenNames[string]): string {
   return isOpen ? labelled.replace('<h2 id="related"', `${notice}$&`) : labelled;
 }
 
-const notice =
-  '<p class="unconfirmed">Names of the app’s own pages and buttons in this guide still have to be compared with its current version: <a href="/docs/others/names-in-our-apps/">what to do if yours differ</a>.</p>';
+/** The link ends with a slash where the URLs of pages do. */
+function noticeFor(url: string): string {
+  const href = `/docs/others/names-in-our-apps${url.endsWith('/') ? '/' : ''}`;
+  return `<p class="unconfirmed">Names of the app’s own pages and buttons in this guide still have to be compared with its current version: <a href="${href}">what to do if yours differ</a>.</p>`;
+}

@@ -63,13 +63,16 @@ export async function runEsbuild(options: BuildOptions, first: readonly Plugin[]
 
 /** The message at what is not closed, rather than at the end of the file. */
 function atOpening(message: Message): Message {
-  const opening = message.notes[0]?.location;
+  const opening = message.id === 'css-syntax-error' && message.notes[0]?.location;
   return opening ? { ...message, location: opening } : message;
 }
 
+/** Mistakes for which browsers leave out rules: syntax, `//` instead of a comment, and `@import` or `@layer` in the wrong place. */
+const styleMistakes = ['css-syntax-error', 'js-comment-in-css', 'invalid-@import', 'invalid-@layer'];
+
 /** True for a mistake in a stylesheet of a site, which esbuild only warns about. Old hacks such as `*zoom: 1` are no mistakes. */
 function isMalformedStyle({ id, text, location }: Message): boolean {
-  if (id !== 'css-syntax-error' || !location || /(?:^|\/)node_modules\//.test(location.file)) return false;
+  if (!styleMistakes.includes(id) || !location || /(?:^|\/)node_modules\//.test(location.file)) return false;
   return !/^Expected identifier but found "[*_]/.test(text);
 }
 

@@ -26,10 +26,10 @@ export function SearchStart({ messages, opened = [], suggested, isWaiting = fals
         </section>
       )}
       {suggested.length > 0 && (
-        <section>
+        <nav aria-label={messages.suggested}>
           <h2>{messages.suggested}</h2>
           <Links links={suggested} icon="page" />
-        </section>
+        </nav>
       )}
     </div>
   );

@@ -23,7 +23,7 @@ test('title and URL are enough, and everything else has a default', () => {
   const { plugins, ...config } = validConfig(minimal, { file: 'site.config.ts', text: '' });
   assert.deepEqual(
     plugins.map(({ name }) => name),
-    ['math', 'diagrams', 'glossary', 'agents'],
+    ['math', 'diagrams', 'glossary', 'fields', 'agents', 'contrast'],
   );
   assert.deepEqual(config, {
     title: 'A',
@@ -63,6 +63,7 @@ test('title and URL are enough, and everything else has a default', () => {
       indexPages: true,
       ignore: [],
       contexts: [],
+      suggested: [],
       synonyms: [],
     },
     onBrokenLinks: 'error',
@@ -70,6 +71,7 @@ test('title and URL are enough, and everything else has a default', () => {
     onBrokenImages: 'error',
     customFields: {},
     manifests: true,
+    clientComponents: [],
     clientModules: [],
     contentSecurityPolicy: false,
     pageTimeLimit: 30,

@@ -8,6 +8,8 @@ const sheets: readonly (readonly [css: string, place: string])[] = [
   ['a { content: "x\n; }\n', '1:16'],
   ['/* open\na { color: red; }\n', '3:1'],
   ['a { --sd-x: 1; color }\n', '1:21'],
+  ['// Links\na { color: red; }\n', '1:1'],
+  ['a { color: red; }\n@import url("https://example.com/a.css");\n', '2:1'],
 ];
 
 for (const [css, place] of sheets) {
