@@ -6,10 +6,10 @@ import { markdownOf, siteFrom, textOf } from '../../support/sites/site-from.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
 
-/** The code block of a guide that contains these words. */
+/** The code block or example of a guide that contains these words. */
 function example(guide: string, words: string): string {
   const text = readFileSync(join(docs, guide), 'utf8');
-  const blocks = [...text.matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const blocks = [...text.matchAll(/^(?:```\w+|::::?example)\n(.*?)^(?:```|::::?)$/gms)].map(([, code = '']) => code);
   return blocks.find((code) => code.includes(words)) ?? assert.fail(`no code with "${words}" in ${guide}`);
 }
 
@@ -25,7 +25,7 @@ test('the examples in the MDX guide work unchanged', async () => {
       'export default ({ plans }: { plans: { price: number }[] }) => <p>{plans.map(({ price }) => price).join(" and ")}</p>;\n',
     'content/docs/install.mdx': example('mdx.md', 'content/docs/install.mdx'),
     'content/docs/_requirements.mdx': example('mdx.md', 'content/docs/_requirements.mdx'),
-    'content/docs/plans.md': '# Plans\n',
+    'content/docs/configuration.md': '# Settings\n',
     'content/_components/counter.tsx': readFileSync(join(docs, 'content/_components/counter.tsx'), 'utf8'),
     'content/docs/counter.mdx': `# Counter\n\n${example('mdx.md', '<Counter from={3}>')}`,
     'content/docs/tabs.mdx': `# Tabs\n\n${example('mdx.md', '<Tabs groupId')}\n<Price />\n\n---\n`,
@@ -35,7 +35,7 @@ test('the examples in the MDX guide work unchanged', async () => {
   assert.deepEqual(site.diagnostics, []);
   const shown = (name: string) => textOf(markdownOf(site.page(`docs/${name}/index.html`)));
   assert.equal(shown('prices'), 'Prices Plans begin at $5. 9 and 5');
-  assert.equal(shown('install'), 'Install Requirements You need a Shopify store. See plans .');
+  assert.equal(shown('install'), 'Install You need a Shopify store. The app has its own settings .');
   assert.equal(shown('counter'), 'Counter Likes 3');
   assert.equal(shown('tabs'), 'Tabs Alternatives npm Run npm install . pnpm Run pnpm install . 5 € ***');
 });
