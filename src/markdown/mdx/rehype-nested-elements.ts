@@ -6,18 +6,21 @@ import { closers, isRemoved, isUnmarkedScript, openAfterStart } from '../html/ta
 
 /**
  * Removes the tags of JSX elements that would damage the page around a document: those of a whole page, and those that browsers end at an
- * element in them, as in `<button><div><button>`, after which the end tags in between end elements of the page. Marks scripts, which then run whenever the
- * page is shown.
+ * element in them, as in `<button><div><button>`, after which the end tags in between end elements of the page. `<Head>` has rules of its own.
+ * Marks scripts, which then run whenever the page is shown.
  */
 export function rehypeNestedElements() {
   return (tree: Root, file: VFile) => {
+    const inHead = new Set<object>();
     walkHtml(tree, (node, index, parent) => {
+      if (inHead.has(parent) || (isJsxElement(node) && node.name === 'Head')) inHead.add(node);
       if (!isJsxElement(node) || node.name === null) return undefined;
       const { name } = node;
       const given = node.attributes.flatMap((one) =>
         one.type === 'mdxJsxAttribute' ? [{ name: one.name, value: String(one.value ?? '') }] : [],
       );
       if (isUnmarkedScript(name, given)) node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-run', value: '' });
+      if (inHead.has(node)) return undefined;
       const inner = closers.has(name) ? endedBy(node, [{ name }]) : undefined;
       if (inner === undefined && !isRemoved(name)) return undefined;
       const problem = inner === undefined ? 'has no place in a document' : `cannot contain <${inner}>`;

@@ -160,7 +160,7 @@ const built: Readonly<Record<string, Mistake>> = {
     hint: 'Known types: note, tip, info, warning, danger, caution, important, success, secondary.',
   },
   'a body in Head': {
-    doc: '# A\n\n<Head><body className="x" /></Head>\n',
+    doc: '# A\n\n<Head><><body className="x" /></></Head>\n',
     at: '3:1',
     says: '<Head> cannot contain <body>.',
     hint: 'It may contain <title>, <meta>, <link>, <script> and <style>.',
