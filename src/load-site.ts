@@ -152,6 +152,7 @@ export async function loadSites(
     material: {
       extensions,
       featureInput: read.featureInput,
+      hasMarkdownPlugins: read.hasMarkdownPlugins,
       pluginInputs: ready.inputs,
       buildDate: buildDateOf(
         graphs.map(({ graph }) => graph),
@@ -184,7 +185,7 @@ interface LoadedProject extends Pick<Site, 'root' | 'generated' | 'problems'> {
   /** Changes with everything that compiles documents. */
   readonly identity: string;
   readonly dependencies: Pick<SiteDependencies, 'configFiles' | 'readsAnyFile'>;
-  readonly material: Pick<SiteMaterial, 'extensions' | 'featureInput' | 'pluginInputs' | 'buildDate'>;
+  readonly material: Pick<SiteMaterial, 'extensions' | 'featureInput' | 'hasMarkdownPlugins' | 'pluginInputs' | 'buildDate'>;
   /** The default locale first. */
   readonly graphs: readonly LoadedLocale[];
   readonly locales: readonly SiteOfLocale[];

@@ -17,6 +17,8 @@ export interface ReadConfig {
   readonly featurePlugins: readonly SitePlugin[];
   /** What these were made from: plain data. */
   readonly featureInput: object;
+  /** True if the site has a remark or rehype plugin, or a plugin that may add one, besides those of features. */
+  readonly hasMarkdownPlugins: boolean;
   readonly problems: readonly Diagnostic[];
   /** False if a value is missing that URLs and files of the site depend on: other problems with links might be false. */
   readonly isWhole: boolean;
@@ -58,6 +60,8 @@ export function readConfig(value: unknown, source: ConfigSource, { root, feature
     config: ofLocales.length > 0 ? { ...whole, i18n: configSchema.parse({ ...substitutes }).i18n } : whole,
     featurePlugins,
     featureInput: input,
+    hasMarkdownPlugins:
+      config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0 || config.plugins.some(({ markdown }) => markdown),
     problems: [...diagnostics, ...ofLocales],
     isWhole: ofLocales.length === 0 && problems.every((problem) => isHarmless(problem, features)),
   };

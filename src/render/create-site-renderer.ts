@@ -188,6 +188,7 @@ export async function openRenderer(
       root,
       configFile,
       site: config,
+      hasMarkdownPlugins: site.material.hasMarkdownPlugins,
       graph,
       siteData: data,
       dates: createDateFormats(config),

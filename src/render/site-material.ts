@@ -12,6 +12,8 @@ export interface SiteMaterial {
   readonly originalMessages?: Messages | undefined;
   /** What the plugins of features are made from, which threads make again: plain data. */
   readonly featureInput: object;
+  /** True if the site has a remark or rehype plugin, or a plugin that may add one, besides those of features. */
+  readonly hasMarkdownPlugins: boolean;
   /** What plugins add to Markdown. */
   readonly extensions: readonly MarkdownExtension[];
   /** The build date, in ISO form and UTC; absent when no content has a date. */

@@ -28,6 +28,8 @@ export interface SiteContext {
   /** The configuration file, relative to the root, for messages. */
   readonly configFile: string;
   readonly site: SiteConfig;
+  /** As in `SiteMaterial`. */
+  readonly hasMarkdownPlugins: boolean;
   readonly graph: SiteGraph;
   readonly siteData: SiteData;
   readonly dates: DateFormats;

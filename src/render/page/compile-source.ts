@@ -9,7 +9,7 @@ import { codeKey, documentKey, filesKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import type { DocumentCompilers, PageTools, SiteCompiler } from '../site-renderer.ts';
 import { checkCodeBlocks } from './check-code-blocks.ts';
-import { hasPlugins, withFileName } from './compilers-of.ts';
+import { withFileName } from './compilers-of.ts';
 import { type DocumentUse, evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 
@@ -59,7 +59,7 @@ export async function compileSource(source: SourceToCompile, tools: PageTools, p
   const isMdx = documentFormat(source.path, source.meta.frontMatter, context.site.markdown) === 'mdx';
   const keyOf = (text: string) =>
     documentKey(
-      { path: source.path, text, post, isMdx, seesPath: hasPlugins(context.site) },
+      { path: source.path, text, post, isMdx, seesPath: context.hasMarkdownPlugins },
       { fingerprint, contentKey: compiler.contentKey },
     );
   const key = keyOf(changedBodies?.get(source.path) ?? source.hash);

@@ -46,28 +46,21 @@ export function compilersOf(parts: CompilerParts, siteData: SiteData, lang: stri
   }
 }
 
-/** True if a site has a remark or rehype plugin, or a plugin that may add one. */
-export function hasPlugins({ markdown, plugins }: Pick<SiteConfig, 'markdown' | 'plugins'>): boolean {
-  // In threads, hooks are keys without values.
-  return markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0 || plugins.some((plugin) => 'markdown' in plugin);
-}
-
 /** Adds the file name to compile errors; turns errors of site plugins into diagnostics. */
 export async function withFileName<Result>(
   path: string,
-  { site, siteCode }: Pick<SiteContext, 'site' | 'siteCode'>,
+  { hasMarkdownPlugins, siteCode }: Pick<SiteContext, 'hasMarkdownPlugins' | 'siteCode'>,
   action: () => Promise<Result>,
 ): Promise<Result> {
-  const isForeign = hasPlugins(site);
   try {
-    const what = isForeign ? 'A remark or rehype plugin' : 'Compiling the document';
+    const what = hasMarkdownPlugins ? 'A remark or rehype plugin' : 'Compiling the document';
     return await siteCode.wait({ what, file: path }, action);
   } catch (error) {
     if (error instanceof DocsError) {
       const named = error.diagnostics.map((diagnostic) => ({ file: path, ...diagnostic }));
       throw new DocsError(named, { cause: error });
     }
-    if (!isForeign) throw error;
+    if (!hasMarkdownPlugins) throw error;
     throw new DocsError([pluginFailed(error, path)], { cause: error });
   }
 }

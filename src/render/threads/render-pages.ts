@@ -18,7 +18,6 @@ import { openStaging } from '../../write/staging.ts';
 import { createAssetRegistry } from '../asset-registry.ts';
 import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';
 import { inOrder } from '../in-order.ts';
-import { hasPlugins } from '../page/compilers-of.ts';
 import { makePage, type PageResult } from '../page/make-page.ts';
 import { extendMarkdown } from '../plugins/extend-markdown.ts';
 import { pageTools } from '../site-renderer.ts';
@@ -95,7 +94,7 @@ async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'roo
   const plugins = config.plugins.map((plugin) => ofFeatures.find(({ name }) => name === plugin.name) ?? plugin);
   const ofSite = plugins.filter((plugin) => !ofFeatures.includes(plugin));
   // Without functions, a hook is a key without a value.
-  const isNeeded = hasPlugins({ ...config, plugins: ofSite }) || ofSite.some((plugin) => pageHooks.some((hook) => hook in plugin));
+  const isNeeded = material.hasMarkdownPlugins || ofSite.some((plugin) => pageHooks.some((hook) => hook in plugin));
   const loaded = isNeeded ? await loadConfig({ ...request, root, overrides: {} }) : undefined;
   const own = loaded
     ? { ...config, plugins: loaded.config.plugins, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } }
