@@ -150,7 +150,7 @@ async function fillSite(
   const collected = createPageCollection(graph, spool);
   await stage('Rendering pages', async () => {
     run.progress.total(graph.routes.length);
-    const pageRun = { ...run, place: output.place, outputPrefix, index: indexer };
+    const pageRun = { ...run, place: output.place, outputPrefix, prepareIndex: indexer.prepare, reuseIndex: indexer.reuse };
     for await (const page of (run.renderPages ?? renderPages)(site, renderer, pageRun)) {
       run.progress.step();
       collected.add(page);

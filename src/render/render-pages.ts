@@ -6,7 +6,7 @@ import type { Profiler } from '../report/profiler.ts';
 import { siteState } from '../store/cache-keys.ts';
 import { openStaging, type StagingPlace } from '../write/staging.ts';
 import type { RendererSite } from './create-site-renderer.ts';
-import { indexedKey, type SearchIndexer } from './files/search-indexer.ts';
+import { indexedKey } from './files/search-indexer.ts';
 import { inOrder } from './in-order.ts';
 import { makePage, type PageResult } from './page/make-page.ts';
 import { type KeptPage, openPageCache } from './page/page-cache.ts';
@@ -18,9 +18,6 @@ import { remoteHighlighter, type SideThreads } from './threads/side-threads.ts';
 const largeSite = 60;
 /** Number of jobs for which this thread makes all pages: one side thread is busy as long as it is, and nothing is loaded twice. */
 const fewJobs = 2;
-
-/** If more code blocks wait for the side thread, this one counts words itself. */
-const mostWaiting = 50;
 
 /** Options for rendering the pages of a site. */
 export interface PageRun {
@@ -35,8 +32,10 @@ export interface PageRun {
   readonly place?: StagingPlace | undefined;
   /** Folder of the site in the output: empty, or ends with a slash. */
   readonly outputPrefix: string;
-  /** Gets the pages. Prepared once it is clear that some are restored and some are not; if few have changed and it reuses its last files, pages come without their words. */
-  readonly index?: Omit<SearchIndexer, 'add' | 'finish'> | undefined;
+  /** True if the index of pages with these keys is kept: asked if few pages have changed. Then pages come without their words. */
+  readonly reuseIndex?: ((keys: readonly string[]) => boolean) | undefined;
+  /** Called once it is clear that some pages are restored and some are not. */
+  readonly prepareIndex?: (() => void) | undefined;
   readonly profiler: Profiler;
 }
 
@@ -57,13 +56,13 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   const pages: { readonly route: Route; readonly found: KeptPage | undefined }[] = [];
   for (const route of all.slice(range.from, range.to)) {
     const found = await cache?.find(route);
-    if (kinds.size < 2 && kinds.add(found ? 'restored' : 'fresh').size === 2) run.index?.prepare();
+    if (kinds.size < 2 && kinds.add(found ? 'restored' : 'fresh').size === 2) run.prepareIndex?.();
     pages.push({ route, found });
   }
   const places = Uint32Array.from(pages.flatMap(({ found }, index) => (found ? [] : [range.from + index])));
   if (cache) run.profiler.addCounts(cache.finish());
-  const makeWith = (own: PageTools, leavesWords?: () => boolean) => (route: Route) =>
-    run.profiler.page(route.url, (timer) => makePage(route, pageTools(own, { timer }), { ...output, leavesWords }));
+  const makeWith = (own: PageTools) => (route: Route) =>
+    run.profiler.page(route.url, (timer) => makePage(route, pageTools(own, { timer }), output));
   const make = async (route: Route) => {
     // Handles pending signals now, since code of the page may remove their listeners.
     await setImmediate();
@@ -77,12 +76,7 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
     const ports = run.sideThreads.highlight();
     const routes = pages.flatMap(({ route, found }) => (found ? [] : [route]));
     try {
-      const highlighter = remoteHighlighter(ports);
-      const isIdle = () => highlighter.waiting() < mostWaiting;
-      yield* inOrder(
-        routes,
-        makeWith({ ...tools, compiler: { ...tools.compiler, highlighter } }, run.index?.countsWords ? isIdle : undefined),
-      );
+      yield* inOrder(routes, makeWith({ ...tools, compiler: { ...tools.compiler, highlighter: remoteHighlighter(ports) } }));
     } finally {
       for (const port of ports) port.close();
     }
@@ -91,7 +85,7 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   const fresh = new Map<Route, PageResult>();
   if (places.length < largeSite) for (const { route, found } of pages) if (!found) fresh.set(route, await make(route));
   const indexed = pages.flatMap(({ route, found }) => found?.indexed ?? keyInIndex(fresh.get(route)));
-  const hasCounts = places.length >= largeSite || !run.index?.reuse(indexed);
+  const hasCounts = places.length >= largeSite || !run.reuseIndex?.(indexed);
   // Workers start while pages are restored.
   const begin = () => {
     const page = ahead?.next();

@@ -20,8 +20,8 @@ export interface FoundPage {
 
 /** A page with its counted words. */
 export interface CountedPage extends FoundPage {
-  /** `PageCounts` as JSON; absent if the thread of the index counts them. */
-  readonly counts?: string | undefined;
+  /** `PageCounts` as JSON. */
+  readonly counts: string;
   /** Cache key of the counts. */
   readonly key: string;
 }
@@ -33,8 +33,6 @@ export function indexedKey({ key, scope }: Pick<CountedPage, 'key' | 'scope'>): 
 
 /** Indexes the pages of a site, in the order of their URLs. */
 export interface SearchIndexer {
-  /** True if it has a thread, which counts words, too. */
-  readonly countsWords: boolean;
   /** Starts the index in its thread, if there is one: some pages have changed, so the last index probably cannot be kept. */
   prepare(): void;
   /** Keeps the files of the last index if it was made from pages with these keys, by `indexedKey`. Call it before the first page. If true, no page needs to be added. */
@@ -50,9 +48,8 @@ export interface IndexThreadData extends Partial<Pick<ThreadOutput, 'place' | 'p
   readonly lastTexts: readonly TextsFile[];
 }
 
-/** What the thread sends: the words that it counted, a file that it staged, or one to be written; `done` after the last one. `keys` as in `IndexOutput`. */
+/** What the thread sends: a file that it staged, or one to be written; `done` after the last one. `keys` as in `IndexOutput`. */
 export type IndexMessage =
-  | { readonly kind: 'counted'; readonly key: string; readonly counts: string }
   | { readonly kind: 'staged'; readonly file: StagedFile; readonly keys?: readonly string[] | undefined }
   | { readonly kind: 'file'; readonly file: OutputFile }
   | { readonly kind: 'failed'; readonly failures: readonly Diagnostic[] }
@@ -96,7 +93,7 @@ const mostHeld = 200 * 2 ** 20;
 
 /** Creates the indexer of a site. */
 export function createSearchIndexer({ request, inThread, write, output, last }: IndexerRequest): SearchIndexer {
-  if (!request) return { countsWords: false, prepare: () => {}, reuse: () => false, add: () => {}, finish: async () => [] };
+  if (!request) return { prepare: () => {}, reuse: () => false, add: () => {}, finish: async () => [] };
   const paths: string[] = [];
   const texts: Omit<TextsFile, 'hash'>[] = [];
   const note = (path: string, keys?: readonly string[]) => {
@@ -131,7 +128,6 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
       ? indexerOn(inThread({ request, lastTexts, place: output?.place, prefix: output?.prefix }), {
           write: writeFile,
           add: addStaged,
-          keepCounts: (key, counts) => last?.store.put('words', key, counts),
         })
       : createIndexer(request, { lastTexts, write: writeFile, keep: keepLast });
     return indexer;
@@ -163,7 +159,6 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
   };
   let isKept = false;
   return {
-    countsWords: inThread !== undefined,
     prepare: () => void started(),
     reuse(keys) {
       isKept = keys.length === lastPages.length && keys.every((key, index) => key === lastPages[index]) && files.length > 0 && keepAll();
@@ -176,7 +171,7 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
       const key = indexedKey(page);
       const isSame = key === lastPages[added.length];
       added.push(key);
-      heldSize += page.page.length + (page.counts?.length ?? 0);
+      heldSize += page.page.length + page.counts.length;
       if (isNeeded || !isSame || heldSize > mostHeld) begun().add(page);
       else held.push(page);
     },
@@ -197,7 +192,6 @@ export function createSearchIndexer({ request, inThread, write, output, last }: 
 
 /** Takes pages and returns files. */
 interface Indexer {
-  /** Throws an `Error` for a page without counts. */
   add(page: CountedPage): void;
   finish(): Promise<void>;
 }
@@ -207,7 +201,6 @@ export function createIndexer(request: SiteIndexRequest, output: IndexOutput): I
   const index = createSiteIndex(request, output);
   return {
     add({ page, counts, key, url, scope }) {
-      if (counts === undefined) throw new Error(`Nobody has counted the words of ${url}.`);
       index.add({ key, url, scope, read: () => JSON.parse(page) }, JSON.parse(counts));
     },
     finish: async () => index.finish(),
@@ -218,7 +211,6 @@ export function createIndexer(request: SiteIndexRequest, output: IndexOutput): I
 interface ThreadFiles {
   readonly write: IndexOutput['write'];
   readonly add: (file: StagedFile, keys?: readonly string[]) => void;
-  readonly keepCounts: (key: string, counts: string) => void;
 }
 
 /** Indexes in the side thread at the other end of a port. */
@@ -227,7 +219,6 @@ function indexerOn(port: MessagePort, files: ThreadFiles): Indexer {
     const take = (message: IndexMessage) => {
       if (message.kind === 'staged') files.add(message.file, message.keys);
       else if (message.kind === 'file') files.write(message.file);
-      else if (message.kind === 'counted') files.keepCounts(message.key, message.counts);
       else if (message.kind === 'failed') throw new DocsError(message.failures);
       else resolve();
     };

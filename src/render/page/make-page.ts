@@ -26,8 +26,6 @@ interface PageOutput {
   readonly prefix: string;
   /** Of `siteState`; absent where pages are not kept for the next run. */
   readonly state?: string | undefined;
-  /** True while the thread of the index has time to count the words of pages, too; absent where there is none. */
-  readonly leavesWords?: (() => boolean) | undefined;
 }
 
 /** Renders a page, stages its files and counts its words. Problems in its source or template become failures. */
@@ -39,7 +37,7 @@ export async function makePage(route: Route, shared: PageTools, output: PageOutp
     const page = await renderRoute(route, tools);
     const { isIndexed, warnings, checked, inputs } = page;
     const files = timer.work('write', () => stageFiles(page, tools, output));
-    const counted = timer.work('count', () => countWords(page, tools, output));
+    const counted = timer.work('count', () => countWords(page, tools));
     const record = { isIndexed, warnings, checked, inputs, files, counted };
     if (state !== undefined) await keep(record, { state, prefix });
     return record;
@@ -70,13 +68,12 @@ export function pageFiles(route: Route, tools: PageTools): OutputFile[] {
   });
 }
 
-/** Counts the words of a page unless another thread does, or takes the counts from the store if the same page was counted before. */
-function countWords({ found }: Page, { context, compiler, view, store }: PageTools, { leavesWords }: PageOutput): CountedPage | undefined {
+/** Counts the words of a page, or takes the counts from the store if the same page was counted before. */
+function countWords({ found }: Page, { context, compiler, view, store }: PageTools): CountedPage | undefined {
   if (!found) return undefined;
   const key = wordsKey(found.page, { fingerprint: compiler.own.fingerprint, lang: context.siteData.i18n.lang });
   const known = store.get('words', key);
   if (known !== undefined) return { ...found, counts: known, key };
-  if (leavesWords?.()) return { ...found, key };
   const counts = JSON.stringify(countPage(JSON.parse(found.page), view.analyzer));
   store.put('words', key, counts);
   return { ...found, counts, key };

@@ -1,8 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { loadAnalyzer } from '../../io/language/load-language.ts';
 import { createHighlighter, type Highlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError } from '../../model/diagnostic.ts';
-import { countPage } from '../../search/index/count-page.ts';
 import type { IndexOutput } from '../../search/index/index-files.ts';
 import { openStaging } from '../../write/staging.ts';
 import { type CountedPage, createIndexer, type IndexMessage, type IndexThreadData } from '../files/search-indexer.ts';
@@ -21,7 +19,7 @@ function highlightOn(port: MessagePort, highlighter: Highlighter): void {
   port.on('message', (request: HighlightRequest) => void answer(request).then((response) => port.postMessage(response)));
 }
 
-async function indexOn(port: MessagePort, { request, lastTexts, place, prefix = '' }: IndexThreadData): Promise<void> {
+function indexOn(port: MessagePort, { request, lastTexts, place, prefix = '' }: IndexThreadData): void {
   const tell = (message: IndexMessage) => port.postMessage(message);
   const staging = place && openStaging(place);
   // Staged in this thread, so that only the paths and hashes of files are sent.
@@ -37,16 +35,9 @@ async function indexOn(port: MessagePort, { request, lastTexts, place, prefix = 
       }
     : { lastTexts: [], write: (file) => tell({ kind: 'file', file }), keep: () => false };
   const indexer = createIndexer(request, output);
-  const analyzer = await loadAnalyzer(request.lang);
-  const withCounts = (page: CountedPage): CountedPage => {
-    if (page.counts !== undefined) return page;
-    const counts = JSON.stringify(countPage(JSON.parse(page.page), analyzer));
-    tell({ kind: 'counted', key: page.key, counts });
-    return { ...page, counts };
-  };
   port.on('message', async (page: CountedPage | undefined) => {
     try {
-      if (page) return indexer.add(withCounts(page));
+      if (page) return indexer.add(page);
       await indexer.finish();
       tell({ kind: 'done' });
     } catch (error) {
@@ -58,7 +49,7 @@ async function indexOn(port: MessagePort, { request, lastTexts, place, prefix = 
 
 function help(parent: MessagePort): void {
   const highlighter = createHighlighter();
-  parent.on('message', ({ port, index }: SideRequest) => void (index ? indexOn(port, index) : highlightOn(port, highlighter)));
+  parent.on('message', ({ port, index }: SideRequest) => (index ? indexOn(port, index) : highlightOn(port, highlighter)));
 }
 
 if (parentPort) help(parentPort);

@@ -54,20 +54,13 @@ export function createSideThreads(jobs: number): SideThreads {
   };
 }
 
-/** Highlights in other threads. */
-interface RemoteHighlighter extends Highlighter {
-  /** Number of blocks that wait for the busiest thread. */
-  waiting(): number;
-}
-
 /**
  * Highlights code in other threads. The first use of a grammar costs up to 100 ms in each thread, so every language has a
  * dedicated thread for as long as that keeps up.
  */
-export function remoteHighlighter(ports: readonly MessagePort[]): RemoteHighlighter {
+export function remoteHighlighter(ports: readonly MessagePort[]): Highlighter {
   const threads = ports.map(createThread);
   return {
-    waiting: () => Math.max(...threads.map(({ waiting }) => waiting())),
     highlight(code, language) {
       const home = [...language].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
       const order = threads.map((_, index) => threads[(home + index) % threads.length]);
@@ -78,7 +71,11 @@ export function remoteHighlighter(ports: readonly MessagePort[]): RemoteHighligh
   };
 }
 
-function createThread(port: MessagePort): RemoteHighlighter {
+interface Thread extends Highlighter {
+  waiting(): number;
+}
+
+function createThread(port: MessagePort): Thread {
   const waiting = new Map<number, Waiting<string[]>>();
   let lastId = 0;
   port.on('message', (response: HighlightResponse) => {

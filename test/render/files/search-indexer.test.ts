@@ -86,26 +86,18 @@ function sharedOutput() {
 describe('an index in a thread', () => {
   const apple = counted('apple', 'Apples are red.');
   /** Indexes a page in a thread that stages its files in a folder, and resolves with the staged files and all paths. */
-  const indexInThread = async (drafts: string, page = apple) => {
+  const indexInThread = async (drafts: string) => {
     assert.ok(search !== false);
     const staged: StagedFile[] = [];
-    const kept: string[][] = [];
     const sideThreads = createSideThreads(2);
     const indexer = createSearchIndexer({
-      // A language without rules, as `counted` takes it.
-      request: { pages: 1, older: [], search, lists: [], suggested: [], lang: 'eo', baseUrl: '/' },
+      request: { pages: 1, older: [], search, lists: [], suggested: [], lang: 'en', baseUrl: '/' },
       inThread: sideThreads.index,
       write: () => assert.fail('The thread stages files itself.'),
       output: { place: { outDir: join(drafts, 'none'), drafts, isEmpty: true }, prefix: 'de/', add: (file) => void staged.push(file) },
-      last: {
-        name: 'site',
-        store: { get: () => undefined, put: (...value) => void kept.push(value) },
-        hashOf: () => undefined,
-        keep: () => undefined,
-      },
     });
-    indexer.add(page);
-    return { staged, kept, paths: await indexer.finish().finally(sideThreads.stop) };
+    indexer.add(apple);
+    return { staged, paths: await indexer.finish().finally(sideThreads.stop) };
   };
 
   test('stages its files below the folder of the site', async () => {
@@ -120,13 +112,6 @@ describe('an index in a thread', () => {
       assert.equal(hashOf(read(path)), hash);
       assert.equal(Buffer.byteLength(read(path)), bytes);
     }
-  });
-
-  test('counts the words of a page that comes without counts, and keeps them for the next run', async () => {
-    const expected = await indexInThread(tempSite({}).root);
-    const { staged, kept } = await indexInThread(tempSite({}).root, { ...apple, counts: undefined });
-    assert.deepEqual(staged, expected.staged);
-    assert.deepEqual([expected.kept, kept], [[], [['words', apple.key, apple.counts]]]);
   });
 
   test('reports a file that cannot be written', async () => {
