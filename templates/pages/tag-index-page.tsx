@@ -83,7 +83,7 @@ function TagTools() {
   return (
     <>
       <div className="sd-tag-tools">
-        <input className="sd-tag-filter" type="search" aria-label={filter} placeholder={filter} autoComplete="off" />
+        <input className="sd-tag-filter sd-field" type="search" aria-label={filter} placeholder={filter} autoComplete="off" />
         <fieldset className="sd-tag-order" aria-label={order}>
           <button type="button" value="name" aria-pressed="true">
             {byName}

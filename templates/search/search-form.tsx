@@ -39,6 +39,7 @@ export function SearchForm({ pageUrl, contexts, versions, messages, query = '', 
       <form className="sd-search-form" action={pageUrl} onSubmit={(event) => event.preventDefault()}>
         <input
           ref={input}
+          className="sd-field"
           type="search"
           name="q"
           aria-label={messages.search}
@@ -51,6 +52,7 @@ export function SearchForm({ pageUrl, contexts, versions, messages, query = '', 
         />
         {contexts.length > 0 && (
           <select
+            className="sd-field"
             aria-label={messages.context}
             value={outside ? 'outside' : (context ?? '')}
             onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
@@ -69,6 +71,7 @@ export function SearchForm({ pageUrl, contexts, versions, messages, query = '', 
         )}
         {versions.length > 1 && (
           <select
+            className="sd-field"
             aria-label={messages.version}
             value={version}
             onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChoose?.({ version: target.value })}

@@ -1,4 +1,4 @@
-/** What a heading introduces, up to the next heading, with its entries. */
+/** A heading and everything up to the next one, with the entries in it. */
 interface Section {
   readonly elements: readonly HTMLElement[];
   readonly entries: readonly (readonly HTMLElement[])[];
@@ -9,7 +9,12 @@ class Filter extends HTMLElement {
   connectedCallback(): void {
     if (this.firstChild) return;
     const name = this.getAttribute('label') ?? '';
-    const field = Object.assign(document.createElement('input'), { type: 'search', placeholder: name, ariaLabel: name });
+    const field = Object.assign(document.createElement('input'), {
+      className: 'sd-field',
+      type: 'search',
+      placeholder: name,
+      ariaLabel: name,
+    });
     const count = document.createElement('output');
     this.append(field, count);
     field.addEventListener('input', () => {
@@ -56,7 +61,7 @@ function entriesIn(element: HTMLElement): HTMLElement[][] {
   );
 }
 
-/** Makes the filters of a page work. */
+/** Defines the element, which starts the filters of the page. */
 export function defineFilter(): void {
   if (!customElements.get('storedocs-filter')) customElements.define('storedocs-filter', Filter);
 }
