@@ -30,8 +30,7 @@ export function footerLinks({ query, place, answer }: Asked, settings: LinkSetti
     url: addressOf(query, at, settings),
     count: number,
   });
-  const all =
-    context === undefined ? link(messages.allResults, place, count) : link(fillText(messages.allResultsWithin, { context }), place, count);
+  const all = link(context === undefined ? messages.allResults : fillText(messages.allResultsWithin, { context }), place, count);
   const outside = context === undefined ? [] : [link(fillText(messages.allResultsOutside, { context }), { ...place, isOutside: true })];
   if (count > 0) return [all, ...outside];
   const meant = answer.suggestions.map((other) => ({

@@ -1,4 +1,4 @@
-import type { SearchRow, SearchSettings } from '../../src/model/search.ts';
+import type { SearchLink, SearchRow, SearchSettings } from '../../src/model/search.ts';
 
 /** The results on one page. */
 export interface PageOfRows {
@@ -22,6 +22,11 @@ function titleOf(url: string, [first]: readonly SearchRow[], { baseUrl, messages
   const title = first?.pageTitle ?? '';
   if (title !== '') return title;
   return url.startsWith(`${baseUrl}docs/api-reference/`) ? messages.apiReference : url;
+}
+
+/** A found section as a link to remember. */
+export function sectionLink({ title, url }: SearchRow, page: PageOfRows): SearchLink {
+  return { label: title.map(({ text }) => text).join(''), url, detail: page.title };
 }
 
 /** The URL of a row with the words that its page marks; other sites get none. */

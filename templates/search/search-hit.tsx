@@ -1,5 +1,5 @@
 import type { SearchLink } from '../../src/model/search.ts';
-import { highlightUrl, type PageOfRows } from './group-rows.ts';
+import { highlightUrl, type PageOfRows, sectionLink } from './group-rows.ts';
 import { MarkedText } from './marked-text.tsx';
 
 interface SearchHitProps {
@@ -10,7 +10,8 @@ interface SearchHitProps {
 }
 
 /** A found page with its sections. */
-export function SearchHit({ page: { url, title, breadcrumb, rows }, words, onOpen }: SearchHitProps) {
+export function SearchHit({ page, words, onOpen }: SearchHitProps) {
+  const { url, title, breadcrumb, rows } = page;
   const path = breadcrumb.join(' › ');
   const own = rows.find((row) => row.url === url);
   const sections = rows.filter((row) => row !== own);
@@ -31,10 +32,7 @@ export function SearchHit({ page: { url, title, breadcrumb, rows }, words, onOpe
         <ul>
           {sections.map((row) => (
             <li key={row.url}>
-              <a
-                href={highlightUrl(row.url, words)}
-                onClick={() => onOpen({ label: row.title.map(({ text }) => text).join(''), url: row.url, detail: title })}
-              >
+              <a href={highlightUrl(row.url, words)} onClick={() => onOpen(sectionLink(row, page))}>
                 <MarkedText pieces={row.title} />
               </a>
               {row.excerpt && (

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { SearchSettings } from '../../src/model/search.ts';
 import { Icon } from '../parts/icon.tsx';
 import { type BoxLink, type BoxOptions, listId, optionId, sectionRows } from './box-options.ts';
-import { highlightUrl, markedWords, type PageOfRows } from './group-rows.ts';
+import { highlightUrl, markedWords, type PageOfRows, sectionLink } from './group-rows.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { SearchState } from './use-search.ts';
 
@@ -111,7 +111,7 @@ function Options({ pages, words, links, options, settings, state, opened, ...cho
             </a>
             {sectionRows(page).map((row) => (
               <a
-                {...optionOf({ label: row.title.map(({ text }) => text).join(''), url: row.url, detail: title })}
+                {...optionOf(sectionLink(row, page))}
                 className="sd-search-option sd-search-option-section"
                 href={highlightUrl(row.url, words)}
                 key={row.url}
