@@ -27,7 +27,7 @@ const { metafile, outputFiles } = await build({
   // With Node as target, esbuild would turn `\p{…}` into `new RegExp` on every use, since it includes newer scripts.
   target: 'es2023',
   external: ['create-storedocs', 'elasticlunr', 'esbuild', 'react', 'react-dom', 'satteri', 'shiki/langs', 'source-map'],
-  // The JSX plugin of acorn requires its CommonJS copy: a second one.
+  // acorn-jsx requires the CommonJS build of acorn, which would be bundled as a second copy.
   alias: { acorn: './node_modules/acorn/dist/acorn.mjs' },
   banner: { js: requireBanner },
   write: false,

@@ -62,7 +62,7 @@ async function shoot({ site, path, window: width, height, query, element }, colo
   }
   // Fonts and drawings that the last step has loaded.
   await tab.waitForLoadState('networkidle');
-  // It would cover the top of the element.
+  // The sticky navbar would cover the top of the element.
   if (element !== undefined) await tab.addStyleTag({ content: '.sd-navbar { position: static !important }' });
   const shot = element === undefined ? await tab.screenshot() : await tab.locator(element).screenshot();
   await tab.close();

@@ -67,7 +67,7 @@ function atOpening(message: Message): Message {
   return opening ? { ...message, location: opening } : message;
 }
 
-/** Mistakes for which browsers leave out rules: syntax, `//` instead of a comment, and `@import` or `@layer` in the wrong place. */
+/** Mistakes that make browsers drop rules: syntax, `//` instead of a comment, and `@import` or `@layer` in the wrong place. */
 const styleMistakes = ['css-syntax-error', 'js-comment-in-css', 'invalid-@import', 'invalid-@layer'];
 
 /** True for a mistake in a stylesheet of a site, which esbuild only warns about. Old hacks such as `*zoom: 1` are no mistakes. */

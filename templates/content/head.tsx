@@ -4,7 +4,7 @@ import { runtimeMark } from '../../src/model/runtime-mark.ts';
 import { ContentError } from './content-error.ts';
 import { withoutStayMarks } from './host-props.ts';
 
-/** Adds elements to the head of the page. A `title` replaces that of the page, as it is. */
+/** Adds elements to the head of the page. A `title` replaces the whole title of the page. */
 export function Head(props: { children: ReactNode }) {
   const html = withoutStayMarks(renderToStaticMarkup(props.children));
   const foreign = /<(html|body)\b/i.exec(html)?.[1];

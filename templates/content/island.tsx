@@ -27,7 +27,7 @@ export function wrapClientModule(exports: Readonly<Record<string, unknown>>, fil
 }
 
 function isComponent(name: string, value: unknown): value is ClientComponent['component'] {
-  // Components of Emotion extend each other by what they are, and have no state.
+  // Emotion extends its components by their internals, which an island would hide. They have no state.
   if (Object(value).__emotion_real !== undefined) return false;
   if (typeof value === 'function') return /^[A-Z]/.test(name) || (name === 'default' && !isHelper(value.name));
   return (name === 'default' || /^[A-Z]/.test(name)) && componentKinds.has(kindOf(value));

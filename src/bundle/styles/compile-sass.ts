@@ -35,7 +35,7 @@ export async function compileSass(path: string, root: string): Promise<CompiledS
   const packages = join(root, 'node_modules');
   const options = {
     loadPaths: [packages],
-    // As with webpack, whose loader reads packages by "~".
+    // Like the loader of webpack: "~" stands for the folder of packages.
     importers: [{ findFileUrl: (url: string) => (url.startsWith('~') ? pathToFileURL(join(packages, url.slice(1))) : null) }],
     logger: sass.Logger.silent,
   };

@@ -54,7 +54,7 @@ function copyButton(figure: HTMLElement): HTMLButtonElement {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // No permission, or HTTP, where there is no clipboard. If this fails too, the code is selected for the reader to copy.
+      // Without permission or over HTTP, the clipboard is not available. If this fails too, the code stays selected, ready to copy.
       const put = (event: ClipboardEvent) => putInto(event, text);
       document.addEventListener('copy', put);
       const code = figure.querySelector('code');

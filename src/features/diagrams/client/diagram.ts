@@ -92,7 +92,7 @@ async function draw(source: string, mode: string, place: Element): Promise<Drawi
   });
 }
 
-/** The colors of the page by the names of the library, which calculates with them: in hexadecimal digits. */
+/** The colors of the page under the names of Mermaid, which derives others from them and needs hexadecimal notation. */
 function colorsAt(place: Element): Record<string, string> {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const styles = getComputedStyle(place);

@@ -4,7 +4,7 @@ import { SocialIcon } from '../../../../templates/parts/social-icon.tsx';
 import { fillText } from '../../../model/messages.ts';
 
 /** Where a post can be shared. */
-export type SharePlatform = 'x' | 'facebook' | 'linkedin' | 'bluesky' | 'email';
+type SharePlatform = 'x' | 'facebook' | 'linkedin' | 'bluesky' | 'email';
 
 /** Labels of the platforms, and the URL of their share page for a URL and title. */
 const platforms: Readonly<Record<SharePlatform, { readonly label: string; readonly share: (url: string, title: string) => string }>> = {
