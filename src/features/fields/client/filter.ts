@@ -45,7 +45,9 @@ class Filter extends HTMLElement {
 
 function sectionsBelow(filter: Element): Section[] {
   const sections: HTMLElement[][] = [];
-  for (let next = filter.nextElementSibling; next; next = next.nextElementSibling) {
+  // In Markdown, a line with the element is a paragraph.
+  const block = filter.closest('p') ?? filter;
+  for (let next = block.nextElementSibling; next; next = next.nextElementSibling) {
     if (!(next instanceof HTMLElement)) continue;
     const last = sections.at(-1);
     if (!last || next.matches('h2, h3, h4')) sections.push([next]);
