@@ -35,7 +35,8 @@ export function SearchField({ pageUrl, messages, close, form, input, onClose, ch
         <button className="sd-search-clear" type="reset" aria-label={messages.clear}>
           <Icon name="close" />
         </button>
-        <button className="sd-search-close" type="button" aria-label={close} onClick={onClose}>
+        {/* The stylesheet shows the key: the name contains it, for speech input. */}
+        <button className="sd-search-close" type="button" aria-label={`${close} (Esc)`} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

@@ -261,7 +261,7 @@ describe('the search box', () => {
         assert.ok(heights.length > 0 && Math.min(...heights) >= 24, heights.join(' '));
         await page.getByRole('button', { name: 'Clear', exact: true }).click();
         assert.deepEqual([await isFocused(page), await field(page).inputValue()], [true, '']);
-        await page.getByRole('button', { name: 'Close', exact: true }).click();
+        await page.getByRole('button', { name: 'Close (Esc)', exact: true }).click();
         assert.equal(await dialog(page).isVisible(), false);
       },
       { viewport: phone, hasTouch: true },

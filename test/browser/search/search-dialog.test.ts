@@ -12,7 +12,7 @@ describe('the search dialog', () => {
     await visit('/docs/install/', async ({ page }) => {
       const closings = {
         Escape: () => page.keyboard.press('Escape'),
-        button: () => page.getByRole('button', { name: 'Close', exact: true }).click(),
+        button: () => page.getByRole('button', { name: 'Close (Esc)', exact: true }).click(),
         shortcut: () => page.keyboard.press('Control+k'),
         beside: () => page.mouse.click(640, 790),
       };
