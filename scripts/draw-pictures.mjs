@@ -1,12 +1,12 @@
-/** Draws the pictures of the guides, in both color modes: `npm run pictures`. Needs Chromium: `CHROMIUM_PATH`, or that of Playwright. */
+/** Draws the pictures of the guides, in both color modes, with the browser of the tests: `npm run pictures`. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import sirv from 'sirv';
+import { launchBrowser } from '../test/support/browser/browser.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs/images/pictures');
@@ -35,7 +35,7 @@ const chosen = Object.entries(pictures).filter(([name]) => wanted.length === 0 |
 const work = mkdtempSync(join(tmpdir(), 'storedocs-pictures-'));
 mkdirSync(folder, { recursive: true });
 const servers = new Map();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+const browser = await launchBrowser();
 try {
   for (const [name, picture] of chosen)
     for (const mode of ['light', 'dark']) {
