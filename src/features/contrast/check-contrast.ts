@@ -8,14 +8,9 @@ import { type ColorMode, type RootStyles, rootStyles } from './root-styles.ts';
 /** Minimum contrast of WCAG 2.2, level AA, for text. */
 const least = 4.5;
 
-/** Matches stylesheets that change colors of the default theme, which has enough contrast. */
-const setsColors = /--sd-|\.tk-/;
-
 /** Reports colors of theme and code with too little contrast to their backgrounds, in both modes. */
 export function checkContrast({ styles: css, codeFiles, textOf }: CheckedPluginSite): Diagnostic[] {
-  if (css === '') return [];
   const sheets = codeFiles.filter((file) => file.endsWith('.css')).map((file) => ({ file, text: textOf(file) ?? '' }));
-  if (!sheets.some(({ text }) => setsColors.test(text))) return [];
   const malformed = [...sheets, { text: css }].flatMap((sheet) => syntaxError(sheet));
   if (malformed.length > 0) return malformed.filter(({ file }) => file !== undefined);
   return (['light', 'dark'] as const).flatMap((mode) => {
