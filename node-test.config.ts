@@ -2,8 +2,9 @@
  * Runs tests, or only those whose path contains a word from the command line: `npm test -- links`.
  *
  * - `npm test`: all files but those of the other two kinds.
- * - `npm run test:push` (`--push`): `*.push.test.ts`, which also run on every push: killed processes, full disks, and a part of the
- *   random inputs, another one after each commit.
+ * - `npm run test:push` (`--push`): `*.push.test.ts`, which also run on every push: killed processes, full disks, files and code of a
+ *   site that fail, the cache, migrations, the sites of this repository, and a part of the random inputs, another one after each
+ *   commit.
  * - `npm run test:long` (`--long`): these with all inputs, `*.long.test.ts`, and all tests of files with some that are marked `long`:
  *   all pages in browsers, real projects and hosts.
  */
@@ -84,8 +85,7 @@ if (values.push) {
   process.env.STOREDOCS_FUZZ_RUNS ??= '1000';
 }
 
-// Files that run for minutes get their own process.
-const groups = groupTests(paths, expectedMs, kinds.includes('short') ? 60_000 : 0);
+const groups = groupTests(paths, expectedMs, 60_000);
 const groupsDir = join(cacheDir, 'groups');
 const taken = new Map<string, number>();
 
