@@ -10,7 +10,7 @@ import { cachedBundle } from '../store/cached-bundle.ts';
 import { getOrMake } from '../text/group-by.ts';
 import { joinUrl } from '../text/url.ts';
 import { drawingModule } from './drawing-module.ts';
-import { islandImportsPlugin } from './island-imports-plugin.ts';
+import { islandImportsPlugin } from './import-plugins.ts';
 import { type BundledScript, bundleScript, esbuildError } from './run-esbuild.ts';
 import { bundleReact, type ReactScripts, scriptFile, sharedReact, withReact } from './shared-react.ts';
 import { cssModuleClasses } from './styles/css-module-classes.ts';

@@ -12,7 +12,7 @@ import { fileHash } from '../text/hash.ts';
 import { findLiteral } from '../text/place.ts';
 import { joinUrl } from '../text/url.ts';
 import { bundleDespiteStyles } from './bundle-despite-styles.ts';
-import { islandImportsPlugin } from './island-imports-plugin.ts';
+import { islandImportsPlugin } from './import-plugins.ts';
 import { bundledFiles, esbuildError, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { withReact } from './shared-react.ts';
 import { aliasPaths, type SiteNames } from './site-imports.ts';

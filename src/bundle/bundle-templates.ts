@@ -13,15 +13,14 @@ import { cachedBundle } from '../store/cached-bundle.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 import { bundleDespiteStyles } from './bundle-despite-styles.ts';
-import { bundlePrePaint } from './bundle-inline-script.ts';
 import { bundlePageScripts, bundleParts, importFolder } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin, clientFilesBelow } from './client-directive-plugin.ts';
 import { environmentOfNode } from './code-reads.ts';
-import { siteTextsPlugin } from './island-imports-plugin.ts';
-import { pageImportsPlugin } from './page-imports-plugin.ts';
+import { pageImportsPlugin, siteTextsPlugin } from './import-plugins.ts';
+import { bundlePrePaint } from './own-scripts.ts';
 import { bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
-import { islandRuntime, serverEntry } from './server-entry.ts';
+import { islandRuntime, ownReact, serverEntry, type WrittenBundle, writeServerBundle } from './server-bundle.ts';
 import { aliasPaths } from './site-imports.ts';
 import { cssModules } from './styles/css-module-names.ts';
 import { type FoundFiles, postcssBundling, withStyles } from './styles/postcss-plugin.ts';
@@ -35,7 +34,6 @@ import {
   stylesheetPlugin,
 } from './stylesheets.ts';
 import { fileLoaders, publishedFiles, type TemplateFolders, templateFolders, templateOptions, templatePlugin } from './template-plugin.ts';
-import { ownReact, type WrittenBundle, writeServerBundle } from './write-server-bundle.ts';
 
 /** Inputs of the bundles of a site. */
 export interface TemplateRequest {

@@ -7,10 +7,9 @@ import { toRoot } from '../io/fs/walk-folder.ts';
 import type { ScriptSettings } from '../model/client-settings.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
 import { asSentence } from '../text/error-text.ts';
-import { exactCaseName, exactCasePlugin } from './exact-case-plugin.ts';
 import { type ImportRules, importPlaces } from './import-places.ts';
 import { importProblem } from './import-problem.ts';
-import { importQueryName, importQueryPlugin } from './import-query-plugin.ts';
+import { exactCaseName, exactCasePlugin, importQueryName, importQueryPlugin } from './refused-imports.ts';
 import { aliasPaths, type SiteNames } from './site-imports.ts';
 import { cssModuleFile, cssModuleLoader, cssModuleNames, cssModules } from './styles/css-module-names.ts';
 

@@ -8,9 +8,8 @@ import { translateBlog } from '../graph/translate-config.ts';
 import { isThere } from '../io/fs/file-error.ts';
 import { collectProblems } from '../model/diagnostic.ts';
 import { type ContentRequest, contentFolder, type Findings } from './content-request.ts';
-import { layeredFolder, noteFiles, selectFiles, translationBase } from './layered-folder.ts';
+import { layeredFolder, noteFiles, readSources, selectFiles, translationBase } from './layered-folder.ts';
 import { readAuthorsFile, readTagsFile } from './read-data-files.ts';
-import { readSources } from './read-sources.ts';
 import { readTranslationFile } from './read-translations.ts';
 
 /** The configured blogs; by default, the one in the default folder. */

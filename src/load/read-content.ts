@@ -1,22 +1,22 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { currentLocale, localesOf } from '../config/locales.ts';
-import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../config/schema/content-schema.ts';
+import { type DocsSetConfig, defaultDocsSet, defaultPages, type PagesConfig } from '../config/schema/content-schema.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { BlogInput } from '../graph/blog/blog-input.ts';
 import type { GraphInput } from '../graph/build-graph.ts';
-import type { DocsSetInput } from '../graph/docs/content-input.ts';
+import type { DocsSetInput, PagesInput } from '../graph/docs/content-input.ts';
 import { isThere } from '../io/fs/file-error.ts';
 import { toRoot } from '../io/fs/walk-folder.ts';
 import { collectProblems, type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { ContentRequest } from './content-request.ts';
+import { type ContentRequest, contentFolder, type Findings } from './content-request.ts';
 import { findVersions } from './find-versions.ts';
+import { layeredFolder, noteFiles, readSources, selectFiles } from './layered-folder.ts';
 import { blogsOf, readBlog } from './read-blog.ts';
 import { readDocsSet } from './read-docs-set.ts';
-import { readPages } from './read-pages.ts';
 import { readStaticFiles } from './read-static-files.ts';
 
 /** The content of a site, metadata only. */
-export interface Content {
+interface Content {
   readonly input: GraphInput;
   readonly problems: readonly Diagnostic[];
   /** False if some files or folders could not be read at all. */
@@ -91,4 +91,30 @@ export function sourceFolders({ sets, blogs = [], pages }: GraphInput, config: S
   ]
     .map((folder) => join(root, folder))
     .filter((folder) => toRoot(root, folder) !== '');
+}
+
+/** Reads the pages: metadata of Markdown, paths of modules. */
+function readPages(config: PagesConfig, request: ContentRequest, findings: Findings): PagesInput {
+  const folder = contentFolder(config.path);
+  const layers = layeredFolder({ kind: 'pages', folder, key: 'pages.path' }, request);
+  const { files } = layers;
+  const pages = selectFiles(files, config.include, config.exclude);
+  const modules = pages.filter((path) => /\.[jt]sx?$/.test(path));
+  noteFiles(
+    files.filter((path) => !/\.(mdx?|[jt]sx?)$/.test(path)),
+    layers,
+    findings,
+  );
+  return {
+    config,
+    folder,
+    sources: readSources(
+      { metas: request.metas.docs, paths: pages.filter((path) => !modules.includes(path)), folder: layers },
+      request,
+      findings,
+    ),
+    modules,
+    translatedModules: new Map(modules.filter(layers.isTranslated).map((path) => [path, posix.join(layers.folderOf(path), path)])),
+    translationFolders: layers.translations,
+  };
 }

@@ -10,10 +10,8 @@ import { collectProblems, type Diagnostic, DocsError, problem } from '../model/d
 import { currentVersion, type DocsVersion } from '../model/graph.ts';
 import { type ContentRequest, contentFolder, type Findings, withoutOtherContent } from './content-request.ts';
 import type { VersionedSet } from './find-versions.ts';
-import { layeredFolder, noteFiles, selectFiles, translationBase } from './layered-folder.ts';
-import { isCategoryFile, readCategories } from './read-categories.ts';
-import { readTagsFile } from './read-data-files.ts';
-import { readSources } from './read-sources.ts';
+import { layeredFolder, noteFiles, readSources, selectFiles, translationBase } from './layered-folder.ts';
+import { isCategoryFile, readCategories, readTagsFile } from './read-data-files.ts';
 import { readTranslationFile } from './read-translations.ts';
 
 /** Reads one docs set: metadata, category files, sidebars. */

@@ -1,5 +1,4 @@
 import type { OutputFile } from '../model/output-file.ts';
-import { cacheControlOf } from './hashed-files.ts';
 import { type GuardedSite, scriptHashes, securityPolicy } from './security-policy.ts';
 
 /** Name of the file from which some hosts read response headers. */
@@ -32,4 +31,17 @@ function policyRule(sites: readonly SiteWithHeaders[], top: string): string {
   const wantsPolicy = sites.some(({ config }) => config.contentSecurityPolicy);
   if (wantsPolicy) return `${top}*\n  Content-Security-Policy: ${securityPolicy(sites)}\n`;
   return `# "contentSecurityPolicy: true" writes a Content-Security-Policy here. A policy set elsewhere must contain:\n# ${scriptSources(sites)}\n`;
+}
+
+/** Name of the file on a host that lists its files, which "deploy" writes. */
+export const deployManifestName = 'deploy.json';
+
+/** How long browsers may keep a file. `isHashed`: its name changes with its content. */
+export function cacheControlOf(isHashed: boolean): string {
+  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+}
+
+/** True for a file whose name changes with its content: in `assets`, or in the index of the search. */
+export function isHashed(path: string): boolean {
+  return /(?:^|\/)(?:assets\/(?:.*\/)?[^/]*-[\da-zA-Z]{8}|search\/(?:.*\/)?[\da-f]{8})\.\w+(?:\.br|\.gz)?$/.test(path);
 }

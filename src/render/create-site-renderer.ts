@@ -1,15 +1,14 @@
-import { bundleBaseUrlScript } from '../bundle/bundle-inline-script.ts';
 import type { IslandRegistry } from '../bundle/bundle-islands.ts';
 import type { TemplateBundle } from '../bundle/bundle-templates.ts';
 import { stateOfReads } from '../bundle/code-reads.ts';
 import { loadTemplates } from '../bundle/load-templates.ts';
+import { bundleBaseUrlScript } from '../bundle/own-scripts.ts';
 import { createStyleProcessor } from '../bundle/styles/style-processor.ts';
 import { localeDetails } from '../config/locales.ts';
 import { packageVersion } from '../io/fs/package-root.ts';
 import { createSeenFiles } from '../io/fs/seen-files.ts';
 import { loadAnalyzer } from '../io/language/load-language.ts';
 import { type CodeWatch, type SiteCode, unwatched } from '../io/process/site-code.ts';
-import { findComponents } from '../load/find-components.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import { codeKindsOf } from '../markdown/plugins/rehype-code-blocks.ts';
 import { throwProblems } from '../model/diagnostic.ts';
@@ -28,6 +27,7 @@ import { type CacheKeys, cacheKeysOf } from '../store/cache-keys.ts';
 import type { Store } from '../store/store.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 import { type Bundlers, newBundlers } from './bundlers.ts';
+import { findComponents } from './mdx/content-plugin.ts';
 import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
 import { createPageReader } from './page/page-reader.ts';
 import { partsOfPlugins } from './plugins/parts-of-plugins.ts';
@@ -137,7 +137,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
       },
       bundlers.styles({ root, folder }),
     ),
-    bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }),
+    bundleBaseUrlScript(config.baseUrl, messages.failures, folder),
     searched && bundlers.search({ settings: searched, messages: islandMessages(messages), folder }),
   ]);
   const siteComponents = findComponents(root, config.markdown);

@@ -3,9 +3,18 @@ import { basename, dirname } from 'node:path';
 import { hashOf } from '../text/hash.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { decodeHref, withQuery } from '../text/url.ts';
-import { type HostCheck, hostRefusal, isAllowedHost, isSameOrigin } from './allowed-host.ts';
-import { answer, listen, type RequestHandler, type RunningServer, redirect } from './http-server.ts';
-import { requestPath } from './request-path.ts';
+import {
+  answer,
+  type HostCheck,
+  hostRefusal,
+  isAllowedHost,
+  isSameOrigin,
+  listen,
+  type RequestHandler,
+  type RunningServer,
+  redirect,
+  requestPath,
+} from './http-server.ts';
 import { contentType, fileSender } from './send-file.ts';
 
 /** The response to a request for a path of the site. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { DocsError, problem } from '../model/diagnostic.ts';
 import { errorStack } from '../text/error-text.ts';
 
@@ -117,4 +118,63 @@ export function answer(response: ServerResponse, status: number, body: string | 
 export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location });
   response.end();
+}
+
+/** The path of a request. */
+type RequestPath =
+  /** `path` is decoded and relative to the base URL, without a leading slash; `query` includes its `?`. */
+  | { readonly kind: 'inside'; readonly path: string; readonly query: string }
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'malformed' };
+
+/** Reads the path of a request. Malformed percent-encoding is a separate kind, since static hosts answer it with 400. */
+export function requestPath({ url = '/' }: IncomingMessage, baseUrl: string): RequestPath {
+  const at = url.indexOf('?');
+  const [path, query] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+  if (!path.startsWith(baseUrl)) return { kind: 'outside' };
+  try {
+    const decoded = decodeURIComponent(path.slice(baseUrl.length));
+    return decoded.split(/[/\\]/).includes('..') || decoded.includes('\u0000')
+      ? { kind: 'malformed' }
+      : { kind: 'inside', path: decoded, query };
+  } catch {
+    return { kind: 'malformed' };
+  }
+}
+
+/** Which hosts a server answers for. */
+export interface HostCheck {
+  /** Host that the server listens on, as on the command line. */
+  readonly listening: string;
+  /** Further names, in lower case; a leading dot includes subdomains. `true` allows every name. */
+  readonly allowed: true | readonly string[];
+}
+
+/**
+ * True when a `Host` header names this server: a page of another host that resolves to this machine (DNS rebinding) has its own
+ * name there. IP addresses cannot be rebound. Missing headers are refused, since every browser sends one.
+ */
+export function isAllowedHost(header: string | undefined, { listening, allowed }: HostCheck): boolean {
+  if (allowed === true) return true;
+  const name = hostName(header ?? '');
+  if (name === undefined) return false;
+  if (isIP(name) > 0 || name === 'localhost' || name.endsWith('.localhost') || name === listening.toLowerCase()) return true;
+  return allowed.some((rule) => (rule.startsWith('.') ? name === rule.slice(1) || name.endsWith(rule) : name === rule));
+}
+
+/** The answer to a request whose `Host` header is not allowed. */
+export function hostRefusal(header: string | undefined): string {
+  if (!header) return 'The request names no host: send a "Host" header.';
+  return `The host ${JSON.stringify(header)} is not allowed. Add its name to "server.allowedHosts" in the configuration.`;
+}
+
+/** True when a request comes from a page of the same host and port, or not from a page: browsers send `Origin` for all others. */
+export function isSameOrigin(origin: string | undefined, host: string | undefined): boolean {
+  return origin === undefined || (host !== undefined && /^https?:\/\/(.+)$/i.exec(origin)?.[1]?.toLowerCase() === host.toLowerCase());
+}
+
+/** Name in a `Host` header, without port, brackets and trailing dot; `undefined` for anything else. */
+function hostName(header: string): string | undefined {
+  const [, ipv6, name] = /^(?:\[([\da-f:.]+)\]|([^\s:/[\]@]+?)\.?)(?::\d{1,5})?$/i.exec(header) ?? [];
+  return (ipv6 ?? name)?.toLowerCase();
 }

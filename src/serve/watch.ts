@@ -4,8 +4,7 @@ import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'choki
 import { isInside } from '../io/fs/walk-folder.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { errorMessage } from '../text/error-text.ts';
-import { pollFiles } from './poll-files.ts';
-import { type Arrivals, isHiddenIn, isSince, type Watcher, type WatchRequest } from './watch-request.ts';
+import { type Arrivals, isHiddenIn, isSince, pollFiles, type Watcher, type WatchRequest } from './poll-files.ts';
 
 /** Saving a file touches only a few paths: itself, and temporary files of the editor. */
 const fewPaths = 3;

@@ -3,11 +3,9 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isInside } from '../io/fs/walk-folder.ts';
 import { DocsError, problem } from '../model/diagnostic.ts';
-import { deployManifestName } from '../output/hashed-files.ts';
-import { headersFileName } from '../output/headers-file.ts';
-import { linkGraphName } from '../output/link-graph.ts';
-import { redirectsFileName } from '../output/redirects-file.ts';
-import { urlLedgerName } from '../output/url-ledger.ts';
+import { deployManifestName, headersFileName } from '../output/headers-file.ts';
+import { linkGraphName, urlLedgerName } from '../output/manifests.ts';
+import { redirectsFileName } from '../output/redirects.ts';
 import { hashOf } from '../text/hash.ts';
 import { isStaged } from './staging-folder.ts';
 

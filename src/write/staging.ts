@@ -1,12 +1,11 @@
-import { readFileSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, type Stats, statSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileError } from '../io/fs/file-error.ts';
 import { makeFolder } from '../io/fs/write-by-rename.ts';
 import { type Diagnostic, DocsError, problem } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { hashOf } from '../text/hash.ts';
+import { hashOf, openHash } from '../text/hash.ts';
 import { isSafePath } from '../text/safe-path.ts';
-import { type OutputList, readOutputList } from './output-list.ts';
 
 /** Where the files of a build are staged; plain data, so that worker threads can write there, too. */
 export interface StagingPlace {
@@ -109,4 +108,56 @@ export function guarded<Result>(action: () => Result): Result {
   } catch (error) {
     throw fileError(error);
   }
+}
+
+/** Content hashes of the files of an output folder, known without reading them. */
+interface OutputList {
+  /** Hash of a file's content; `undefined` if the file is not listed or has changed since. */
+  hashOf(path: string, stats: Stats): string | undefined;
+}
+
+/** Size in bytes, time of the last change in milliseconds, hash of the contents. */
+type ListedFile = readonly [size: number, mtimeMs: number, hash: string];
+
+/** Reads a list that `writeOutputList` wrote; without one, the list is empty. */
+function readOutputList(text = '{}'): OutputList {
+  const files = new Map<string, ListedFile>(Object.entries(JSON.parse(text)));
+  return {
+    hashOf(path, stats) {
+      const [size, mtimeMs, hash] = files.get(path) ?? [];
+      return stats.size === size && stats.mtimeMs === mtimeMs ? hash : undefined;
+    },
+  };
+}
+
+/** JSON of the files of an output folder: a file with the same size and time later has the same content. */
+export function writeOutputList(files: ReadonlyMap<string, { readonly stats: Stats; readonly hash: string }>): string {
+  const listed = Array.from(files, ([path, { stats, hash }]): [string, ListedFile] => [path, [stats.size, stats.mtimeMs, hash]]);
+  return JSON.stringify(Object.fromEntries(listed));
+}
+
+/** A file that is written in pieces. */
+export interface FileStream {
+  append(text: string): void;
+  /** Returns the size in bytes and the hash of the contents. */
+  close(): { readonly bytes: number; readonly hash: string };
+}
+
+/** Creates a file, or truncates an existing one. `path` is absolute. */
+export function openFileStream(path: string): FileStream {
+  const file = openSync(path, 'w');
+  const hash = openHash();
+  let size = 0;
+  return {
+    append(text) {
+      const bytes = Buffer.from(text);
+      for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+      hash.add(bytes);
+      size += bytes.length;
+    },
+    close() {
+      closeSync(file);
+      return { bytes: size, hash: hash.digest() };
+    },
+  };
 }

@@ -19,9 +19,7 @@ import { filesBelow, isRepository } from '../io/fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../io/fs/write-by-rename.ts';
 import { DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { type FileStream, openFileStream } from './file-stream.ts';
-import { writeOutputList } from './output-list.ts';
-import { guarded, openStaging, type StagedFile, type StagingPlace } from './staging.ts';
+import { type FileStream, guarded, openFileStream, openStaging, type StagedFile, type StagingPlace, writeOutputList } from './staging.ts';
 import { isStaged, stagingFolder, stagingFolders } from './staging-folder.ts';
 
 /** What a build did to its output folder. */

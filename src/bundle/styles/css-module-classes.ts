@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { runEsbuild } from '../run-esbuild.ts';
-import { compileSass } from './compile-sass.ts';
 import { cssModuleFile, cssModules } from './css-module-names.ts';
+import { compileSass } from './style-processor.ts';
 
 /** For scripts of components whose page has the styles: a CSS module is only the names of its classes. `root` is absolute. */
 export function cssModuleClasses(root: string): Plugin {

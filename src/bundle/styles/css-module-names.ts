@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
 import { spellingReader } from '../../io/fs/letter-case.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import { hashOf } from '../../text/hash.ts';
-import { wrongCase } from '../exact-case-plugin.ts';
+import { wrongCase } from '../refused-imports.ts';
 
 /** Namespace of the CSS modules of a site in a bundle. */
 export const cssModules = 'css-module';

@@ -1,5 +1,4 @@
-import { hideProblems, showProblems } from './problems.ts';
-import { showCorner } from './problems-corner.ts';
+import { hideProblems, showCorner, showProblems } from './problems.ts';
 import { swapPage } from './swap-page.ts';
 import { reloadWithText, restoreText } from './typed-text.ts';
 

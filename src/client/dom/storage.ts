@@ -21,3 +21,6 @@ export function remember(key: string, value: string | undefined, area: Area = 'l
 
 /** Storage key of the tab that was chosen in a group; followed by the name of the group. */
 export const tabsKey = 'storedocs.tabs.';
+
+/** Session storage key of the states of sidebars. */
+export const sidebarKey = 'storedocs.sidebar';

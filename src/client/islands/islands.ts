@@ -1,5 +1,6 @@
+import { retry as label, partNotLoaded } from 'storedocs:messages';
+import { announce, makeElement } from '../dom/make-element.ts';
 import type { handOver } from './hand-over.ts';
-import { showFailure } from './show-failure.ts';
 
 /** Exports of the script of an island. */
 interface IslandScript {
@@ -115,4 +116,14 @@ function boxesOf(island: HTMLElement): readonly Element[] {
   let place: Element | null = island;
   while (place && !hasBox(place)) place = place.parentElement;
   return content.some(hasBox) ? content : [place ?? island];
+}
+
+/** Shows a box below an element that says that it could not be loaded, with a retry button. */
+function showFailure(place: Element, retry: () => void): HTMLElement {
+  const button = makeElement('button', { type: 'button', textContent: label });
+  const box = makeElement('div', { className: 'sd-load-failure' }, makeElement('p', { textContent: partNotLoaded }), button);
+  button.addEventListener('click', retry);
+  place.after(box);
+  announce(partNotLoaded);
+  return box;
 }

@@ -1,5 +1,5 @@
 import { settings } from 'storedocs:settings';
-import { menuButton } from './menu-button.ts';
+import { menuButton } from '../navbar/dropdowns.ts';
 
 type MobileMenu = typeof import('./mobile-menu.ts');
 

@@ -1,4 +1,4 @@
-import { menuButton, wideScreen } from './menu-button.ts';
+import { menuButton, wideScreen } from '../navbar/dropdowns.ts';
 import { createMenuDialog, type MenuDialog } from './menu-dialog.ts';
 
 let menu: MenuDialog | undefined;

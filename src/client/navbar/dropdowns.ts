@@ -1,4 +1,8 @@
-import { wideScreen } from '../menu/menu-button.ts';
+/** Selector of the mobile menu button. */
+export const menuButton = '.sd-navbar-nav > .sd-menu > summary';
+
+/** Matches when the navbar shows its items in a row; below that width they are in the mobile menu. */
+export const wideScreen = matchMedia('(min-width: 997px)');
 
 /** How long the mouse rests on a menu before it opens, and is away before it closes, in milliseconds. */
 const delays = { open: 80, close: 250 };

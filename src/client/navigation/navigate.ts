@@ -24,3 +24,10 @@ export function navigate(url: string | URL, { replace = false }: NavigateOptions
 export function tellRoute(name: 'route-update' | 'route-did-update', detail: RouteChange): void {
   document.dispatchEvent(new CustomEvent(`storedocs:${name}`, { detail }));
 }
+
+/** Calls a function whenever a navigation starts (`route-update`) or is done (`route-did-update`). */
+export function onRoute(name: 'route-update' | 'route-did-update', run: (change: RouteChange) => void): void {
+  document.addEventListener(`storedocs:${name}`, (event) => {
+    if (event instanceof CustomEvent) run(event.detail);
+  });
+}

@@ -1,5 +1,5 @@
 import { settings } from 'storedocs:settings';
-import { onRoute } from '../services/route-change.ts';
+import { onRoute } from '../navigation/navigate.ts';
 
 const isMac = /^(Mac|iP)/.test(navigator.platform);
 const typedInto = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox]';

@@ -4,7 +4,7 @@ import { type IndexEntry, parseEntry } from '../../search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
 import { readVariants } from '../../search/query/tokenize.ts';
 import type { SearchRequest, SearchResponse } from './search-client.ts';
-import { typingPause } from './typing-pause.ts';
+import { typingPause } from './search-client.ts';
 
 // Runs in a worker, so that a query never blocks typing.
 

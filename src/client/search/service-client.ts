@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchLink, SearchQuestion, SearchService } from '../../model/search.ts';
 import type { SearchClient } from './search-client.ts';
+import { typingPause } from './search-client.ts';
 import { limitRows, type ServiceHit, serviceRows } from './service-rows.ts';
-import { typingPause } from './typing-pause.ts';
 
 /** A query to a service. */
 interface ServiceQuestion {

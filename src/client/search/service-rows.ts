@@ -1,5 +1,4 @@
-import type { SearchRow } from '../../model/search.ts';
-import { hasMarks, markedPieces, withoutMarks } from './marked-pieces.ts';
+import type { Piece, SearchRow } from '../../model/search.ts';
 
 /** A record of a service, with marks around the matches. */
 export interface ServiceHit {
@@ -65,4 +64,59 @@ function rowOf({ url: address, levels, content }: ServiceHit, siteUrl: string): 
     pageTitle: withoutMarks(page === '' ? part : page),
     breadcrumb: page === '' || part === '' ? [] : [withoutMarks(part)],
   };
+}
+
+/** The value below the keys of a parsed response; `undefined` if there is none. */
+function fieldAt(value: unknown, ...keys: readonly string[]): unknown {
+  let current = value;
+  for (const key of keys) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
+    current = Reflect.get(current, key);
+  }
+  return current;
+}
+
+/** The text below the keys; empty if there is none. */
+export function textAt(value: unknown, ...keys: readonly string[]): string {
+  const text = fieldAt(value, ...keys);
+  return typeof text === 'string' ? text : '';
+}
+
+/** The number below the keys; 0 if there is none. */
+export function numberAt(value: unknown, ...keys: readonly string[]): number {
+  const number = fieldAt(value, ...keys);
+  return typeof number === 'number' ? number : 0;
+}
+
+/** The list below the keys; empty if there is none. */
+export function listAt(value: unknown, ...keys: readonly string[]): readonly unknown[] {
+  const list = fieldAt(value, ...keys);
+  return Array.isArray(list) ? list : [];
+}
+
+/** Characters that services put around matches; they do not occur in texts. */
+export const [markStart, markEnd] = ['\ue000', '\ue001'];
+
+/** The pieces of a text in which a service marked the matches. */
+function markedPieces(text: string): Piece[] {
+  return text
+    .split(markStart)
+    .flatMap((part, number) => {
+      const [marked = '', ...rest] = number === 0 ? ['', part] : part.split(markEnd);
+      return [
+        { text: marked, isMarked: true },
+        { text: rest.join(''), isMarked: false },
+      ];
+    })
+    .filter((piece) => piece.text !== '');
+}
+
+/** The text alone. */
+function withoutMarks(text: string): string {
+  return text.replaceAll(markStart, '').replaceAll(markEnd, '');
+}
+
+/** True for a text with a match. */
+function hasMarks(text: string): boolean {
+  return text.includes(markStart);
 }

@@ -1,6 +1,5 @@
-import { listAt, numberAt, textAt } from './json-fields.ts';
-import { markEnd, markStart } from './marked-pieces.ts';
 import type { SearchServiceAdapter } from './service-client.ts';
+import { listAt, markEnd, markStart, numberAt, textAt } from './service-rows.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const fields = [...levels, 'content'].join(',');

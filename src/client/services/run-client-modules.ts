@@ -1,5 +1,5 @@
 import type { ClientModule } from '../../model/client-settings.ts';
-import { onRoute } from './route-change.ts';
+import { onRoute } from '../navigation/navigate.ts';
 
 /** Loads the client modules of a site and tells them about navigations. One that fails does not affect the others. */
 export function runClientModules(loads: readonly (() => Promise<ClientModule>)[]): void {

@@ -1,7 +1,7 @@
 import { collapseSidebar, expandSidebar } from 'storedocs:messages';
+import { recall, remember, sidebarKey } from '../dom/storage.ts';
 import { addButtons, categoriesIn, isOpen, showState } from './categories.ts';
 import { loadSidebarList } from './sidebar-list.ts';
-import { keepMemories, memoryOf, type SidebarMemory } from './sidebar-memory.ts';
 
 /** The sidebar of the previous page. */
 let last: HTMLElement | undefined;
@@ -113,4 +113,35 @@ function hideOrShow(): void {
 function labelHideButton(): void {
   const title = document.documentElement.dataset.sidebar ? expandSidebar : collapseSidebar;
   for (const button of document.querySelectorAll('.sd-sidebar-hide')) Object.assign(button, { title, ariaLabel: title });
+}
+
+/** The state that a reader gave to a sidebar. */
+interface SidebarMemory {
+  /** Categories that were opened or closed, by key. */
+  readonly toggled: Record<string, boolean>;
+  /** Scroll position; absent until it is known. */
+  scroll?: number;
+}
+
+let memories: Map<string, SidebarMemory> | undefined;
+
+/** The state of a sidebar: from this document, else from the session. */
+function memoryOf(id: string): SidebarMemory {
+  memories ??= stored();
+  const memory = memories.get(id) ?? { toggled: {} };
+  memories.set(id, memory);
+  return memory;
+}
+
+/** Stores all states for the next document of the session. */
+function keepMemories(): void {
+  if (memories) remember(sidebarKey, JSON.stringify([...memories]), 'sessionStorage');
+}
+
+function stored(): Map<string, SidebarMemory> {
+  try {
+    return new Map(JSON.parse(recall(sidebarKey, 'sessionStorage') ?? '[]'));
+  } catch {
+    return new Map();
+  }
 }

@@ -1,7 +1,6 @@
 import { settings } from 'storedocs:settings';
-import { recall } from '../dom/storage.ts';
+import { recall, sidebarKey } from '../dom/storage.ts';
 import { addButtons, targetOf } from './categories.ts';
-import { sidebarKey } from './sidebar-memory.ts';
 
 type SidebarState = typeof import('./sidebar-state.ts');
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundleDevClient, bundleDevListener } from '../../bundle/bundle-own-script.ts';
+import { bundleDevClient, bundleDevListener } from '../../bundle/own-scripts.ts';
 import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { loadedProblems } from '../../check/check-page.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
@@ -9,8 +9,8 @@ import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { type Diagnostic, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
 import { type DevAnswer, startDevServer } from '../../serve/dev-server.ts';
+import type { Watcher } from '../../serve/poll-files.ts';
 import { oneByOne, pollingOf, watch, watchFailure } from '../../serve/watch.ts';
-import type { Watcher } from '../../serve/watch-request.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';

@@ -1,6 +1,6 @@
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { Anchor, SiteUrl } from '../../model/site-url.ts';
-import { linksTo } from '../../output/link-graph.ts';
+import { linksTo } from '../../output/manifests.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { splitHref } from '../../text/url.ts';
 import { barePath, comparePages, type PagesByPath, pathOfUrl } from './compare-pages.ts';

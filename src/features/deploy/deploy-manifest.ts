@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isHashed } from '../../output/hashed-files.ts';
+import { isHashed } from '../../output/headers-file.ts';
 import { isSafePath } from '../../text/safe-path.ts';
 import type { DeployedFile, Deployment, DeployPlan } from './deployment.ts';
 

@@ -5,7 +5,7 @@ import { withStore } from '../../commands/run-command.ts';
 import { unwatched } from '../../io/process/site-code.ts';
 import { loadConfig } from '../../load/load-config.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { deployManifestName } from '../../output/hashed-files.ts';
+import { deployManifestName } from '../../output/headers-file.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { createProgress } from '../../report/progress.ts';
 import { emptyDeployment, parseManifest, planDeployment } from './deploy-manifest.ts';

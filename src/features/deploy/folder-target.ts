@@ -4,7 +4,7 @@ import { isRunning, processName } from '../../io/fs/process-name.ts';
 import { isInside } from '../../io/fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../../io/fs/write-by-rename.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { deployManifestName } from '../../output/hashed-files.ts';
+import { deployManifestName } from '../../output/headers-file.ts';
 import { realPlace } from '../../write/output-folder.ts';
 import { deployBusy } from './deploy-place.ts';
 import type { DeployTarget } from './deployment.ts';

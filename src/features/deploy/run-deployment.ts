@@ -1,4 +1,4 @@
-import { deployManifestName, isHashed } from '../../output/hashed-files.ts';
+import { deployManifestName, isHashed } from '../../output/headers-file.ts';
 import { nextGenerations, writeManifest } from './deploy-manifest.ts';
 import type { DeployedFile, Deployment, DeployPlan, DeployTarget } from './deployment.ts';
 

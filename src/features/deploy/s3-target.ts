@@ -1,6 +1,6 @@
 import { importSitePackage, packageMissing } from '../../bundle/site-package.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { deployManifestName } from '../../output/hashed-files.ts';
+import { deployManifestName } from '../../output/headers-file.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { type BucketPlace, deployBusy } from './deploy-place.ts';
 import type { DeployTarget } from './deployment.ts';

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import { walkFolder } from '../../io/fs/walk-folder.ts';
 import { contentFolder, withoutOtherContent } from '../../load/content-request.ts';
 import { selectFiles } from '../../load/layered-folder.ts';
-import { isCategoryFile } from '../../load/read-categories.ts';
+import { isCategoryFile } from '../../load/read-data-files.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import { currentVersion } from '../../model/graph.ts';
 import { createSoundRenderer, type RendererTools } from '../../render/create-site-renderer.ts';

@@ -1,6 +1,6 @@
 import type { HostFile, HostRules } from '../../model/plugin.ts';
 import type { Redirect } from '../../model/redirect.ts';
-import { cacheControlOf } from '../../output/hashed-files.ts';
+import { cacheControlOf } from '../../output/headers-file.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 
 /** The `.htaccess` of a site. Needs no more than `AllowOverride FileInfo Indexes`. */

@@ -1,7 +1,7 @@
 import type { HostFile, HostRules } from '../../model/plugin.ts';
 import type { Redirect } from '../../model/redirect.ts';
-import { cacheControlOf } from '../../output/hashed-files.ts';
-import { spellingsOf } from '../../output/redirects-file.ts';
+import { cacheControlOf } from '../../output/headers-file.ts';
+import { spellingsOf } from '../../output/redirects.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import { dottedPages, folderPages } from './host-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteUrl } from '../../model/site-url.ts';
-import { linksTo } from '../../output/link-graph.ts';
+import { linksTo } from '../../output/manifests.ts';
 import { splitHref } from '../../text/url.ts';
 
 /** Links to and from a URL. */

@@ -6,8 +6,7 @@ import { withStore } from '../../commands/run-command.ts';
 import { unwatched } from '../../io/process/site-code.ts';
 import { loadConfig } from '../../load/load-config.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { hostRefusal, isAllowedHost } from '../../serve/allowed-host.ts';
-import { answer, listen, type RequestHandler } from '../../serve/http-server.ts';
+import { answer, hostRefusal, isAllowedHost, listen, type RequestHandler } from '../../serve/http-server.ts';
 import { staticHost } from './static-host.ts';
 
 /** Serves the built site as a static host would, until it is interrupted. */

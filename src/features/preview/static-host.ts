@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type HostedFile, hostedFile } from '../../graph/routes/hosted-file.ts';
 import { statsOf } from '../../io/fs/walk-folder.ts';
-import { answer, type RequestHandler, redirect } from '../../serve/http-server.ts';
-import { requestPath } from '../../serve/request-path.ts';
+import { answer, type RequestHandler, redirect, requestPath } from '../../serve/http-server.ts';
 import { type FileRequest, fileSender } from '../../serve/send-file.ts';
 import { encodePath } from '../../text/url.ts';
 

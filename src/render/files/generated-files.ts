@@ -1,13 +1,15 @@
-import { bundleRedirectScript } from '../../bundle/bundle-own-script.ts';
+import { bundleRedirectScript } from '../../bundle/own-scripts.ts';
 import { currentLocale } from '../../config/locales.ts';
+import { sidebarTreeUrl } from '../../graph/sidebar/sidebar-items.ts';
+import type { SiteGraph } from '../../model/graph.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { PluginFile, PluginSite } from '../../model/plugin-site.ts';
-import { redirectPage } from '../../output/redirect-page.ts';
-import { sidebarFiles } from '../../output/sidebar-files.ts';
+import { redirectPage } from '../../output/redirects.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
+import { sidebarTree, type TreeLanguage } from '../../page-data/chrome/sidebar-tree.ts';
 import { pagesFile } from '../../page-data/kinds/pages-file.ts';
 import type { Store } from '../../store/store.ts';
-import { joinUrl } from '../../text/url.ts';
+import { decodeHref, joinUrl } from '../../text/url.ts';
 import { renderFeeds } from '../blog/render-feeds.ts';
 import { hasPluginFiles, pluginFiles } from '../plugins/plugin-files.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
@@ -76,4 +78,22 @@ async function redirectFiles({ graph, siteData }: SiteContext, store: Store): Pr
   const scriptUrl = joinUrl(siteData.baseUrl, script.path);
   const pages = all.map((redirect) => ({ path: redirect.outputPath, contents: redirectPage(redirect, scriptUrl, siteData) }));
   return [script, ...pages];
+}
+
+/** The file with the whole tree of one sidebar. */
+interface SidebarFile {
+  readonly path: string;
+  readonly write: (language: TreeLanguage) => OutputFile;
+}
+
+/** The files of all sidebars, created on demand: `dev` needs one at a time. */
+export function sidebarFiles({ sets }: SiteGraph, baseUrl: string): SidebarFile[] {
+  return sets.flatMap((set) =>
+    set.sidebars.flatMap((sidebar): SidebarFile[] => {
+      const url = sidebarTreeUrl(set, sidebar);
+      if (url === undefined) return [];
+      const path = decodeHref(url.slice(baseUrl.length));
+      return [{ path, write: (language) => ({ path, contents: JSON.stringify(sidebarTree(set, sidebar, language)) }) }];
+    }),
+  );
 }

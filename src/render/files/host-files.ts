@@ -1,6 +1,8 @@
 import { redirectsLeft, redirectsReplaced } from '../../check/check-redirects.ts';
 import { headersReplaced } from '../../check/headers-replaced.ts';
 import { applyLevels } from '../../check/rules/apply-disables.ts';
+import { type SiteWithUrls, siteUrls } from '../../check/site-urls.ts';
+import { commonBase } from '../../config/locales.ts';
 import { hostFileSchema } from '../../config/schema/plugin-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { readText } from '../../io/fs/read-text.ts';
@@ -11,9 +13,10 @@ import type { OutputFile } from '../../model/output-file.ts';
 import type { HostRules } from '../../model/plugin.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { hashedFolder, headersFile, headersFileName, type SiteWithHeaders } from '../../output/headers-file.ts';
-import { redirectsFile, redirectsFileName } from '../../output/redirects-file.ts';
+import { linkGraphFile, urlLedgerFile } from '../../output/manifests.ts';
+import { redirectsFile, redirectsFileName } from '../../output/redirects.ts';
 import { securityPolicy } from '../../output/security-policy.ts';
-import { type HostFolder, hostFolders } from './host-folders.ts';
+import { groupBy } from '../../text/group-by.ts';
 
 /** The parts of a site that the files for hosts depend on. */
 interface HostedSite {
@@ -100,4 +103,53 @@ function partOf({ config, data, graph }: HostedSite): SiteWithHeaders {
 
 function pathsOf({ graph, files }: HostedSite): string[] {
   return [...new Set([...graph.routes.map(({ outputPath }) => outputPath), ...files])];
+}
+
+/** A built site with its folder in the output. */
+interface PlacedSite extends SiteWithUrls {
+  readonly site: SiteWithUrls['site'] & { readonly outputPrefix: string };
+}
+
+/** `urls.json` and `links.json`: one of each at the top of each host folder. `all` are the sites in all locales, the default one first. */
+export function manifestFiles(built: readonly PlacedSite[], all: readonly { readonly config: SiteConfig }[]): OutputFile[] {
+  if (!all[0]?.config.manifests) return [];
+  const hosts = hostFolders(
+    built,
+    all.map(({ config }) => config),
+    ({ site }) => site,
+  );
+  return hosts.flatMap(({ folder, baseUrl, sites: members }) => {
+    const urls = siteUrls(members);
+    const files = [urlLedgerFile(urls, baseUrl), linkGraphFile(urls, baseUrl)];
+    const isOwn = (path: string) => members.some(({ site }) => site.graph.staticFiles.has(path));
+    return files.filter(({ path }) => !isOwn(path)).map((file) => ({ ...file, path: folder + file.path }));
+  });
+}
+
+/** The sites whose files share a folder of the output, which is the top of a host. */
+interface HostFolder<Site> {
+  /** Empty, or ends with a slash. */
+  readonly folder: string;
+  /** The longest base URL of all locales at the host, whether they are built or not. */
+  readonly baseUrl: string;
+  readonly sites: readonly Site[];
+}
+
+/**
+ * Groups sites by folder: locales at the host of the default one share the output folder, a locale with another host has its own.
+ * `all` are the configurations of all locales, the default one first; `placeOf` tells where a site is.
+ */
+export function hostFolders<Site>(
+  sites: readonly Site[],
+  all: readonly SiteConfig[],
+  placeOf: (site: Site) => { readonly config: SiteConfig; readonly outputPrefix: string },
+): HostFolder<Site>[] {
+  const byFolder = groupBy(sites, (site) => {
+    const { config, outputPrefix } = placeOf(site);
+    return config.url === all[0]?.url ? '' : outputPrefix;
+  });
+  return [...byFolder].map(([folder, members]) => {
+    const hosts = members.map((site) => placeOf(site).config.url);
+    return { folder, baseUrl: commonBase(all.filter(({ url }) => hosts.includes(url)).map(({ baseUrl }) => baseUrl)), sites: members };
+  });
 }

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { drawingModule } from '../../bundle/drawing-module.ts';
-import { wrongCase } from '../../bundle/exact-case-plugin.ts';
+import { wrongCase } from '../../bundle/refused-imports.ts';
 import { foreignNamespace, notInBrowser, resolveSiteImport } from '../../bundle/site-imports.ts';
 import type { StyleProcessor } from '../../bundle/styles/style-processor.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { isThere } from '../../io/fs/file-error.ts';
 import { spellingReader } from '../../io/fs/letter-case.ts';
-import { toRoot } from '../../io/fs/walk-folder.ts';
+import { toRoot, walkFolder } from '../../io/fs/walk-folder.ts';
 import { foreignModules } from '../../model/foreign-modules.ts';
 import { runtimeMark } from '../../model/runtime-mark.ts';
 
@@ -134,11 +136,35 @@ function componentsOf(code: string, { components }: ContentWorld): string {
 }
 
 /** Placeholder in styles for the URL of a file, which is known only when a page needs it. `path` is relative to the root. */
-export function styleUrl(path: string): string {
+function styleUrl(path: string): string {
   return `storedocs-file:${encodeURIComponent(path).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
 }
 
 /** Replaces these placeholders with URLs. */
 export function fillStyleUrls(css: string, urlOf: (path: string) => string): string {
   return css.replace(/storedocs-file:([\w.%~!-]+)/g, (_, path: string) => urlOf(decodeURIComponent(path)));
+}
+
+/** Folder of the components that MDX documents can use without importing them, relative to the root. */
+export const componentsFolder = 'content/_components';
+
+/** Components that documents may use without importing them: paths relative to the root, by name. The configuration takes precedence. */
+export function findComponents(root: string, { components }: SiteConfig['markdown']): Map<string, string> {
+  const folder = join(root, componentsFolder);
+  const files = isThere(folder)
+    ? walkFolder(folder, root).filter((path) => /\.[jt]sx?$/.test(path) && !/\.(d|test)\.tsx?$/.test(path))
+    : [];
+  return new Map([
+    ...files.map((path): [string, string] => [componentName(path), posix.join(componentsFolder, path)]),
+    ...Object.entries(components).map(([name, path]): [string, string] => [name, posix.normalize(path)]),
+  ]);
+}
+
+/** `app-card.tsx` contains `AppCard`. */
+function componentName(path: string): string {
+  const words = posix
+    .basename(path)
+    .replace(/\.\w+$/, '')
+    .split(/[-_.]+/);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

@@ -1,8 +1,7 @@
 import { SourceMap } from 'node:module';
 import type { Message } from 'esbuild';
-import { exactCaseName } from '../../bundle/exact-case-plugin.ts';
 import { type ImportProblem, importProblem } from '../../bundle/import-problem.ts';
-import { importQueryName } from '../../bundle/import-query-plugin.ts';
+import { exactCaseName, importQueryName } from '../../bundle/refused-imports.ts';
 import { isBuildFailure } from '../../bundle/run-esbuild.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { asSentence } from '../../text/error-text.ts';

@@ -8,10 +8,9 @@ import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocMeta, Measure
 import { codeKey, documentKey, filesKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import type { DocumentCompilers, PageTools, SiteCompiler } from '../site-renderer.ts';
-import { checkCodeBlocks } from './check-code-blocks.ts';
 import { withFileName } from './compilers-of.ts';
 import { type DocumentUse, evaluateMdx } from './evaluate-mdx.ts';
-import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
+import { type CodeFileOrigin, checkCodeBlocks, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 
 /** A compiled document as it is cached. */
 interface StoredDoc {

@@ -8,8 +8,7 @@ import { englishMessages } from '../../model/english-messages.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { compilerKey } from '../../store/cache-keys.ts';
 import { errorMessage } from '../../text/error-text.ts';
-import type { SiteMaterial } from '../site-material.ts';
-import type { DocumentCompilers, SiteContext } from '../site-renderer.ts';
+import type { DocumentCompilers, SiteContext, SiteMaterial } from '../site-renderer.ts';
 
 /** What the compilers of a site depend on. */
 export interface CompilerParts {

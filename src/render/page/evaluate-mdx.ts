@@ -1,6 +1,12 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import { readsIn } from '../../bundle/code-reads.ts';
+import type { ContentRuntime } from '../../bundle/load-templates.ts';
 import { documentFormat, readDocMeta } from '../../content/read-doc-meta.ts';
 import type { ImportPlaces } from '../../io/fs/place-states.ts';
+import { contentFailure } from '../../io/process/content-failure.ts';
+import type { SiteCode } from '../../io/process/site-code.ts';
 import { type Collected, mark, newCollection } from '../../markdown/compiler/collected.ts';
 import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
@@ -8,14 +14,14 @@ import { assembleContent, type ContentFile } from '../../markdown/mdx/assemble-c
 import { type CompiledMdx, compileMdx } from '../../markdown/mdx/compile-mdx.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import type { CompiledDoc, FrontMatter, Measure } from '../../model/doc.ts';
+import type { SiteData } from '../../model/site-data.ts';
 import { moduleKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { getOrMake } from '../../text/group-by.ts';
 import { hashOf } from '../../text/hash.ts';
-import { bundleContent } from '../mdx/bundle-content.ts';
-import type { ContentWorld } from '../mdx/content-plugin.ts';
+import { bundleContent, type ContentBundle } from '../mdx/bundle-content.ts';
+import { type ContentWorld, sharedParameter } from '../mdx/content-plugin.ts';
 import { contentProblems } from '../mdx/content-problems.ts';
-import { runContent } from '../mdx/run-content.ts';
 import type { DocumentCompilers, PageTools } from '../site-renderer.ts';
 import { withFileName } from './compilers-of.ts';
 
@@ -155,4 +161,39 @@ async function compileFile(path: string, { isMain, post, files, compilers, tools
   if (stored === undefined) store.put('mdx', key, JSON.stringify(module));
   files.push({ source, collected: module.collected, warnings: module.warnings.map((warning) => ({ ...warning, source })) });
   return module.code;
+}
+
+/** Options for running an MDX document. */
+interface ContentRun {
+  /** Absolute. */
+  readonly root: string;
+  /** Relative to the root. */
+  readonly path: string;
+  readonly bundle: ContentBundle;
+  readonly runtime: ContentRuntime;
+  readonly site: SiteData;
+  readonly idPrefix: string;
+  /** Names of the components that need no import, for messages. */
+  readonly components: readonly string[];
+  readonly siteCode: SiteCode;
+  /** URL of its page; `undefined` for a document without one. */
+  readonly url: string | undefined;
+}
+
+/** Runs a bundled document and returns its HTML. Throws a `DocsError` with file and line of the error. */
+function runContent({ root, path, bundle, runtime, site, idPrefix, components, siteCode, url }: ContentRun): string {
+  const name = `content:${path}`;
+  const evaluate = () => {
+    const run = compileFunction(bundle.code, ['module', 'exports', 'require', sharedParameter], { filename: name });
+    const module: { exports: { readonly default?: unknown } } = { exports: {} };
+    run(module, module.exports, createRequire(join(root, 'package.json')), runtime.contentModules);
+    return runtime.renderContent({ component: module.exports.default, site, idPrefix, url });
+  };
+  try {
+    return siteCode.run({ file: path, url }, evaluate);
+  } catch (error) {
+    if (error instanceof DocsError) throw error;
+    const code = { name, map: bundle.map, folder: root };
+    throw new DocsError([contentFailure(error, { root, path, code, components })], { cause: error });
+  }
 }

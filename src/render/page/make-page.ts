@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { currentLocale } from '../../config/locales.ts';
 import { filesOfPage } from '../../graph/routes/page-files.ts';
 import { runHook } from '../../io/process/plugin-hook.ts';
@@ -77,4 +78,30 @@ function countWords({ found }: Page, { context, compiler, view, store }: PageToo
   const counts = JSON.stringify(countPage(JSON.parse(found.page), view.analyzer));
   store.put('words', key, counts);
   return { ...found, counts, key };
+}
+
+/** Number of inputs that are started before the first one is finished. */
+const begunAtOnce = 200;
+
+/** Yields the results of an action in the order of its inputs, which are started ahead. */
+export async function* inOrder<Input, Result>(
+  inputs: readonly Input[],
+  action: (input: Input) => Promise<Result>,
+): AsyncGenerator<Result, void> {
+  const begun: Promise<Result>[] = [];
+  let breathed = performance.now();
+  for (const input of inputs) {
+    // Pages rarely wait for I/O: without a pause, neither signals nor messages from threads would be handled.
+    if (performance.now() - breathed > 25) {
+      await setImmediate();
+      breathed = performance.now();
+    }
+    const result = action(input);
+    // Awaited later: until then, a rejection is not unhandled.
+    result.catch(() => {});
+    begun.push(result);
+    const first = begun.length < begunAtOnce ? undefined : begun.shift();
+    if (first) yield await first;
+  }
+  for (const result of begun) yield await result;
 }

@@ -2,11 +2,11 @@ import { candidatesAsOnDisk } from '../../graph/links/resolve-link.ts';
 import { cutCode } from '../../markdown/code/cut-code.ts';
 import { languageOfFile } from '../../markdown/code/language-of-file.ts';
 import { makeCodeBlock, renderCodeBlock } from '../../markdown/code/make-code-block.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { CodeBlock, CodeFileRef } from '../../model/doc.ts';
-import { codeKey } from '../../store/cache-keys.ts';
-import type { PageTools } from '../site-renderer.ts';
-import { checkShownFile } from './check-code-blocks.ts';
+import type { Diagnostic, DiagnosticPlace } from '../../model/diagnostic.ts';
+import type { CheckedBlock, CodeBlock, CodeFileRef, CompileWarning } from '../../model/doc.ts';
+import { checkedBlockKey, codeKey } from '../../store/cache-keys.ts';
+import type { Store } from '../../store/store.ts';
+import type { PageTools, SiteCompiler } from '../site-renderer.ts';
 import type { PageReader } from './page-reader.ts';
 
 /** A document with code blocks that show files. */
@@ -84,4 +84,55 @@ export async function highlightBlock(block: CodeBlock, fingerprint: string, { st
   const html = renderCodeBlock(block, lines);
   store.put('code', key, html);
   return html;
+}
+
+/** How code blocks are checked and the results cached. */
+interface CheckTools extends Pick<SiteCompiler, 'codeKinds'> {
+  readonly store: Store;
+  /** Of the compilers of the document. */
+  readonly fingerprint: string;
+}
+
+/** What plugins find in the code blocks of a document, each at its line. */
+export async function checkCodeBlocks(
+  blocks: readonly CheckedBlock[],
+  { codeKinds }: Pick<SiteCompiler, 'codeKinds'>,
+): Promise<CompileWarning[]> {
+  const found: CompileWarning[] = [];
+  for (const { language, code, line, source } of blocks) {
+    const kind = codeKinds.get(language);
+    const problems = (kind && (await kind.check?.(code))) || [];
+    for (const { code: rule = 'plugin-check', line: at, ...problem } of problems)
+      found.push({ ...problem, code: rule, source, line: line + at, column: 1 });
+  }
+  return found;
+}
+
+/** A code block that shows a file. */
+interface ShownFile {
+  /** The file, as the author wrote it. */
+  readonly href: string;
+  readonly language: string;
+  readonly code: string;
+  /** Position of the block. */
+  readonly place: DiagnosticPlace;
+}
+
+/** What plugins find in a file, at the code block that shows it. Cached, since such blocks are read in each build. */
+async function checkShownFile({ href, language, code, place }: ShownFile, tools: CheckTools): Promise<Diagnostic[]> {
+  const { codeKinds, store } = tools;
+  const kind = codeKinds.get(language);
+  if (!kind || kind.check === undefined) return [];
+  const key = checkedBlockKey({ language, code }, tools);
+  const known = store.get('docs', key);
+  const warnings: readonly CompileWarning[] =
+    known === undefined ? await checkCodeBlocks([{ language, code, line: 0 }], tools) : JSON.parse(known);
+  if (known === undefined) store.put('docs', key, JSON.stringify(warnings));
+  return warnings.map(({ code: rule, message, hint, line }) => ({
+    code: rule,
+    severity: 'warning',
+    message: `${message.replace(/\.$/, '')} (line ${line} of "${href}").`,
+    hint,
+    ...place,
+  }));
 }

@@ -4,9 +4,8 @@ import { waitForHook } from '../../io/process/plugin-hook.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { PluginFile, PluginSite } from '../../model/plugin-site.ts';
 import { headersFileName } from '../../output/headers-file.ts';
-import { linkGraphName } from '../../output/link-graph.ts';
-import { redirectsFileName } from '../../output/redirects-file.ts';
-import { urlLedgerName } from '../../output/url-ledger.ts';
+import { linkGraphName, urlLedgerName } from '../../output/manifests.ts';
+import { redirectsFileName } from '../../output/redirects.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
 import { pluginSite } from './plugin-pages.ts';
 

@@ -3,13 +3,13 @@ import type { IslandRegistry } from '../../bundle/bundle-islands.ts';
 import { timeLimitReached, usualTimeLimit } from '../../io/process/site-code.ts';
 import { type RunningCode, runningIn, threadMemory, watchThread } from '../../io/process/thread-watch.ts';
 import { isOfSite } from '../../io/process/uncaught.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import { withoutFunctions } from '../../text/without-functions.ts';
 import type { PageResult } from '../page/make-page.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import type { SideThreads } from './side-threads.ts';
 import { startWorker, type Waiting } from './start-worker.ts';
-import { workerDied } from './worker-died.ts';
 
 /** Routes in a chunk: enough that messages are negligible, few enough that all workers finish at about the same time. */
 const chunkSize = 16;
@@ -204,4 +204,17 @@ function startPageWorker({ data, islands, sideThreads }: PagePoolRequest, thread
       }),
     stop: () => worker.terminate(),
   };
+}
+
+/** The error for a page worker that ended by itself, or in which site code threw outside of a call, and what it ran last. */
+function workerDied(cause: { readonly code: number } | { readonly error: unknown }, running: RunningCode | undefined): DocsError {
+  const { url, file } = running?.subject ?? {};
+  const where = url ?? file;
+  const what = 'code' in cause ? `ended with exit code ${cause.code}` : `failed: ${errorMessage(cause.error).replace(/\.$/, '')}`;
+  const message = `A page worker ${what}${where === undefined ? '' : `, while it rendered "${where}"`}.`;
+  const diagnostic = problem('code-failed', message, {
+    ...(file === undefined ? {} : { file }),
+    hint: 'Site code must not end its process, and must handle errors in its timers and promises.',
+  });
+  return new DocsError([diagnostic], 'error' in cause ? { cause: cause.error } : undefined);
 }

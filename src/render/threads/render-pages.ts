@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { IslandRegistry } from '../../bundle/bundle-islands.ts';
 import { type Feature, pluginsOfFeatures } from '../../config/feature.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
@@ -13,17 +14,17 @@ import type { SitePlugin } from '../../model/plugin.ts';
 import { recordPages } from '../../report/record-pages.ts';
 import { countedStore, openStoreIn, temporaryStoreIn } from '../../store/store.ts';
 import { errorStack } from '../../text/error-text.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { shareStrings } from '../../text/share-strings.ts';
 import { openStaging } from '../../write/staging.ts';
 import { createAssetRegistry } from '../asset-registry.ts';
 import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';
-import { inOrder } from '../in-order.ts';
-import { makePage, type PageResult } from '../page/make-page.ts';
+import { inOrder, makePage, type PageResult } from '../page/make-page.ts';
 import { extendMarkdown } from '../plugins/extend-markdown.ts';
 import { pageTools } from '../site-renderer.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
-import { remoteIslands } from './remote-islands.ts';
 import { remoteHighlighter } from './side-threads.ts';
+import type { Waiting } from './start-worker.ts';
 
 const data: PageWorkerData = workerData;
 shareStrings(data.plan);
@@ -117,4 +118,35 @@ function crash(error: unknown): PageWorkerResponse {
 export function renderInWorker(features: readonly Feature[]): void {
   const port = parentPort;
   if (port) run(port, features).catch((error: unknown) => port.postMessage(crash(error)));
+}
+
+/** Islands of a page worker: the main thread bundles them, so that each is bundled once. */
+interface RemoteIslands extends IslandRegistry {
+  /** Handles the answer of the main thread. */
+  settle(answer: Extract<PageWorkerRequest, { kind: 'island' }>): void;
+}
+
+/** Creates the registry; `ask` sends a file to the main thread, relative to the root. */
+function remoteIslands(ask: (file: string) => void): RemoteIslands {
+  const urls = new Map<string, Promise<string>>();
+  const waiting = new Map<string, Waiting<string>>();
+  return {
+    urlOf(file) {
+      const asked = () =>
+        new Promise<string>((resolve, reject) => {
+          waiting.set(file, { resolve, reject });
+          ask(file);
+        });
+      return getOrMake(urls, file, asked);
+    },
+    settle(answer) {
+      const asked = waiting.get(answer.file);
+      waiting.delete(answer.file);
+      if ('url' in answer) asked?.resolve(answer.url);
+      else asked?.reject(new DocsError(answer.failures));
+    },
+    used: () => [],
+    add: () => {},
+    forget: () => {},
+  };
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { emptyDeployment, parseManifest, planDeployment } from '../../../src/features/deploy/deploy-manifest.ts';
 import type { DeployedFile, Deployment, DeployTarget } from '../../../src/features/deploy/deployment.ts';
 import { runDeployment } from '../../../src/features/deploy/run-deployment.ts';
-import { deployManifestName } from '../../../src/output/hashed-files.ts';
+import { deployManifestName } from '../../../src/output/headers-file.ts';
 import { hashOf } from '../../../src/text/hash.ts';
 
 /** Ten pages, each with its own asset and a shared one; asset names depend on the release. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { englishMessages } from '../../../src/model/english-messages.ts';
-import { sidebarFiles } from '../../../src/output/sidebar-files.ts';
 import { sidebarTree } from '../../../src/page-data/chrome/sidebar-tree.ts';
 import { sidebarData } from '../../../src/page-data/kinds/sidebar-data.ts';
+import { sidebarFiles } from '../../../src/render/files/generated-files.ts';
 import { type ContentFiles, type GraphOptions, graphFrom } from '../../graph/graph-from.ts';
 
 const language = { messages: englishMessages, lang: 'en' };

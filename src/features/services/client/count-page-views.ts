@@ -1,4 +1,4 @@
-import { onRoute } from '../../../client/services/route-change.ts';
+import { onRoute } from '../../../client/navigation/navigate.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configSchema } from '../../../src/config/schema.ts';
-import { hostFolders } from '../../../src/render/files/host-folders.ts';
+import { hostFolders } from '../../../src/render/files/host-files.ts';
 
 const at = (url: string, baseUrl: string, outputPrefix: string) => ({
   config: configSchema.parse({ title: 'T', url, baseUrl }),

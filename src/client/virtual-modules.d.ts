@@ -1,3 +1,10 @@
+/** The search rules of the site's language; filled in when the worker is bundled. */
+declare module 'storedocs:language' {
+  import type { LanguageRules } from '../search/query/analyzer.ts';
+  /** Absent for languages without rules. */
+  export const rules: LanguageRules | undefined;
+}
+
 /** Features that the site uses; replaced by constants when its script is bundled. */
 declare const clientFeatures: import('../model/client-settings.ts').ClientFeatures;
 

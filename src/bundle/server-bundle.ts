@@ -1,12 +1,56 @@
 import { createRequire } from 'node:module';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile as EsbuildFile, Plugin } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
+import { foreignModules } from '../model/foreign-modules.ts';
 import { type CachePlace, writeCacheFile } from '../store/cache-file.ts';
 import { removeOldestFiles } from '../store/oldest-files.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { readsIn } from './code-reads.ts';
+
+/** Modules of the site that the server bundle contains; paths are absolute, or relative to the root. */
+interface ServerModules {
+  /** Absolute. */
+  readonly root: string;
+  /** Page modules. */
+  readonly modules: readonly string[];
+  /** Components in slots, by name. */
+  readonly slotComponents: Readonly<Record<string, string>>;
+}
+
+/** The code of the only module that imports both templates and modules of the site. */
+export function serverEntry({ root, modules, slotComponents }: ServerModules): string {
+  const imports = modules.map((path, index) => `import * as module${index} from ${JSON.stringify(join(root, path))};`);
+  const table = modules.map((path, index) => `${JSON.stringify(path)}: module${index}`);
+  const slots = Object.entries(slotComponents);
+  const foreign = [...foreignModules.keys()];
+  return [
+    "import { renderPage as render } from './render-page.tsx';",
+    "export { renderCards } from './parts/render-cards.tsx';",
+    "export { failingNavItem } from './chrome/failing-nav-item.tsx';",
+    "export { renderContent } from './content/render-content.tsx';",
+    "export { collectPage } from './compat/collect-page.tsx';",
+    "import { contentModules as own } from './content/content-modules.ts';",
+    ...foreign.map((name, index) => `import * as foreign${index} from ${JSON.stringify(name)};`),
+    `export const contentModules = { ...own, ${foreign.map((name, index) => `${JSON.stringify(name)}: foreign${index}`).join(', ')} };`,
+    ...imports,
+    ...slots.map(([, path], index) => `import slot${index} from ${JSON.stringify(resolve(root, path))};`),
+    `const slotComponents = { ${slots.map(([name], index) => `${JSON.stringify(name)}: slot${index}`).join(', ')} };`,
+    `export const modules = { ${table.join(', ')} };`,
+    'export const renderPage = (input) => render({ ...input, slotComponents, component: modules[input.page.module]?.default });',
+  ].join('\n');
+}
+
+/** Resolves the code that turns components with `'use client'` into islands: a template, in the folder `original`. */
+export function islandRuntime(original: string): Plugin {
+  return {
+    name: 'island-runtime',
+    setup({ onResolve }) {
+      onResolve({ filter: /^storedocs:islands$/ }, () => ({ path: join(original, 'content/island.tsx') }));
+    },
+  };
+}
 
 /**
  * The whole site uses storedocs' own React, whatever else is installed. The bundle imports it through a file next to it, so that

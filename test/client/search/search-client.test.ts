@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { typingPause } from '../../../src/client/search/typing-pause.ts';
+import { typingPause } from '../../../src/client/search/search-client.ts';
 
 test('results wait while the reader may still be typing', () => {
   assert.equal(typingPause('install'), 200, 'pasted');
