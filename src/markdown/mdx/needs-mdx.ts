@@ -12,6 +12,9 @@ const mdxOnly = /(?<!\\)\{(?!#[^{}\s]+\}[ \t]*$)|(?<!\\)<|(?<=\n[ \t]*\n)(?:impo
 // Modules, comments, and indentation, which is code in Markdown only; front matter became blank lines.
 const mayDiffer = /^(?:import|export)\b|<!--|^(?![ \t]*$)[ \t>]*(?: {4}|\t)/m;
 
+/** Comments between blocks, which mean the same in both. */
+const betweenBlocks = /(?<=^|(?:^|\n)[ \t]*\n)(?:<!--(?:(?!-->|\*\/)[^\n])*-->[ \t]*(?:\n|$))+(?=[ \t]*\n|$)/g;
+
 /** Comments up to which both trees are compared: the time of the MDX parser grows with their square. */
 const mostComments = 500;
 
@@ -26,7 +29,7 @@ export function needsMdx(content: string): boolean {
   const spans = literalSpans(content);
   const without = (cut: readonly LiteralSpan[]) => replaceSpans(content, cut, () => '');
   if (mdxOnly.test(without(spans.filter(({ kind }) => kind !== 'heading-id')))) return true;
-  if (!mayDiffer.test(without(surelyCode(content, spans)))) return false;
+  if (!mayDiffer.test(without(surelyCode(content, spans)).replaceAll(betweenBlocks, ''))) return false;
   return content.split('<!--', mostComments + 2).length > mostComments || !isSameInMarkdown(content);
 }
 

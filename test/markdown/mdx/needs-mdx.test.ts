@@ -20,6 +20,7 @@ const plain: Readonly<Record<string, string>> = {
   'a sentence that goes on with import': 'We\nimport goods and\nexport others.\n',
   'escaped syntax': '\\{a} \\<b>\n',
   'comments between blocks': 'a\n\n<!-- {b} -->\n\nc\n',
+  'comments between fences': '```\na\n```\n<!-- b -->\n\n<!-- c -->\n<!-- d -->\n\n```\ne\n```\n',
   'a comment that ends a paragraph': 'a\n<!-- b -->\nc\n',
   'a heading with an id': '## A {#b}\n\n    \n',
 };
@@ -29,6 +30,8 @@ const different: Readonly<Record<string, string>> = {
   'indented code in list items': '- a\n\n      b\n',
   'an indented list below a paragraph': 'a\n    - b\n',
   'text after a comment': '<!-- a --> *b*\n',
+  'a comment after a comment in a line': '<!-- a --> <!-- b -->\n',
+  'indented code after a comment': 'a\n\n<!-- b -->\n\n    c\n',
   'an import': "import a from 'b';\n",
   'an import after a list that ends a fence': "- ```\n\nimport a from 'b';\n\n- ```\n",
   'an import after a fence that Markdown does not close': "```\na\n    ```\n\nimport a from 'b';\n",
