@@ -1,24 +1,19 @@
 import type { ConfigSource } from '../config/config-diagnostic.ts';
+import { currentLocale, localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import type { Blog } from '../model/blog.ts';
 import { attempt, type Diagnostic } from '../model/diagnostic.ts';
 import type { FileUpdate } from '../model/doc.ts';
-import type { CustomRoute, DocsSet, Route, SiteGraph } from '../model/graph.ts';
+import type { CustomRoute, FallbackPages, Route, SiteGraph } from '../model/graph.ts';
+import type { SiteOfLocale } from '../model/locale.ts';
 import { decodeHref } from '../text/url.ts';
-import type { BlogInput } from './blog/blog-input.ts';
-import { blogRoutes } from './blog/blog-routes.ts';
 import { buildBlog } from './blog/build-blog.ts';
 import { buildDocsSet } from './docs/build-docs-set.ts';
-import type { DocsSetInput, PagesInput } from './docs/content-input.ts';
-import { docsRoutes } from './docs/docs-routes.ts';
-import { redirectOutputPath, resolveRedirects } from './redirects/resolve-redirects.ts';
-import { writtenRedirects } from './redirects/written-redirects.ts';
+import type { BlogInput, DocsSetInput, PagesInput } from './docs/content-input.ts';
+import { redirectOutputPath, resolveRedirects, writtenRedirects } from './redirects/resolve-redirects.ts';
 import { distinctRoutes } from './routes/distinct-routes.ts';
-import { makeRoute } from './routes/make-route.ts';
-import { customRoutes, pageRoutes } from './routes/page-routes.ts';
-import { routeKey } from './routes/page-url.ts';
-import { markdownPageOf } from './routes/route-source.ts';
-import { searchRoute } from './routes/search-route.ts';
+import { blogRoutes, customRoutes, docsRoutes, pageRoutes } from './routes/page-routes.ts';
+import { routeKey, searchUrl } from './routes/page-url.ts';
+import { makeRoute, markdownPageOf } from './routes/route-source.ts';
 
 /** Everything that was read from disk before compiling. */
 export interface GraphInput {
@@ -39,13 +34,6 @@ export interface GraphInput {
   readonly configSource?: ConfigSource | undefined;
 }
 
-/** What one content folder adds to the site. */
-interface Part {
-  readonly routes: readonly Route[];
-  readonly set?: DocsSet;
-  readonly blog?: Blog;
-}
-
 /** Builds the graph of a site. Invalid parts are left out and reported in its problems. */
 export function buildGraph(
   {
@@ -62,25 +50,23 @@ export function buildGraph(
   }: GraphInput,
   site: SiteConfig,
 ): SiteGraph {
-  const builders: readonly (() => Part)[] = [
-    ...inputs.map((input) => () => docsPart(buildDocsSet(input, site, updates), site)),
-    ...blogInputs.map((input) => () => blogPart(buildBlog(input, site, updates), site)),
-    ...(pages ? [() => ({ routes: pageRoutes(pages, site, updates) })] : []),
-  ];
   const lost: Diagnostic[] = [];
-  const parts = builders.flatMap((build) => attempt(lost, build) ?? []);
-  const sets = parts.flatMap(({ set }) => set ?? []);
-  const blogs = parts.flatMap(({ blog }) => blog ?? []);
-  const claimed = [...parts.flatMap(({ routes }) => routes), ...customRoutes(given, site)];
+  const sets = inputs.flatMap((input) => attempt(lost, () => buildDocsSet(input, site, updates)) ?? []);
+  const blogs = blogInputs.flatMap((input) => attempt(lost, () => buildBlog(input, site, updates)) ?? []);
+  const claimed = [
+    ...sets.flatMap((set) => docsRoutes(set, site)),
+    ...blogs.flatMap((blog) => blogRoutes(blog, site)),
+    ...((pages && attempt(lost, () => pageRoutes(pages, site, updates))) ?? []),
+    ...customRoutes(given, site),
+  ];
   const redirects = writtenRedirects(claimed, site, configSource);
-  const isHomeTaken =
-    claimed.some(({ url }) => url === site.baseUrl) || redirects.some(({ from }) => redirectOutputPath(from, site) === 'index.html');
-  const home = isHomeTaken ? [] : [makeRoute(site, site.baseUrl, { kind: 'home' })];
-  const notFound = claimed.some(({ outputPath }) => outputPath === '404.html')
-    ? []
-    : [makeRoute(site, `${site.baseUrl}404.html`, { kind: 'not-found' })];
-  const search = searchRoute(site, { routes: claimed, redirects, staticFiles });
-  const all = [...claimed, ...home, ...notFound, ...(search ? [search] : [])].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
+  const generated = generatedRoutes(site).filter(
+    ({ outputPath, target: { kind } }) =>
+      !claimed.some((other) => other.outputPath === outputPath) &&
+      (kind === 'not-found' || !redirects.some(({ from }) => redirectOutputPath(from, site) === outputPath)) &&
+      !(kind === 'search' && staticFiles.has(outputPath)),
+  );
+  const all = [...claimed, ...generated].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
   const { distinct: routes, problems } = distinctRoutes(all);
   const graph = {
     sets,
@@ -90,7 +76,10 @@ export function buildGraph(
     routesByUrl: new Map(routes.map((entry) => [entry.url, entry])),
     routesBySource: new Map(
       all.flatMap((entry) =>
-        entry.source === undefined || entry.aliasOf !== undefined ? [] : [[originOf(entry, entry.source).normalize('NFC'), entry]],
+        entry.source === undefined || entry.aliasOf !== undefined
+          ? []
+          : // Links find a translation at the path of its original.
+            [[(markdownPageOf(entry)?.logicalPath ?? entry.source).normalize('NFC'), entry]],
       ),
     ),
     contentFiles: new Map(
@@ -106,15 +95,50 @@ export function buildGraph(
   return { ...graph, redirects: resolved, problems: [...graph.problems, ...resolved.problems] };
 }
 
-function docsPart(set: DocsSet, site: SiteConfig): Part {
-  return { set, routes: docsRoutes(set, site) };
+/** Pages that a site has unless it uses their URLs for something else. */
+function generatedRoutes(site: SiteConfig): Route[] {
+  return [
+    makeRoute(site, site.baseUrl, { kind: 'home' }),
+    makeRoute(site, `${site.baseUrl}404.html`, { kind: 'not-found' }),
+    ...(site.search === false ? [] : [makeRoute(site, searchUrl(site), { kind: 'search' })]),
+  ];
 }
 
-function blogPart(blog: Blog, site: SiteConfig): Part {
-  return { blog, routes: blogRoutes(blog, site) };
+/** What the graph of one locale is built from. */
+interface LanguageInput {
+  readonly config: SiteConfig;
+  readonly input: GraphInput;
 }
 
-/** The path at which links find a source: for a translation, that of its original. */
-function originOf(route: Route, source: string): string {
-  return markdownPageOf(route)?.logicalPath ?? source;
+/** Builds the graph of every locale, the default one first. */
+export function buildGraphs<Language extends LanguageInput>(
+  languages: readonly Language[],
+  updates: ReadonlyMap<string, FileUpdate>,
+): (Language & { readonly graph: SiteGraph })[] {
+  const built: (Language & { readonly graph: SiteGraph })[] = [];
+  for (const language of languages) {
+    const graph = buildGraph({ ...language.input, updates }, language.config);
+    const [main] = built;
+    built.push({ ...language, graph: main ? { ...graph, fallback: fallbackFor(language.config, main) } : graph });
+  }
+  return built;
+}
+
+/** Where links lead when a locale lacks the page; absent when no locale lacks any. */
+function fallbackFor(config: SiteConfig, main: LanguageInput & { readonly graph: SiteGraph }): FallbackPages | undefined {
+  if (config.i18n.untranslated === 'show') return undefined;
+  const { sets, routesByPath, routesBySource } = main.graph;
+  return { sets, routesByPath, routesBySource, host: main.config.url === config.url ? '' : main.config.url };
+}
+
+/** How the locales of a site see each other. */
+export function sitesOfLocales(sites: readonly (LanguageInput & { readonly graph: SiteGraph })[]): SiteOfLocale[] {
+  return sites.map(({ config, graph }) => ({
+    locale: currentLocale(config),
+    ...localeDetails(config),
+    isDefault: currentLocale(config) === config.i18n.defaultLocale,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    routesByUrl: graph.routesByUrl,
+  }));
 }

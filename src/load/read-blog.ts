@@ -3,7 +3,7 @@ import { langOf } from '../config/locales.ts';
 import { type BlogConfig, defaultBlog } from '../config/schema/blog-schema.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { pluginFolder } from '../content/translation-folders.ts';
-import type { BlogInput } from '../graph/blog/blog-input.ts';
+import type { BlogInput } from '../graph/docs/content-input.ts';
 import { translateBlog } from '../graph/translate-config.ts';
 import { isThere } from '../io/fs/file-error.ts';
 import { collectProblems } from '../model/diagnostic.ts';

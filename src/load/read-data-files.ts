@@ -3,8 +3,7 @@ import { authorsFileSchema } from '../content/authors-file.ts';
 import { type CategoryFile, categoryFileSchema } from '../content/category-file.ts';
 import { parseDataFile } from '../content/parse-data-file.ts';
 import { parseTagsFile } from '../content/parse-tags-file.ts';
-import type { DeclaredAuthors } from '../graph/blog/blog-input.ts';
-import type { CategorySource, DeclaredTags } from '../graph/docs/content-input.ts';
+import type { BlogInput, CategorySource, DocsSetInput } from '../graph/docs/content-input.ts';
 import { isThere } from '../io/fs/file-error.ts';
 import { readText } from '../io/fs/read-text.ts';
 import { collectProblems, DocsError, problem, warning } from '../model/diagnostic.ts';
@@ -12,7 +11,7 @@ import type { ContentRequest, Findings } from './content-request.ts';
 import type { LayeredFolder } from './layered-folder.ts';
 
 /** Reads the authors that a blog declares; `undefined` without such a file. Throws a `DocsError` when a configured file is missing or invalid. */
-export function readAuthorsFile(request: Omit<NamedFile, 'usual' | 'what'>): DeclaredAuthors | undefined {
+export function readAuthorsFile(request: Omit<NamedFile, 'usual' | 'what'>): BlogInput['authors'] {
   const path = findNamedFile({ ...request, usual: ['authors.yml', 'authors.yaml', 'authors.json'], what: 'authors' });
   if (path === undefined) return undefined;
   const { text } = readText(request.root, path);
@@ -20,7 +19,7 @@ export function readAuthorsFile(request: Omit<NamedFile, 'usual' | 'what'>): Dec
 }
 
 /** Reads the tags that a folder declares; `undefined` without such a file. Throws a `DocsError` when a configured file is missing or invalid. */
-export function readTagsFile(request: Omit<NamedFile, 'usual' | 'what'>): DeclaredTags | undefined {
+export function readTagsFile(request: Omit<NamedFile, 'usual' | 'what'>): DocsSetInput['tagsFile'] {
   const path = findNamedFile({ ...request, usual: ['tags.yml', 'tags.yaml'], what: 'tags' });
   return path === undefined ? undefined : { path, tags: parseTagsFile({ file: path, text: readText(request.root, path).text }) };
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import type { Alias, DocMeta, FrontMatter, Provenance, SourcePlace, Tag, TaggedItems } from './doc.ts';
+import type { DocMeta, FrontMatter, PageSource, SourcePlace, Tag, TaggedItems } from './doc.ts';
 
 /** An author of posts, with every URL resolved. */
 export interface Author {
@@ -27,13 +27,7 @@ interface SocialLink {
 }
 
 /** A post with its place on the site. */
-export interface Post {
-  /** Source, relative to the root. */
-  readonly path: string;
-  readonly hash: string;
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
+export interface Post extends PageSource<PostMeta> {
   /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
   readonly date: string;
   readonly authors: readonly Author[];
@@ -41,19 +35,6 @@ export interface Post {
   readonly isUnlisted: boolean;
   /** Place among the posts of its blog, the oldest being 0. */
   readonly number: number;
-  /** Path of the original of a translation: relative references start there. Absent for an original. */
-  readonly logicalPath?: string | undefined;
-  /** True when it is shown in the default language on a site in another one. */
-  readonly isUntranslated?: boolean | undefined;
-  readonly meta: PostMeta;
-  readonly aliases: readonly Alias[];
-  readonly provenance: Provenance;
-}
-
-/** An author from the authors file, with the listed posts by that author. */
-interface AuthorPosts {
-  readonly author: Author;
-  readonly posts: readonly Post[];
 }
 
 /** One page of a list of posts. */
@@ -148,7 +129,10 @@ export interface BlogTag extends TaggedItems<Post> {
   readonly pages: readonly NumberedPage[];
 }
 
-export interface BlogAuthor extends AuthorPosts {
+/** An author from the authors file, with the listed posts by that author. */
+export interface BlogAuthor {
+  readonly author: Author;
+  readonly posts: readonly Post[];
   /** Empty when the author has no page. */
   readonly pages: readonly NumberedPage[];
 }

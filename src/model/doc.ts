@@ -209,6 +209,21 @@ export interface Source {
   readonly hash: string;
 }
 
+/** A content file with its page: a document, a post or a single page. */
+export interface PageSource<Meta extends DocMeta = DocMeta> extends Source {
+  readonly meta: Meta;
+  /** Where a translation would be if it were the original, relative to the root: references start there. Absent for originals. */
+  readonly logicalPath?: string | undefined;
+  /** True on a site in another locale for a source that is not translated: it is shown in the default language. */
+  readonly isUntranslated?: boolean | undefined;
+  /** Starts with the base URL, percent-encoded; ends as `trailingSlash` says. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly aliases: readonly Alias[];
+  readonly provenance: Provenance;
+}
+
 /** A tag with its URL. */
 export interface Tag {
   readonly label: string;

@@ -1,33 +1,20 @@
 import type { Blog, BlogAuthor, BlogTag, NumberedPage, Post } from './blog.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Alias, DocMeta, Provenance, SourcePlace, Tag, TaggedItems } from './doc.ts';
+import type { PageSource, SourcePlace, Tag, TaggedItems } from './doc.ts';
 import type { PageKind } from './page-kind.ts';
 import type { GeneratedRoute } from './page-module.ts';
+import type { PageLink } from './page-parts.ts';
 import type { Redirects } from './redirect.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarOptions } from './sidebar.ts';
 
 /** A document with its place on the site. */
-export interface Doc {
-  /** Source, relative to the root. */
-  readonly path: string;
-  readonly hash: string;
+export interface Doc extends PageSource {
   /** Folder and name without number prefixes, as sidebars refer to it. */
   readonly id: string;
   readonly place: DocPlace;
-  /** Starts with the base URL, percent-encoded; ends as `trailingSlash` says. */
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
   readonly sidebarLabel: string;
   readonly isUnlisted: boolean;
-  /** Path of the original of a translation: relative references start there. Absent for an original. */
-  readonly logicalPath?: string | undefined;
-  /** True when it is shown in the default language on a site in another one. */
-  readonly isUntranslated?: boolean | undefined;
-  readonly meta: DocMeta;
   readonly tags: readonly Tag[];
-  readonly aliases: readonly Alias[];
-  readonly provenance: Provenance;
 }
 
 /** Place of a document in the sidebar of its folders. */
@@ -95,30 +82,14 @@ export interface SidebarPlace extends Neighbors {
 
 /** The pages before and after a page; absent where there is none. */
 export interface Neighbors {
-  readonly previous?: NeighborPage | undefined;
-  readonly next?: NeighborPage | undefined;
-}
-
-export interface NeighborPage {
-  readonly label: string;
-  readonly url: string;
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
 }
 
 /** A Markdown file of the pages folder. */
-export interface MarkdownPageSource {
-  readonly path: string;
-  /** Path of the original of a translation: relative references start there. Absent for an original. */
-  readonly logicalPath?: string | undefined;
-  /** True when it is shown in the default language on a site in another one. */
-  readonly isUntranslated?: boolean | undefined;
+export interface MarkdownPageSource extends PageSource {
   /** Content folder, relative to the root. */
   readonly folder: string;
-  readonly hash: string;
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  readonly meta: DocMeta;
-  readonly provenance: Provenance;
 }
 
 /** A page of the finished site. */

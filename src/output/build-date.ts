@@ -1,4 +1,4 @@
-import { contentOf } from '../graph/routes/make-route.ts';
+import { markdownPageOf } from '../graph/routes/route-source.ts';
 import { DocsError, problem } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 
@@ -10,7 +10,7 @@ export function buildDateOf(graphs: readonly Pick<SiteGraph, 'routes'>[], epoch:
   if (epoch !== undefined && epoch !== '') return dateOfEpoch(epoch);
   const dates = graphs
     .flatMap(({ routes }) => routes)
-    .flatMap(({ target }) => [contentOf(target)?.provenance.changedAt, target.kind === 'post' ? target.post.date : undefined])
+    .flatMap(({ target }) => [markdownPageOf({ target })?.provenance.changedAt, target.kind === 'post' ? target.post.date : undefined])
     .map((date) => (date === undefined ? Number.NaN : Date.parse(date)))
     .filter((time) => !Number.isNaN(time));
   return dates.length === 0 ? undefined : new Date(dates.reduce((newest, time) => Math.max(newest, time))).toISOString();

@@ -1,7 +1,6 @@
 import micromatch from 'micromatch';
 import type { SiteConfig } from '../config/schema.ts';
-import { contentOf } from '../graph/routes/make-route.ts';
-import { isUntranslated } from '../graph/routes/route-source.ts';
+import { isUntranslated, markdownPageOf } from '../graph/routes/route-source.ts';
 import type { Route, SiteGraph } from '../model/graph.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { HeadData } from '../model/page.ts';
@@ -69,9 +68,9 @@ export function isInSitemap(
 /** Dates of the last change of each page's source by URL, in ISO form and UTC; unknown ones are missing. */
 export function changesByUrl({ routes }: SiteGraph): Map<string, string> {
   return new Map(
-    routes.flatMap(({ url, target }) => {
-      const changed = contentOf(target)?.provenance.changedAt;
-      return changed === undefined ? [] : [[url, changed] as const];
+    routes.flatMap((route) => {
+      const changed = markdownPageOf(route)?.provenance.changedAt;
+      return changed === undefined ? [] : [[route.url, changed] as const];
     }),
   );
 }

@@ -4,8 +4,8 @@ import { authorsFileSchema } from '../../src/content/authors-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
 import { parseTagsFile } from '../../src/content/parse-tags-file.ts';
 import { readPostMeta } from '../../src/content/read-post-meta.ts';
-import type { DeclaredAuthors } from '../../src/graph/blog/blog-input.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
+import type { BlogInput } from '../../src/graph/docs/content-input.ts';
 import type { Blog } from '../../src/model/blog.ts';
 import type { SiteGraph } from '../../src/model/graph.ts';
 import { hashOf } from '../../src/text/hash.ts';
@@ -52,7 +52,7 @@ export function blogFrom(files: Readonly<Record<string, string>>, { site: more =
   return { blog, graph, urls: graph.routes.map(({ url }) => url).filter((url) => url.startsWith('/blog/')) };
 }
 
-function authorsFile(path: string, text: string): DeclaredAuthors {
+function authorsFile(path: string, text: string): BlogInput['authors'] {
   return { path, text, value: parseDataFile({ file: path, text, schema: authorsFileSchema, code: 'authors-invalid' }) };
 }
 

@@ -35,7 +35,7 @@ export function declaredTypes(files: readonly SourceFile[]): DeclaredType[] {
 }
 
 function interfacesOf(path: string, text: string): Declaration[] {
-  const found = text.matchAll(/^(?:export )?interface (\w+)[^{]*?(?:\sextends ([\s\S]*?))?\s*\{(?:\}|\n([\s\S]*?)^\})/gm);
+  const found = text.matchAll(/^(?:export )?interface (\w+)(?:<[^{]*?>)?(?:\s+extends ([\s\S]*?))?\s*\{(?:\}|\n([\s\S]*?)^\})/gm);
   return Array.from(found, ([, name = '', bases = '', body = '']) => ({
     name,
     path,

@@ -1,5 +1,5 @@
-import type { NeighborPage } from '../../model/graph.ts';
 import type { PageKind } from '../../model/page-kind.ts';
+import type { PageLink } from '../../model/page-parts.ts';
 
 /** What a URL of a site was built from. Paths of sources are relative to the root, output paths to the output folder. */
 export type UrlExplanation = PageExplanation | RedirectExplanation | FileExplanation;
@@ -30,8 +30,8 @@ export interface PlaceOfPage {
   readonly sidebar?: string | undefined;
   /** Labels of the categories around the page. */
   readonly breadcrumbs: readonly string[];
-  readonly previous?: NeighborPage | undefined;
-  readonly next?: NeighborPage | undefined;
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
 }
 
 /** The source that a page's URL comes from. */

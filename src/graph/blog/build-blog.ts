@@ -1,19 +1,16 @@
 import { langOf } from '../../config/locales.ts';
 import type { BlogConfig } from '../../config/schema/blog-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { Blog, BlogFeed, FeedDetails, Post, PostsAround } from '../../model/blog.ts';
+import type { Blog, BlogFeed, FeedDetails, NumberedPage, Post, PostsAround } from '../../model/blog.ts';
 import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { joinUrl } from '../../text/url.ts';
+import type { BlogInput } from '../docs/content-input.ts';
 import { pageUrl } from '../routes/page-url.ts';
-import { groupByTag } from '../tags/resolve-tags.ts';
-import { tagClashes } from '../tags/tag-clashes.ts';
-import { tagRules } from '../tags/tag-rules.ts';
+import { groupByTag, tagClashes, tagRules } from '../tags/resolve-tags.ts';
 import { typesetter } from '../translate-config.ts';
-import type { BlogInput } from './blog-input.ts';
-import { postListPages } from './blog-routes.ts';
 import { buildPosts } from './build-posts.ts';
-import { relatedPosts } from './related-posts.ts';
 import { declaredAuthors } from './resolve-authors.ts';
 
 /**
@@ -110,4 +107,53 @@ function untruncated(posts: readonly Post[], { onUntruncatedBlogPosts, listLayou
   const hint = 'Add a line with "<!-- truncate -->" after the first paragraphs, or set "onUntruncatedBlogPosts".';
   const report = level === 'warn' ? warning : problem;
   return [report('post-untruncated', message, { file: first.path, hint })];
+}
+
+/** How many posts around one are compared with it for each tag: a tag that all posts have must not make a blog quadratic. */
+const nearest = 40;
+
+/** The posts with a tag, and where a post is among them. */
+interface TagPlace {
+  readonly items: readonly Post[];
+  readonly place: number;
+}
+
+/** The listed posts that share most tags with each post, by its URL. Rare tags count more; among equals, the newest post comes first. */
+export function relatedPosts(tags: Blog['tags'], count: number): ReadonlyMap<string, readonly Post[]> {
+  if (count === 0) return new Map();
+  const places = new Map<Post, TagPlace[]>();
+  for (const { items } of tags) items.forEach((post, place) => void getOrMake(places, post, () => []).push({ items, place }));
+  return new Map(Array.from(places, ([post, own]) => [post.url, mostShared(post, own).slice(0, count)] as const));
+}
+
+function mostShared(post: Post, places: readonly TagPlace[]): Post[] {
+  const scores = new Map<Post, number>();
+  for (const { items, place } of places) {
+    const start = Math.max(0, Math.min(place - nearest / 2, items.length - nearest));
+    for (const other of items.slice(start, start + nearest)) {
+      if (other !== post && !other.isUnlisted) scores.set(other, (scores.get(other) ?? 0) + 1 / (items.length + 1));
+    }
+  }
+  return [...scores].sort(([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || (a.date < b.date ? 1 : -1)).map(([other]) => other);
+}
+
+interface ListRules {
+  readonly config: BlogConfig;
+  readonly site: SiteConfig;
+}
+
+/** Splits a list of posts into pages: the first at `url`, the others at `…/page/2/` and so on. */
+function postListPages(posts: readonly Post[], url: string, { config, site }: ListRules): NumberedPage[] {
+  const size = config.postsPerPage === 'ALL' ? Math.max(1, posts.length) : config.postsPerPage;
+  const count = Math.max(1, Math.ceil(posts.length / size));
+  const base = decodeURIComponent(url.slice(site.baseUrl.length));
+  const urlOf = (number: number) => {
+    if (number < 1 || number > count) return undefined;
+    return number === 1 ? url : pageUrl(site, base, config.pageBasePath, String(number));
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const [before, after] = [urlOf(index), urlOf(index + 2)];
+    const [newerUrl, olderUrl] = config.sortPosts === 'ascending' ? [after, before] : [before, after];
+    return { url: urlOf(index + 1) ?? url, number: index + 1, posts: posts.slice(index * size, (index + 1) * size), newerUrl, olderUrl };
+  });
 }

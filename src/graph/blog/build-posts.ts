@@ -1,13 +1,11 @@
-import { currentLocale } from '../../config/locales.ts';
 import type { Post, PostMeta } from '../../model/blog.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
 import { parseDate } from '../../text/parse-date.ts';
 import type { SourceWithMeta } from '../docs/content-input.ts';
-import { provenanceOf } from '../docs/provenance.ts';
-import { aliasesOf, pageUrl } from '../routes/page-url.ts';
-import { resolveTags } from '../tags/resolve-tags.ts';
-import type { TagRules } from '../tags/tag-rules.ts';
+import { pageSource } from '../docs/page-source.ts';
+import { pageUrl } from '../routes/page-url.ts';
+import { resolveTags, type TagRules } from '../tags/resolve-tags.ts';
 import { typesetter } from '../translate-config.ts';
 import { type AuthorRules, resolveAuthors } from './resolve-authors.ts';
 
@@ -34,7 +32,7 @@ function newestFirst(a: UnnumberedPost, b: UnnumberedPost): number {
 function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): UnnumberedPost {
   const { input, site, tagRules, updates, report } = context;
   const { config } = input;
-  const { path, hash, relativePath, meta, logicalPath, isUntranslated } = source;
+  const { path, relativePath, meta, isUntranslated } = source;
   const { frontMatter } = meta;
   const address = postUrl(relativePath);
   // Never the date of git: a post must not move when it is edited.
@@ -47,9 +45,7 @@ function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Unn
   const urlOf = (slug: string) => pageUrl(site, config.routeBasePath, slug);
   const url = urlOf(frontMatter.slug ?? address.slug);
   return {
-    path,
-    hash,
-    url,
+    ...pageSource(source, { url, urlOf, docsId: config.id, config, site, updates }),
     title,
     description: typeset(frontMatter.description ?? meta.excerpt),
     // A missing date is an error, but links to the post are fine.
@@ -57,11 +53,6 @@ function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Unn
     authors,
     tags,
     isUnlisted: frontMatter.unlisted === true,
-    logicalPath,
-    isUntranslated,
-    meta,
-    aliases: aliasesOf(meta, url, urlOf),
-    provenance: provenanceOf({ source, url, docsId: config.id, config, locale: currentLocale(site), updates }),
   };
 }
 

@@ -5,8 +5,8 @@ import { didYouMean } from '../../text/nearest.ts';
 import { tagSlug } from '../../text/slugify.ts';
 import { socialLink } from '../../text/social-url.ts';
 import { isExternalHref } from '../../text/url.ts';
+import type { BlogInput } from '../docs/content-input.ts';
 import { pageUrl, siteLinkUrl } from '../routes/page-url.ts';
-import type { BlogInput } from './blog-input.ts';
 
 /** What the authors of a post are looked up in. */
 export interface AuthorRules {

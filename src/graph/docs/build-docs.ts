@@ -1,17 +1,15 @@
 import { posix } from 'node:path';
-import { currentLocale } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
 import type { Doc } from '../../model/graph.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { splitNumberPrefix } from '../../text/slugify.ts';
-import { aliasesOf, pageUrl } from '../routes/page-url.ts';
-import { resolveTags } from '../tags/resolve-tags.ts';
-import type { TagRules } from '../tags/tag-rules.ts';
+import { pageUrl } from '../routes/page-url.ts';
+import { resolveTags, type TagRules } from '../tags/resolve-tags.ts';
 import { typesetter } from '../translate-config.ts';
 import type { DocsSetInput, SourceWithMeta } from './content-input.ts';
-import { provenanceOf } from './provenance.ts';
+import { pageSource } from './page-source.ts';
 
 /** What docs are built from besides their sources. */
 interface DocsContext {
@@ -66,7 +64,7 @@ function nameParts({ relativePath, meta: { frontMatter } }: SourceWithMeta, conf
 }
 
 function buildDoc(source: SourceWithMeta, config: DocsSetInput['config'], { site, tagRules, updates, report }: DocsContext): Doc {
-  const { path, hash, relativePath, meta, logicalPath, isUntranslated } = source;
+  const { relativePath, meta, isUntranslated } = source;
   const { frontMatter } = meta;
   const parts = nameParts(source, config);
   const typeset = typesetter(site, isUntranslated);
@@ -74,25 +72,18 @@ function buildDoc(source: SourceWithMeta, config: DocsSetInput['config'], { site
   const urlOf = (slug: string | undefined) => pageUrl(site, config.routeBasePath, slugPath(slug, parts));
   const url = urlOf(frontMatter.slug);
   return {
-    path,
-    hash,
+    ...pageSource(source, { url, urlOf, docsId: config.id, config, site, updates }),
     id: idOf(parts),
     place: {
       folder: posix.dirname(relativePath) === '.' ? '' : posix.dirname(relativePath),
       fileName: posix.parse(relativePath).name,
       position: frontMatter.sidebar_position ?? parts.position,
     },
-    url,
     title,
     description: typeset(frontMatter.description ?? meta.excerpt),
     sidebarLabel: typeset(frontMatter.sidebar_label ?? (title || meta.heading || parts.baseId)),
     isUnlisted: frontMatter.unlisted === true,
-    logicalPath,
-    isUntranslated,
-    meta,
     tags: resolveTags(source, tagRules, report),
-    aliases: aliasesOf(meta, url, urlOf),
-    provenance: provenanceOf({ source, url, docsId: config.id, config, locale: currentLocale(site), updates }),
   };
 }
 

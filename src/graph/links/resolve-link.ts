@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { LinkRef } from '../../model/doc.ts';
-import type { Route, SiteGraph } from '../../model/graph.ts';
+import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
 import { decodeHref, encodePath, isExternalHref, joinUrl, normalizePath, splitHref } from '../../text/url.ts';
 import { routeKey } from '../routes/page-url.ts';
 import type { MarkdownOfPage } from '../routes/route-source.ts';
@@ -45,7 +45,7 @@ export function linkOrigin(
 }
 
 /** What links are resolved against. */
-interface LinkWorld {
+export interface LinkWorld {
   readonly graph: Omit<SiteGraph, 'redirects'>;
   readonly site: SiteConfig;
 }
@@ -196,4 +196,22 @@ function fileTarget(
   const file = published === undefined ? undefined : staticFiles.get(published);
   if (published === undefined || file === undefined) return undefined;
   return { kind: 'static', path: file, url: joinUrl(baseUrl, encodePath(published)) + suffix };
+}
+
+/** The site that configured URLs belong to. */
+export interface SiteUrls extends LinkWorld {
+  readonly graph: SiteGraph;
+}
+
+/** URL of a page or file in the configuration: with base URL, external, or as written with `pathname:`. */
+export function siteUrl(href: string, { graph, site }: LinkWorld): string {
+  if (href.startsWith('pathname:')) return href;
+  const from = { path: '', url: site.baseUrl, folder: '' };
+  const target = resolveLink({ href: isExternalHref(href) || /^[/#]/.test(href) ? href : `/${href}` }, from, { graph, site });
+  return target.kind === 'url' || target.kind === 'static' ? target.url : href;
+}
+
+/** Label of a docs set; `standard` is that of the default one. */
+export function setLabel({ id }: DocsSet, standard: string): string {
+  return id === 'default' ? standard : id.charAt(0).toUpperCase() + id.slice(1);
 }

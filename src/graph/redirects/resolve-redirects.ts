@@ -1,19 +1,17 @@
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
+import { findKey } from '../../config/zod-problems.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
-import type { Route, SiteGraph } from '../../model/graph.ts';
+import type { Route } from '../../model/graph.ts';
 import type { Redirect, Redirects, WrittenRedirect } from '../../model/redirect.ts';
+import { findLiterals } from '../../text/place.ts';
 import { decodeHref, isExternalHref, outputPathOf, splitHref } from '../../text/url.ts';
-import { resolveLink } from '../links/resolve-link.ts';
+import { type LinkWorld, siteUrl } from '../links/resolve-link.ts';
 import { pageOutputPath, pageUrl, routeKey } from '../routes/page-url.ts';
-
-/** The site that redirects belong to. */
-interface RedirectWorld {
-  readonly graph: Omit<SiteGraph, 'redirects'>;
-  readonly site: SiteConfig;
-}
+import { markdownPageOf } from '../routes/route-source.ts';
 
 /** Resolves place and target of every redirect. Invalid ones are reported and left out. */
-export function resolveRedirects(written: readonly WrittenRedirect[], world: RedirectWorld): Redirects {
+export function resolveRedirects(written: readonly WrittenRedirect[], world: LinkWorld): Redirects {
   const problems: Diagnostic[] = [];
   const pages = new Map(world.graph.routes.map((route) => [route.outputPath, route]));
   const byOutputPath = new Map<string, Redirect>();
@@ -54,23 +52,21 @@ function redirectUrl(from: string, site: SiteConfig): string {
   return pageUrl(site, decodeHref(from.startsWith(site.baseUrl) ? from.slice(site.baseUrl.length) : from));
 }
 
-function resolved(written: WrittenRedirect, { graph, site }: RedirectWorld): Redirect {
+function resolved(written: WrittenRedirect, { graph, site }: LinkWorld): Redirect {
   const url = redirectUrl(written.from, site);
-  const target = resolveLink({ href: written.to }, { path: '', url: site.baseUrl, folder: '' }, { graph, site });
-  const leadsTo = target.kind === 'url' || target.kind === 'static' ? target.url : written.to;
   return {
     ...written,
     url,
     outputPath: pageOutputPath(site, url),
     // In `_redirects`, white space ends a URL.
-    target: leadsTo.replace(/[\s\u0000-\u001f]/g, encodeURIComponent),
+    target: siteUrl(written.to, { graph, site }).replace(/[\s\u0000-\u001f]/g, encodeURIComponent),
   };
 }
 
 function collision(
   { from, to, url, outputPath, target }: Redirect,
   pages: ReadonlyMap<string, Route>,
-  world: RedirectWorld,
+  world: LinkWorld,
 ): RedirectProblem | undefined {
   const { routesByPath, staticFiles } = world.graph;
   if (targetPath(target, world.site) === outputPath) return { message: `Redirect from "${from}" to itself: "${to}".`, hint: 'Remove it.' };
@@ -98,7 +94,7 @@ function twice({ from, target }: Redirect, other: Redirect): RedirectProblem | u
 }
 
 /** Follows redirects to redirects. Browsers do so too, with one request after the other; loops never end. */
-function detour(redirect: Redirect, byOutputPath: ReadonlyMap<string, Redirect>, { site }: RedirectWorld): RedirectProblem | undefined {
+function detour(redirect: Redirect, byOutputPath: ReadonlyMap<string, Redirect>, { site }: LinkWorld): RedirectProblem | undefined {
   const nextOf = ({ target }: Redirect) => byOutputPath.get(targetPath(target, site) ?? '');
   const first = nextOf(redirect);
   if (!first) return undefined;
@@ -159,4 +155,53 @@ function wrongTarget(to: string): RedirectProblem | undefined {
   if (!to.startsWith('/') || to.includes('\\'))
     return { message: `${is}: expected a path that starts with "/" or a URL that starts with "https:".` };
   return undefined;
+}
+
+/** All redirects as authors wrote them: from the configuration and from the front matter of pages; then those of former extensions. */
+export function writtenRedirects(
+  routes: readonly Route[],
+  { redirects, redirectExtensions, baseUrl }: SiteConfig,
+  source?: ConfigSource,
+): WrittenRedirect[] {
+  const placeOf = configPlaces(source);
+  const configured = redirects.flatMap(({ from, to }) =>
+    (typeof from === 'string' ? [from] : from).map((path): WrittenRedirect => ({ from: path, to, place: placeOf(path) })),
+  );
+  const ofPages = routes.flatMap((route) => {
+    const page = markdownPageOf(route);
+    const version = versionOf(route);
+    return (page?.meta.redirects ?? []).map(
+      ({ from, line, column }): WrittenRedirect => ({ from, to: page?.url ?? '', place: { file: page?.path, line, column }, version }),
+    );
+  });
+  const ofExtensions = redirectExtensions.flatMap((extension) =>
+    routes
+      .filter(({ url, target }) => url !== baseUrl && target.kind !== 'not-found' && !/\.html?$/.test(url))
+      .map(({ url }): WrittenRedirect => ({ from: `${url.replace(/\/$/, '')}.${extension}`, to: url, place: {}, isImplied: true })),
+  );
+  // The first of several is used: that of the version which readers see first.
+  const ofLast = ofPages.filter(({ version }) => version?.isLast ?? true);
+  return [...configured, ...ofLast, ...ofPages.filter(({ version }) => version && !version.isLast), ...ofExtensions];
+}
+
+function versionOf({ target }: Route): WrittenRedirect['version'] {
+  if (target.kind !== 'doc' || !target.set.version) return undefined;
+  const { name, isLast } = target.set.version;
+  return { set: target.set.id, name, isLast };
+}
+
+/** Finds the places of URLs below the key `redirects`; a URL that occurs twice is found twice, in order. */
+function configPlaces(source: ConfigSource | undefined): (literal: string) => WrittenRedirect['place'] {
+  if (!source) return () => ({});
+  const { file, text } = source;
+  const start = Math.max(0, text.search(/\bredirects\b["']?\s*:/));
+  const blank = (part: string) => part.replace(/[^\n]/g, ' ');
+  // The same URL may be the target of another redirect.
+  const origins = blank(text.slice(0, start)) + text.slice(start).replace(/\bto["']?\s*:\s*(["'`]).*?\1/g, blank);
+  const passed = new Map<string, number>();
+  return (literal) => {
+    const count = passed.get(literal) ?? 0;
+    passed.set(literal, count + 1);
+    return { file, ...(findLiterals(origins, literal)[count] ?? findKey(text, 'redirects')) };
+  };
 }

@@ -2,6 +2,7 @@ import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { PageKind } from '../../model/page-kind.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
+import { setLabel } from '../links/resolve-link.ts';
 import { type MarkdownOfPage, markdownPageOf } from './route-source.ts';
 
 /** A page with a Markdown source. */
@@ -31,7 +32,9 @@ export function markdownSections({ sets, routes }: SiteGraph, messages: Messages
     return found ? [found] : [];
   };
   const latest = sets.filter((set) => set.version?.isLast ?? true);
-  const sections = latest.flatMap((set) => setSections(set, latest.length > 1 ? labelOf(set, messages) : undefined, { take, messages }));
+  const sections = latest.flatMap((set) =>
+    setSections(set, latest.length > 1 ? setLabel(set, messages.documents) : undefined, { take, messages }),
+  );
   const titles: Readonly<Partial<Record<PageKind, string>>> = {
     doc: messages.otherDocuments,
     post: messages.posts,
@@ -73,8 +76,4 @@ function urlsIn(item: SidebarItem): string[] {
   if (item.kind === 'html') return [];
   if (item.kind === 'link') return item.isReference ? [] : [item.url];
   return [...(item.url === undefined ? [] : [item.url]), ...item.items.flatMap(urlsIn)];
-}
-
-function labelOf({ id }: DocsSet, messages: Messages): string {
-  return id === 'default' ? messages.documents : id.charAt(0).toUpperCase() + id.slice(1);
 }

@@ -1,13 +1,14 @@
-import { currentLocale } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
+import type { Blog } from '../../model/blog.ts';
 import type { FileUpdate } from '../../model/doc.ts';
-import type { CustomRoute, MarkdownPageSource, Route } from '../../model/graph.ts';
+import type { CustomRoute, DocsSet, Route } from '../../model/graph.ts';
 import { decodeHref } from '../../text/url.ts';
 import { isFolderPage } from '../docs/build-docs.ts';
-import type { PagesInput, SourceWithMeta } from '../docs/content-input.ts';
-import { provenanceOf } from '../docs/provenance.ts';
-import { makeRoute } from './make-route.ts';
-import { aliasesOf, pageUrl, withAliases } from './page-url.ts';
+import type { PagesInput } from '../docs/content-input.ts';
+import { pageSource } from '../docs/page-source.ts';
+import { allCategories } from '../sidebar/sidebar-items.ts';
+import { pageUrl } from './page-url.ts';
+import { makeRoute, routesOf } from './route-source.ts';
 
 /** Routes of the single pages. `updates` holds the last change in git by path. */
 export function pageRoutes(
@@ -15,22 +16,23 @@ export function pageRoutes(
   site: SiteConfig,
   updates: ReadonlyMap<string, FileUpdate>,
 ): Route[] {
-  const urlOf = (relativePath: string, slug?: string) => pageUrl(site, config.routeBasePath, slug ?? pagePath(relativePath));
+  const urlOf = (path: string) => pageUrl(site, path.startsWith('/') ? path : `${config.routeBasePath}/${path}`);
   return [
     ...sources.flatMap((source) => {
-      const url = urlOf(source.relativePath, source.meta.frontMatter.slug);
+      const { frontMatter, heading, excerpt } = source.meta;
+      const path = pagePath(source.relativePath);
+      const url = pageUrl(site, config.routeBasePath, frontMatter.slug ?? path);
       const page = {
-        ...markdownPage(source, folder, url),
-        provenance: provenanceOf({ source, url, docsId: '', config, locale: currentLocale(site), updates }),
+        ...pageSource(source, { url, urlOf, docsId: '', config, site, updates }),
+        folder,
+        title: frontMatter.title ?? heading ?? path.split('/').at(-1) ?? '',
+        description: frontMatter.description ?? excerpt,
       };
-      const aliases = aliasesOf(source.meta, url, (alias) =>
-        pageUrl(site, alias.startsWith('/') ? alias : `${config.routeBasePath}/${alias}`),
-      );
-      return withAliases(makeRoute(site, url, { kind: 'page', page }), aliases, site);
+      return routesOf(site, { kind: 'page', page });
     }),
     ...modules.map((relativePath) => {
       const path = translatedModules?.get(relativePath) ?? `${folder}/${relativePath}`;
-      return makeRoute(site, urlOf(relativePath), { kind: 'module', path });
+      return makeRoute(site, pageUrl(site, config.routeBasePath, pagePath(relativePath)), { kind: 'module', path });
     }),
   ];
 }
@@ -41,21 +43,37 @@ function pagePath(relativePath: string): string {
   return isFolderPage(segments.at(-1) ?? '', undefined) ? segments.slice(0, -1).join('/') : segments.join('/');
 }
 
-function markdownPage(
-  { path, hash, meta, relativePath, logicalPath, isUntranslated }: SourceWithMeta,
-  folder: string,
-  url: string,
-): Omit<MarkdownPageSource, 'provenance'> {
-  const { frontMatter } = meta;
-  const title = frontMatter.title ?? meta.heading ?? pagePath(relativePath).split('/').at(-1) ?? '';
-  const description = frontMatter.description ?? meta.excerpt;
-  return { path, folder, hash, url, title, description, logicalPath, isUntranslated, meta };
-}
-
 /** Routes of the pages of `generateRoutes`. */
 export function customRoutes(pages: readonly CustomRoute[], site: SiteConfig): Route[] {
   return pages.map((given) => {
     const url = pageUrl(site, decodeHref(given.route.path));
     return makeRoute(site, url, { kind: 'module', path: given.route.component, given });
   });
+}
+
+/** All pages of a docs set. */
+export function docsRoutes(set: DocsSet, site: SiteConfig): Route[] {
+  const { tagsUrl, listUrl } = set.overviews;
+  const categories = set.sidebars.flatMap(({ items }) => allCategories(items)).filter(({ list }) => list);
+  return [
+    ...set.docs.flatMap((doc) => routesOf(site, { kind: 'doc', set, doc })),
+    ...categories.map((category) => makeRoute(site, category.url ?? '', { kind: 'category', set, category })),
+    ...(tagsUrl === undefined ? [] : [makeRoute(site, tagsUrl, { kind: 'docs-tag-index', set })]),
+    ...set.tags.map((tagged) => makeRoute(site, tagged.tag.url, { kind: 'docs-tag', set, tagged })),
+    ...(listUrl === undefined ? [] : [makeRoute(site, listUrl, { kind: 'doc-list', set })]),
+  ];
+}
+
+/** All pages of a blog. */
+export function blogRoutes(blog: Blog, site: SiteConfig): Route[] {
+  const { tagsUrl, archiveUrl, authorsUrl } = blog.overviews;
+  return [
+    ...blog.posts.flatMap((post) => routesOf(site, { kind: 'post', blog, post })),
+    ...blog.pages.map((list) => makeRoute(site, list.url, { kind: 'post-list', blog, list })),
+    ...(tagsUrl === undefined ? [] : [makeRoute(site, tagsUrl, { kind: 'blog-tag-index', blog })]),
+    ...blog.tags.flatMap((tagged) => tagged.pages.map((list) => makeRoute(site, list.url, { kind: 'blog-tag', blog, tagged, list }))),
+    ...(archiveUrl === undefined ? [] : [makeRoute(site, archiveUrl, { kind: 'blog-archive', blog })]),
+    ...(authorsUrl === undefined ? [] : [makeRoute(site, authorsUrl, { kind: 'blog-authors', blog })]),
+    ...blog.authors.flatMap((author) => author.pages.map((list) => makeRoute(site, list.url, { kind: 'blog-author', blog, author, list }))),
+  ];
 }

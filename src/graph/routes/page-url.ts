@@ -1,5 +1,4 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import type { Alias, DocMeta } from '../../model/doc.ts';
 import type { Route } from '../../model/graph.ts';
 import { applyTrailingSlash, decodeHref, encodePath, joinUrl, normalizePath, outputPathOf, splitHref } from '../../text/url.ts';
 
@@ -22,15 +21,9 @@ export function pageOutputPath({ baseUrl, trailingSlash }: SiteConfig, url: stri
   return outputPathOf(url.slice(baseUrl.length - 1), trailingSlash);
 }
 
-/** The aliases in the front matter, each once. `urlOf` turns a path as written into a URL; `url` is the canonical one. */
-export function aliasesOf({ frontMatter, places }: DocMeta, url: string, urlOf: (alias: string) => string): Alias[] {
-  const aliases = (frontMatter.aliases ?? []).map((alias, index) => ({ url: urlOf(alias), place: places?.aliases?.[index] }));
-  return aliases.filter((alias, index) => alias.url !== url && aliases.findIndex((other) => other.url === alias.url) === index);
-}
-
-/** The route of a page and of its aliases, which show the same page. */
-export function withAliases(route: Route, aliases: readonly Alias[], site: SiteConfig): Route[] {
-  return [route, ...aliases.map(({ url, place }) => ({ ...route, url, outputPath: pageOutputPath(site, url), aliasOf: route.url, place }))];
+/** URL of the search page. */
+export function searchUrl(site: SiteConfig): string {
+  return pageUrl(site, 'search');
 }
 
 /** Key under which routes are looked up. `path` is decoded and relative to the base URL. */

@@ -12,7 +12,6 @@ import type { DocsSetInput, SourceWithMeta } from '../docs/content-input.ts';
 import { pageUrl, siteLinkUrl } from '../routes/page-url.ts';
 import { type FolderTree, generateSidebar } from './generate-sidebar.ts';
 import { hasClosed, maxOpenSize, openSize, sidebarLevel } from './sidebar-items.ts';
-import { type LabelledItem, translatedLabel } from './sidebar-labels.ts';
 
 /** What the ids in a sidebar are looked up in. */
 interface SidebarContext {
@@ -130,17 +129,25 @@ function resolveCategory(item: SidebarSpecCategory, context: PlaceContext): Side
   if (page) return [{ ...category, url: page.url, docId: page.id, isUnlisted: page.isUnlisted }];
   if (link?.type !== 'generated-index' || listPath === undefined) return [category];
   const { keywords = [], image } = link;
-  const textOf = (part: LabelledItem['part']) =>
-    translatedLabel({ sidebar: context.name ?? '', kind: 'category', label: item.label, part }, context.input.labels);
-  const title = textOf('link.generated-index.title') ?? link.title ?? label;
-  const description = textOf('link.generated-index.description') ?? link.description ?? item.description ?? '';
+  const textOf = (part: 'title' | 'description') =>
+    context.input.labels?.byKey.get(`${labelKey('category', item.label, context)}.link.generated-index.${part}`);
+  const title = textOf('title') ?? link.title ?? label;
+  const description = textOf('description') ?? link.description ?? item.description ?? '';
   const url = pageUrl(context.site, routeBasePath, listPath);
   return [{ ...category, description: item.description || description, url, list: { title, description, keywords, image } }];
 }
 
+type LabelledKind = 'category' | 'doc' | 'link';
+
 /** A label in the locale of the site. */
-function labelOf(kind: LabelledItem['kind'], label: string, { name = '', input }: SidebarContext): string {
-  return translatedLabel({ sidebar: name, kind, label }, input.labels) ?? label;
+function labelOf(kind: LabelledKind, label: string, context: SidebarContext): string {
+  const { labels } = context.input;
+  return labels?.byKey.get(labelKey(kind, label, context)) ?? labels?.byLabel.get(label) ?? label;
+}
+
+/** Key of an item among the labels of sidebars. */
+function labelKey(kind: LabelledKind, label: string, { name = '' }: SidebarContext): string {
+  return `sidebar.${name}.${kind}.${label}`;
 }
 
 interface LinkOptions {

@@ -1,4 +1,5 @@
 import type { DocsSet } from '../../model/graph.ts';
+import type { PageLink } from '../../model/page-parts.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLevel } from '../../model/sidebar.ts';
 import { fileHash } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
@@ -19,18 +20,18 @@ export function pageOf({ url, isUnlisted }: SidebarCategory): string | undefined
   return isUnlisted ? undefined : url;
 }
 
-/** URL of a category: its own page, else the first page in it. */
-export function categoryUrl(category: SidebarCategory): string | undefined {
-  return pageOf(category) ?? firstUrl(category.items);
+/** All categories among the items, at any level. */
+export function allCategories(items: readonly SidebarItem[]): SidebarCategory[] {
+  return items.flatMap((item) => (item.kind === 'category' ? [item, ...allCategories(item.items)] : []));
 }
 
-/** URL of the first page of some items. */
-function firstUrl(items: readonly SidebarItem[]): string | undefined {
-  return firstPage(items)?.url;
+/** URL of a category: its own page, else the first page in it. */
+export function categoryUrl(category: SidebarCategory): string | undefined {
+  return pageOf(category) ?? firstPage(category.items)?.url;
 }
 
 /** The first page of some items. */
-export function firstPage(items: readonly SidebarItem[]): { readonly label: string; readonly url: string } | undefined {
+export function firstPage(items: readonly SidebarItem[]): PageLink | undefined {
   for (const item of items) {
     if (item.kind === 'html' || !isListed(item)) continue;
     const url = item.kind === 'link' ? item.url : pageOf(item);

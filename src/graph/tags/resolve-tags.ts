@@ -1,12 +1,37 @@
+import type { SiteConfig } from '../../config/schema.ts';
 import { tagUrl } from '../../content/parse-tags-file.ts';
 import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
 import type { DocMeta, FrontMatter, Tag, TaggedItems } from '../../model/doc.ts';
-import { groupBy } from '../../text/group-by.ts';
+import { getOrMake, groupBy } from '../../text/group-by.ts';
+import { didYouMean } from '../../text/nearest.ts';
 import { tagSlug } from '../../text/slugify.ts';
-import type { TagRules } from './tag-rules.ts';
+import type { BlogInput, DocsSetInput } from '../docs/content-input.ts';
+import { pageUrl } from '../routes/page-url.ts';
+
+/** How the tags of one content folder are resolved. */
+export interface TagRules extends Pick<DocsSetInput, 'tagsFile'> {
+  /** Severity of tags that the file does not declare. */
+  readonly onInlineTags: DocsSetInput['config']['onInlineTags'];
+  /** URL of the page of a tag, from the last part of its path. */
+  readonly urlOf: (slug: string) => string;
+  /** Hint for an undeclared tag. */
+  readonly hintOf: (label: string) => string;
+}
+
+/** How the tags of a docs set or blog are resolved. Remembers results, since many docs have the same tags. */
+export function tagRules({ config, tagsFile }: DocsSetInput | BlogInput, site: SiteConfig): TagRules {
+  const [urls, hints] = [new Map<string, string>(), new Map<string, string>()];
+  const names = Object.keys(tagsFile?.tags ?? {});
+  return {
+    tagsFile,
+    onInlineTags: config.onInlineTags,
+    urlOf: (slug) => getOrMake(urls, slug, () => pageUrl(site, config.routeBasePath, config.tagsBasePath, slug)),
+    hintOf: (label) => getOrMake(hints, label, () => didYouMean(label, names) ?? 'Declare it there, or use a declared tag.'),
+  };
+}
 
 /** Something with tags. */
-export interface Tagged {
+interface Tagged {
   /** Source path, for diagnostics. */
   readonly path: string;
   readonly meta: Pick<DocMeta, 'frontMatter' | 'places'>;
@@ -15,68 +40,43 @@ export interface Tagged {
 /** Resolves the tags of one doc or post, each once. Problems are reported; tags without a URL are left out. */
 export function resolveTags(source: Tagged, rules: TagRules, report: (diagnostic: Diagnostic) => void): Tag[] {
   const found = new Map<string, Tag>();
-  for (const { tag, place } of lookUpTags(source, rules)) {
-    if (tag.isInline && rules.declared && rules.onInlineTags !== 'ignore') report(undeclaredTag(tag.label, rules, place));
-    if (tag.url === undefined) report(tagWithoutAddress(tag.label, place));
-    else if (!found.has(tag.url)) found.set(tag.url, { label: tag.label, url: tag.url, description: tag.description });
+  const { tagsFile, onInlineTags, hintOf } = rules;
+  for (const { label, url, description, isInline, place } of lookUpTags(source, rules)) {
+    if (isInline && tagsFile && onInlineTags !== 'ignore') {
+      const message = `Undeclared tag "${label}": not in ${tagsFile.path}.`;
+      report((onInlineTags === 'error' ? problem : warning)('tag-undeclared', message, { ...place, hint: hintOf(label) }));
+    }
+    if (url === undefined) {
+      const hint = 'Write it as "{ label: …, permalink: … }".';
+      report(problem('tag-invalid', `The tag "${label}" has no letter or digit for a URL.`, { ...place, hint }));
+    } else if (!found.has(url)) found.set(url, { label, url, description });
   }
   return [...found.values()];
 }
 
-/** A tag as its author wrote it, resolved. */
-export interface LookedUpTag {
-  readonly place: FilePlace;
-  readonly tag: {
-    readonly label: string;
-    /** Absent when the label contains neither letters nor digits. */
-    readonly url?: string | undefined;
-    readonly description: string;
-    /** True when no tags file declares it. */
-    readonly isInline: boolean;
-  };
-}
+/** A tag as its author wrote it, resolved, with its position. */
+type LookedUpTag = ReturnType<typeof lookUpTag> & { readonly place: Pick<Diagnostic, 'line' | 'column'> & { readonly file: string } };
 
 /** Looks up the tags of a source without reporting anything. */
-export function lookUpTags({ path, meta: { frontMatter, places } }: Tagged, rules: TagRules): LookedUpTag[] {
+function lookUpTags({ path, meta: { frontMatter, places } }: Tagged, rules: TagRules): LookedUpTag[] {
   return (frontMatter.tags ?? []).map((written, index) => ({
-    tag: lookUpTag(written, rules),
+    ...lookUpTag(written, rules),
     place: { file: path, ...places?.tags?.[index] },
   }));
 }
 
-type WrittenTag = NonNullable<FrontMatter['tags']>[number];
-
-function lookUpTag(written: WrittenTag, { declared, urlOf }: TagRules): LookedUpTag['tag'] {
+function lookUpTag(written: NonNullable<FrontMatter['tags']>[number], { tagsFile, urlOf }: TagRules) {
   const name = typeof written === 'string' ? written : written.label;
-  const entry = typeof written === 'string' && declared && Object.hasOwn(declared.tags, written) ? declared.tags[written] : undefined;
+  const entry = typeof written === 'string' && tagsFile && Object.hasOwn(tagsFile.tags, written) ? tagsFile.tags[written] : undefined;
   const slug = tagUrl(typeof written === 'string' ? entry?.permalink : written.permalink) ?? tagSlug(name);
   return {
-    label: entry?.label ?? (entry ? capitalized(name) : name),
+    label: entry?.label ?? (entry ? name.charAt(0).toUpperCase() + name.slice(1) : name),
+    /** Absent when the label contains neither letters nor digits. */
     url: slug === '' ? undefined : urlOf(slug),
     description: entry?.description ?? '',
+    /** True when no tags file declares it. */
     isInline: entry === undefined,
   };
-}
-
-type FilePlace = Pick<Diagnostic, 'line' | 'column'> & { readonly file: string };
-
-function undeclaredTag(label: string, { declared, onInlineTags, hintOf }: TagRules, place: FilePlace): Diagnostic {
-  const report = onInlineTags === 'error' ? problem : warning;
-  return report('tag-undeclared', `Undeclared tag "${label}": not in ${declared?.path}.`, {
-    ...place,
-    hint: hintOf(label) ?? 'Declare it there, or use a declared tag.',
-  });
-}
-
-function tagWithoutAddress(label: string, place: FilePlace): Diagnostic {
-  return problem('tag-invalid', `The tag "${label}" has no letter or digit for a URL.`, {
-    ...place,
-    hint: 'Write it as "{ label: …, permalink: … }".',
-  });
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Groups items by tag, in their order. The first label of a tag is used for all. */
@@ -92,4 +92,32 @@ export function groupByTag<Item extends { readonly tags: readonly Tag[]; readonl
       return first ? [{ tag: first.tag, items: listed.length > 0 ? listed : all, isUnlisted: listed.length === 0 }] : [];
     })
     .sort((a, b) => (a.tag.url < b.tag.url ? -1 : 1));
+}
+
+/**
+ * Warns about tags with the same URL whose labels differ in more than letter case, such as `C++` and `C`:
+ * only the first label would be shown.
+ */
+export function tagClashes(items: readonly Tagged[], rules: TagRules): Diagnostic[] {
+  const usesByUrl = new Map<string, Map<string, LookedUpTag>>();
+  return items
+    .flatMap((item) => lookUpTags(item, rules))
+    .flatMap((tag): Diagnostic[] => {
+      if (tag.url === undefined) return [];
+      const uses = getOrMake(usesByUrl, tag.url, () => new Map<string, LookedUpTag>());
+      const key = tag.label.normalize('NFC').toLowerCase();
+      const [first] = uses.values();
+      const isKnown = uses.has(key);
+      if (!isKnown) uses.set(key, tag);
+      return first && !isKnown ? [clash(first, tag)] : [];
+    });
+}
+
+function clash(first: LookedUpTag, second: LookedUpTag): Diagnostic {
+  const files = [first.place.file, second.place.file];
+  const where = files[0] === files[1] ? `both in ${files[0]}` : `in ${files.join(' and ')}`;
+  return warning('tag-duplicate', `The tags "${first.label}" and "${second.label}" have the same URL, "${second.url}", ${where}.`, {
+    ...second.place,
+    hint: 'Use one of them everywhere, or write one as "{ label: …, permalink: … }".',
+  });
 }

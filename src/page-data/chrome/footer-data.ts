@@ -1,5 +1,5 @@
 import type { FooterItemConfig, LogoConfig } from '../../config/schema/chrome-schema.ts';
-import { type SiteUrls, siteUrl } from '../../graph/links/site-url.ts';
+import { type SiteUrls, siteUrl } from '../../graph/links/resolve-link.ts';
 import type { FooterData, FooterItem, Logo } from '../../model/site-data.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { isExternalHref } from '../../text/url.ts';

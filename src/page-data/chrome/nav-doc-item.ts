@@ -1,9 +1,9 @@
 import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
-import { mainSet } from '../../graph/docs/other-versions.ts';
 import { firstPage } from '../../graph/sidebar/sidebar-items.ts';
 import type { DocsSet } from '../../model/graph.ts';
 import type { NavLink } from '../../model/site-data.ts';
 import { didYouMean } from '../../text/nearest.ts';
+import { mainSet } from '../kinds/version-data.ts';
 import { type NavItemParts, reportItem, reportUnknownSet } from './nav-link.ts';
 
 type DocItemConfig = Extract<NavbarItemConfig, { type: 'doc' }>;

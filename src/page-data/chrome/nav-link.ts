@@ -1,6 +1,6 @@
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
-import { type SiteUrls, siteUrl } from '../../graph/links/site-url.ts';
+import { type SiteUrls, siteUrl } from '../../graph/links/resolve-link.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { ActiveRule, NavHtml, NavLink } from '../../model/site-data.ts';

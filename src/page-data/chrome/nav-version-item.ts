@@ -1,10 +1,9 @@
 import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
-import { mainSet } from '../../graph/docs/other-versions.ts';
-import { setLabel, siteUrl } from '../../graph/links/site-url.ts';
+import { setLabel, siteUrl } from '../../graph/links/resolve-link.ts';
 import type { NavLink, NavVersion, NavVersions } from '../../model/site-data.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { isExternalHref } from '../../text/url.ts';
-import { versionHomes } from '../kinds/version-data.ts';
+import { mainSet, versionHomes } from '../kinds/version-data.ts';
 import { linkOrHtml, type NavItemParts, reportItem, reportUnknownSet } from './nav-link.ts';
 
 type VersionConfig = Extract<NavbarItemConfig, { type: 'docsVersion' }>;
@@ -21,7 +20,7 @@ export function versionItem(item: VersionConfig, parts: NavItemParts): NavLink |
     const links = versionHomes(docsId, parts.graph);
     return { kind: 'version', docsId, label: item.label, url: item.to === undefined ? undefined : url, links };
   }
-  const label = item.label ?? setLabel(set, parts.messages);
+  const label = item.label ?? setLabel(set, parts.messages.docs);
   return { kind: 'link', label, url, isExternal: isExternalHref(url), active: { by: 'url', value: set.url } };
 }
 

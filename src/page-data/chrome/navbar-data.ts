@@ -1,5 +1,5 @@
 import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
-import { setLabel } from '../../graph/links/site-url.ts';
+import { setLabel } from '../../graph/links/resolve-link.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavbarData, NavDropdown, NavItem, NavLink } from '../../model/site-data.ts';
 import { logoData } from './footer-data.ts';
@@ -42,7 +42,7 @@ function standardItems({ graph, site, messages }: NavbarParts): NavItem[] {
     .flatMap((set): NavLink[] => {
       const url = set.homeUrl;
       if (url === undefined || set.url === site.baseUrl) return [];
-      return [{ kind: 'link', label: setLabel(set, messages), url, isExternal: false, active: { by: 'url', value: set.url } }];
+      return [{ kind: 'link', label: setLabel(set, messages.docs), url, isExternal: false, active: { by: 'url', value: set.url } }];
     });
   const pages = graph.routes.flatMap(({ url, target }): NavLink[] =>
     target.kind === 'page' &&

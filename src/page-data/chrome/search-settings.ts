@@ -1,7 +1,7 @@
 import { langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import { setLabel, siteUrl } from '../../graph/links/site-url.ts';
-import { searchUrl } from '../../graph/routes/search-route.ts';
+import { setLabel, siteUrl } from '../../graph/links/resolve-link.ts';
+import { searchUrl } from '../../graph/routes/page-url.ts';
 import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { SearchScope, SearchSettings, SearchVersion } from '../../model/search.ts';
@@ -42,7 +42,7 @@ export function searchSettings(site: SiteConfig, graph: SiteGraph, messages: Mes
 function versionsOf(sets: readonly DocsSet[], baseUrl: string, messages: Messages): SearchVersion[] {
   const versioned = sets.filter(({ version }) => version !== undefined);
   const isOneSet = new Set(versioned.map(({ id }) => id)).size < 2;
-  const nameOf = (set: DocsSet) => (isOneSet ? (set.version?.label ?? '') : `${setLabel(set, messages)}: ${set.version?.label}`);
+  const nameOf = (set: DocsSet) => (isOneSet ? (set.version?.label ?? '') : `${setLabel(set, messages.docs)}: ${set.version?.label}`);
   const last = versioned.find(({ version }) => version?.isLast);
   const older = versioned.flatMap((set): SearchVersion[] => {
     const path = scopeOfSet(set, baseUrl)?.versionPath;

@@ -1,4 +1,4 @@
-import { categoryUrl, isListed, maxOthers, pageOf } from '../../graph/sidebar/sidebar-items.ts';
+import { allCategories, categoryUrl, isListed, maxOthers, pageOf } from '../../graph/sidebar/sidebar-items.ts';
 import type { DocsSet } from '../../model/graph.ts';
 import { countText, type Messages } from '../../model/messages.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarTree, TreeEntry } from '../../model/sidebar.ts';
@@ -11,11 +11,7 @@ export interface TreeLanguage {
 
 /** The items of every category of a sidebar as a page outside of it shows them, with the same limit per level. */
 export function sidebarTree(set: DocsSet, { items }: Sidebar, language: TreeLanguage): SidebarTree {
-  return Object.fromEntries(categoriesIn(items).map((category) => [category.key, levelOf(category, set, language)]));
-}
-
-function categoriesIn(items: readonly SidebarItem[]): SidebarCategory[] {
-  return items.flatMap((item) => (item.kind === 'category' ? [item, ...categoriesIn(item.items)] : []));
+  return Object.fromEntries(allCategories(items).map((category) => [category.key, levelOf(category, set, language)]));
 }
 
 function levelOf({ items, list, url }: SidebarCategory, set: DocsSet, { messages, lang }: TreeLanguage): TreeEntry[] {

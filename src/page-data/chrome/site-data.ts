@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import { siteUrl } from '../../graph/links/site-url.ts';
+import { siteUrl } from '../../graph/links/resolve-link.ts';
 import type { FeedType } from '../../model/blog.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';

@@ -1,4 +1,4 @@
-import { setLabel } from '../../graph/links/site-url.ts';
+import { setLabel } from '../../graph/links/resolve-link.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { SearchLink } from '../../model/search.ts';
@@ -7,7 +7,7 @@ import type { SearchLink } from '../../model/search.ts';
 export function tagIndexLinks({ sets, blogs }: SiteGraph, messages: Messages): SearchLink[] {
   const docs = sets.filter(({ version }) => version === undefined || version.isLast);
   const all = [
-    ...docs.map((set) => ({ label: setLabel(set, messages), url: set.overviews.tagsUrl })),
+    ...docs.map((set) => ({ label: setLabel(set, messages.docs), url: set.overviews.tagsUrl })),
     ...blogs.map(({ title, overviews }) => ({ label: title, url: overviews.tagsUrl })),
   ];
   return all.flatMap(({ label, url }) => (url === undefined ? [] : [{ label: `${label}: ${messages.tags}`, url }]));

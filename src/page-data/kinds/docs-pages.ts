@@ -1,5 +1,4 @@
 import { langOf } from '../../config/locales.ts';
-import type { PageInVersion } from '../../graph/docs/other-versions.ts';
 import { categoryUrl, isListed, pageOf } from '../../graph/sidebar/sidebar-items.ts';
 import type { Doc, DocsSet, SiteGraph } from '../../model/graph.ts';
 import type { CategoryPage, DocListItem, DocListPage, DocPage } from '../../model/page.ts';
@@ -12,7 +11,7 @@ import { sidebarData } from './sidebar-data.ts';
 import { breadcrumbList } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
 import { titleHeading, tocOf } from './toc.ts';
-import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
+import { canonicalInLastVersion, type PageInVersion, versionOfPage } from './version-data.ts';
 
 /** The page of a doc. */
 export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, dates }: PageContext): DocPage {

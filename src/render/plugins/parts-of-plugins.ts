@@ -1,6 +1,6 @@
 import { currentLocale } from '../../config/locales.ts';
 import { pagePartsSchema, slotsSchema } from '../../config/schema/plugin-schema.ts';
-import { type SiteUrls, siteUrl } from '../../graph/links/site-url.ts';
+import { type SiteUrls, siteUrl } from '../../graph/links/resolve-link.ts';
 import { callHook, type PluginRun, validResult } from '../../io/process/plugin-hook.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';

@@ -1,7 +1,7 @@
 import { currentLocale } from '../../config/locales.ts';
-import { contentOf } from '../../graph/routes/make-route.ts';
 import { type MarkdownSection, markdownSections } from '../../graph/routes/markdown-sections.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
+import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import { runHook } from '../../io/process/plugin-hook.ts';
 import type { Route } from '../../model/graph.ts';
 import type { PluginPageInfo, PluginSection, PluginSite } from '../../model/plugin-site.ts';
@@ -11,7 +11,7 @@ import type { PageTools, SiteContext } from '../site-renderer.ts';
 
 /** A page as plugins see it; frozen. */
 export function pluginPage({ url, outputPath, target, source }: Route): PluginPageInfo {
-  const title = contentOf(target)?.title;
+  const title = markdownPageOf({ target })?.title;
   return Object.freeze({
     url,
     outputPath,

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import { siteUrl } from '../../graph/links/site-url.ts';
+import { siteUrl } from '../../graph/links/resolve-link.ts';
 import { firstPage, isListed } from '../../graph/sidebar/sidebar-items.ts';
 import type { DocsSet, SiteGraph } from '../../model/graph.ts';
 import type { SearchLink } from '../../model/search.ts';

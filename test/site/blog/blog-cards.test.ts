@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { relatedPosts } from '../../../src/graph/blog/related-posts.ts';
+import { relatedPosts } from '../../../src/graph/blog/build-blog.ts';
 import type { Blog, Post } from '../../../src/model/blog.ts';
 import { inside, linksIn, siteFrom, textOf } from '../../support/sites/site-from.ts';
 

@@ -1,25 +1,52 @@
+import { currentLocale } from '../../config/locales.ts';
 import type { EditUrlContext, SourceConfig } from '../../config/schema/source-schema.ts';
+import type { SiteConfig } from '../../config/schema.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import type { FileUpdate, Provenance } from '../../model/doc.ts';
+import type { Alias, DocMeta, FileUpdate, PageSource, Provenance } from '../../model/doc.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { encodePath, isExternalHref, joinUrl, normalizePath } from '../../text/url.ts';
 import type { SourceWithMeta } from './content-input.ts';
 
-/** What the provenance of a source is built from. */
-interface ProvenanceRequest {
-  readonly source: SourceWithMeta;
-  /** URL of its page. */
+/** The page of a source. */
+interface PageOfSource {
   readonly url: string;
+  /** Turns an alias as written into a URL. */
+  readonly urlOf: (alias: string) => string;
   /** Name of the docs set or blog; empty for a page. */
   readonly docsId: string;
   readonly config: SourceConfig;
-  readonly locale: string;
+  readonly site: SiteConfig;
   /** Last changes in git, by path. */
   readonly updates: ReadonlyMap<string, FileUpdate>;
 }
 
+/** What docs, posts and single pages have in common. */
+export function pageSource<Meta extends DocMeta>(
+  source: SourceWithMeta<Meta>,
+  page: PageOfSource,
+): Omit<PageSource<Meta>, 'title' | 'description'> {
+  const { path, hash, meta, logicalPath, isUntranslated } = source;
+  const { url, urlOf } = page;
+  return {
+    path,
+    hash,
+    url,
+    logicalPath,
+    isUntranslated,
+    meta,
+    aliases: aliasesOf(meta, url, urlOf),
+    provenance: provenanceOf(source, page),
+  };
+}
+
+/** The aliases in the front matter, each once. */
+function aliasesOf({ frontMatter, places }: DocMeta, url: string, urlOf: PageOfSource['urlOf']): Alias[] {
+  const aliases = (frontMatter.aliases ?? []).map((alias, index) => ({ url: urlOf(alias), place: places?.aliases?.[index] }));
+  return aliases.filter((alias, index) => alias.url !== url && aliases.findIndex((other) => other.url === alias.url) === index);
+}
+
 /** Edit URL and last update of a source: front matter wins over git. */
-export function provenanceOf({ source, url, docsId, config, locale, updates }: ProvenanceRequest): Provenance {
+function provenanceOf(source: SourceWithMeta, { url, docsId, config, site, updates }: PageOfSource): Provenance {
   const { custom_edit_url, last_update } = source.meta.frontMatter;
   const { date, author, contributors }: Partial<FileUpdate> = { ...updates.get(source.path), ...last_update };
   const shown = {
@@ -27,7 +54,7 @@ export function provenanceOf({ source, url, docsId, config, locale, updates }: P
     author: config.showLastUpdateAuthor ? author : undefined,
     ...(config.showContributors && contributors ? { contributors } : {}),
   };
-  const context = editContext(source, { docsId, permalink: url, locale });
+  const context = editContext(source, { docsId, permalink: url, locale: currentLocale(site) });
   return {
     editUrl: custom_edit_url === undefined ? editUrlOf(context, config) : (custom_edit_url ?? undefined),
     changedAt: date,
