@@ -1,35 +1,49 @@
 import { distance } from 'fastest-levenshtein';
-import { isScalar, type YAMLMap } from 'yaml';
+import { isMap, isScalar, type YAMLMap } from 'yaml';
 
 /** A key that is almost one of ours. */
 interface MisspelledKey {
   readonly key: string;
   readonly meant: string;
+  /** For a key of other generators: the line that has no effect here. */
+  readonly line?: string;
   /** Offset in the YAML. */
   readonly offset: number;
 }
 
 /**
  * The front matter keys that look like misspelled known ones: with another letter case or other separators, or one letter
- * wrong, or two in eight or more letters. Other keys belong to the author, and so do those that start with `x-`.
+ * wrong, or two in eight or more letters; and those with which other generators keep a page private, also within other keys.
+ * Other keys belong to the author, and so do those that start with `x-`.
  */
-export function misspelledKeys({ items }: YAMLMap, known: readonly string[]): MisspelledKey[] {
+export function misspelledKeys({ items }: YAMLMap, known: readonly string[], within = ''): MisspelledKey[] {
   const names = new Set(known);
   return items.flatMap(({ key: node, value }) => {
-    const key = isScalar(node) ? String(node.value) : '';
-    if (!isScalar(node) || names.has(key) || key.startsWith('x-')) return [];
-    const meant =
-      (isHidden(key, String(value)) ? 'noindex' : undefined) ??
-      known.find((name) => plain(name) === plain(key)) ??
-      known.find((name) => isSlip(plain(key), plain(name)));
-    return meant === undefined ? [] : [{ key, meant, offset: node.range?.[0] ?? 0 }];
+    const name = isScalar(node) ? String(node.value) : '';
+    if (!isScalar(node) || (within === '' && names.has(name)) || name.startsWith('x-')) return [];
+    const found = { key: within + name, offset: node.range?.[0] ?? 0 };
+    const written = String(value).trim();
+    const same = known.find((one) => plain(one) === plain(name));
+    const foreign = foreignKeys.find((one) => one.key.test(plain(name)) && one.value.test(written));
+    if (!same && foreign) return [{ ...found, meant: foreign.meant, ...(isScalar(value) && { line: `${found.key}: ${written}` }) }];
+    if (isMap<unknown, unknown>(value)) return misspelledKeys(value, [], `${found.key}.`);
+    const meant = same ?? known.find((one) => isSlip(plain(name), plain(one)));
+    return meant === undefined ? [] : [{ ...found, meant }];
   });
 }
 
-/** True for the ways in which other generators keep a page out of search engines. */
-function isHidden(key: string, value: string): boolean {
-  return /^(?:robots|head|meta)$/i.test(key) && /\b(?:noindex|none)\b/i.test(value);
-}
+/** The ways in which other generators keep a page private, by key without case and separators. */
+const foreignKeys = [
+  { meant: 'draft', key: /^(?:is)?(?:draft|unpublished|wip)$/, value: /^true$/i },
+  { meant: 'draft', key: /^(?:is)?publish(?:ed)?$/, value: /^false$/i },
+  { meant: 'draft', key: /^(?:status|state|visibility)$/, value: /^(?:draft|unpublished|private)$/i },
+  { meant: 'unlisted', key: /^(?:is)?(?:hidden|hide|private)$/, value: /^true$/i },
+  { meant: 'unlisted', key: /^(?:is)?(?:listed|public|visible)$/, value: /^false$/i },
+  { meant: 'unlisted', key: /^(?:status|state|visibility)$/, value: /^(?:hidden|unlisted)$/i },
+  { meant: 'noindex', key: /^(?:robots|head|meta)$/, value: /\b(?:noindex|none)\b/i },
+  { meant: 'noindex', key: /^noindex$/, value: /^true$/i },
+  { meant: 'noindex', key: /^(?:index|indexable|sitemap)$/, value: /^false$/i },
+] as const;
 
 /** True for a typo. Names shorter than four letters are similar to too many words. */
 function isSlip(key: string, name: string): boolean {

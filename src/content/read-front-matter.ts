@@ -70,14 +70,17 @@ function readBy<Front extends FrontMatter>(
   keepDigits(contents, stringKeys);
   const value: Record<string, unknown> = document.toJS();
   const result = schema.safeParse(value);
-  const misspelled = misspelledKeys(contents, Object.keys(schema.shape)).map(({ key, meant, offset }) =>
+  const misspelled = misspelledKeys(contents, Object.keys(schema.shape)).map(({ key, meant, line, offset }) =>
     // A slip must not publish what is meant to stay private.
-    (privateKeys.has(meant) ? problem : warning)('front-matter-unknown-key', `Unknown key "${key}" in front matter.`, {
-      ...placeAt(offset),
-      hint: `Did you mean "${meant}"? Keys of your own may begin with "x-".`,
-    }),
+    (privateKeys.has(meant) ? problem : warning)(
+      'front-matter-unknown-key',
+      line === undefined ? `Unknown key "${key}" in front matter.` : `"${line}" has no effect.`,
+      {
+        ...placeAt(offset),
+        hint: `${line === undefined ? `Did you mean "${meant}"?` : `Write "${meant}: true".`} Keys of your own may begin with "x-".`,
+      },
+    ),
   );
-  if (value.published === false) misspelled.push(unpublished(placeOf(['published'])));
   if (result.success) return { frontMatter: result.data, diagnostics: misspelled, placeOf };
   const diagnostics = result.error.issues.flatMap((issue): Diagnostic[] => {
     const key = String(issue.path[0] ?? '');
@@ -99,12 +102,6 @@ function readBy<Front extends FrontMatter>(
 
 /** Keys that keep a page private. */
 const privateKeys: ReadonlySet<string> = new Set(['draft', 'noindex', 'unlisted']);
-
-/** Jekyll and others keep such a page private. */
-function unpublished(place: Place | undefined): Diagnostic {
-  const hint = 'Write "draft: true".';
-  return problem('front-matter-invalid', '"published: false" has no effect: the page would be published.', { ...place, hint });
-}
 
 /** Keys that other generators and themes use with another meaning: invalid values are not errors. */
 const foreignKeys = new Set(['layout', 'search', 'search_rank', 'search_pins', 'sidebar_key']);

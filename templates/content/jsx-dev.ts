@@ -1,5 +1,6 @@
 import type { ElementType, Key, ReactElement } from 'react';
 import { jsx } from 'react/jsx-runtime';
+import { isVoidElement } from '../../src/model/site-data.ts';
 import { ContentError } from './content-error.ts';
 import { type ElementPlace, notePlace } from './element-place.ts';
 import { deadHandler } from './event-handlers.ts';
@@ -8,6 +9,7 @@ import { noteDeadHandler } from './notices.ts';
 
 interface AnyProps {
   readonly style?: unknown;
+  readonly children?: unknown;
 }
 
 /** Creates an element of content with its source position. Called by JSX compilers with five parameters. */
@@ -16,13 +18,27 @@ export function jsxDEV(type: ElementType, props: AnyProps, key?: Key, _isStatic?
   notePlace(Object(element.props), place);
   const handler = deadHandler(type, props);
   if (handler !== undefined && place) noteDeadHandler(handler, place);
-  if (typeof type === 'string' && typeof props.style === 'string')
-    throw new ContentError({
-      message: `"style" of <${type}> is a string: JSX needs an object.`,
-      hint: `Write style={{ ${asObject(props.style)} }}.`,
-      props: Object(element.props),
-    });
+  const refused = typeof type === 'string' ? refusal(type, props) : undefined;
+  if (refused) throw new ContentError({ ...refused, props: Object(element.props) });
   return element;
+}
+
+/** Why React does not render an element, which it says without a position. */
+function refusal(type: string, { style, children }: AnyProps): { readonly message: string; readonly hint: string } | undefined {
+  if (typeof style === 'string')
+    return { message: `"style" of <${type}> is a string: JSX needs an object.`, hint: `Write style={{ ${asObject(style)} }}.` };
+  if (children !== undefined && children !== null && isVoidElement(type))
+    return { message: `<${type}> cannot have content.`, hint: `Write <${type} />.` };
+  const shapeless = [children].flat(9).find((child) => typeof child === 'object' && child !== null && !isRendered(child));
+  if (shapeless === undefined) return undefined;
+  return shapeless instanceof Promise
+    ? { message: `<${type}> contains a promise.`, hint: 'Load data with "generateRoutes" in the configuration, or import JSON.' }
+    : { message: `<${type}> contains an object.`, hint: 'An expression in braces is an object: render one of its properties.' };
+}
+
+/** True for elements and lists. */
+function isRendered(child: object): boolean {
+  return '$$typeof' in child || Symbol.iterator in child;
 }
 
 /** `margin-top: 1em` becomes `marginTop: '1em'` in JSX. */

@@ -47,3 +47,40 @@ test('posts have additional keys', () => {
   assert.deepEqual(suggestions('author: ada\n', readPost), ['author → authors']);
   assert.deepEqual(suggestions('author: ada\n'), []);
 });
+
+test('keys that would publish what is meant to stay private are errors, whichever generator they come from', () => {
+  for (const [yaml, at, said] of [
+    ['hidden: true', '1:1', '"hidden: true" has no effect. Write "unlisted: true".'],
+    ['Hidden: True', '1:1', '"Hidden: true" has no effect. Write "unlisted: true".'],
+    ['private: true', '1:1', '"private: true" has no effect. Write "unlisted: true".'],
+    ['is_draft: true', '1:1', '"is_draft: true" has no effect. Write "draft: true".'],
+    ['Published: false', '1:1', '"Published: false" has no effect. Write "draft: true".'],
+    ['status: Draft', '1:1', '"status: Draft" has no effect. Write "draft: true".'],
+    ['visibility: hidden', '1:1', '"visibility: hidden" has no effect. Write "unlisted: true".'],
+    ['sitemap: false', '1:1', '"sitemap: false" has no effect. Write "noindex: true".'],
+    ['seo:\n  noIndex: true', '2:3', '"seo.noIndex: true" has no effect. Write "noindex: true".'],
+    ['params:\n  seo: { hidden: true }', '2:10', '"params.seo.hidden: true" has no effect. Write "unlisted: true".'],
+    ['dratf: true', '1:1', 'Unknown key "dratf" in front matter. Did you mean "draft"?'],
+    ['UNLISTED: true', '1:1', 'Unknown key "UNLISTED" in front matter. Did you mean "unlisted"?'],
+  ] as const)
+    for (const read of [readDocFrontMatter, readPost])
+      assert.deepEqual(
+        read(yaml).diagnostics.map(({ severity, line, column, message, hint }) => [severity, `${line}:${column}`, `${message} ${hint}`]),
+        [['error', at, `${said} Keys of your own may begin with "x-".`]],
+      );
+});
+
+test('the same keys with other values, or among custom properties, are the author’s', () => {
+  for (const yaml of [
+    'hidden: false',
+    'hide: [navigation]',
+    'published: true',
+    'published: 2026-01-02',
+    'status: stable',
+    'index: 3',
+    'x-hidden: true',
+    'x-seo: { noindex: true }',
+    'sidebar_custom_props: { hidden: true }',
+  ])
+    assert.deepEqual(readDocFrontMatter(yaml).diagnostics, [], yaml);
+});

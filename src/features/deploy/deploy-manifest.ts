@@ -15,10 +15,10 @@ const manifestSchema = z.object({
   ),
 });
 
-/** Serializes the state of a host, one line for each file. */
-export function writeManifest({ files, generations }: Deployment): string {
+/** Serializes the state of a host, one line for each file. `run` names the deployment that writes it: two of the same build differ. */
+export function writeManifest({ files, generations }: Deployment, run: string): string {
   const lines = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, file]) => `${JSON.stringify(path)}: ${JSON.stringify(file)}`);
-  return `{"version": 1, "generations": ${JSON.stringify(generations)}, "files": {\n${lines.join(',\n')}\n}}\n`;
+  return `{"version": 1, "run": ${JSON.stringify(run)}, "generations": ${JSON.stringify(generations)}, "files": {\n${lines.join(',\n')}\n}}\n`;
 }
 
 /** Parses the state of a host; `undefined` for any other text, and for paths outside of the host. */

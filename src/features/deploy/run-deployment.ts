@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deployManifestName, isHashed } from '../../output/headers-file.ts';
 import { nextGenerations, writeManifest } from './deploy-manifest.ts';
 import type { DeployedFile, Deployment, DeployPlan, DeployTarget } from './deployment.ts';
@@ -28,9 +29,10 @@ const parallel = 8;
  */
 export async function runDeployment({ build, before, plan, target, contentsOf, keep, onStep }: DeployRun): Promise<void> {
   const files = new Map(before.files);
+  const run = randomUUID();
   let sinceNote = 0;
   const note = (generations = before.generations) =>
-    target.put(deployManifestName, Buffer.from(writeManifest({ files, generations })), {
+    target.put(deployManifestName, Buffer.from(writeManifest({ files, generations }, run)), {
       type: 'application/json; charset=utf-8',
       cacheControl: 'no-store',
     });

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
+import { isVoidElement } from '../../model/site-data.ts';
 import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
 import { reportRepair } from '../html/open-level.ts';
 import { closers, isRemoved, isUnmarkedScript, openAfterStart } from '../html/tag-rules.ts';
@@ -7,7 +8,7 @@ import { closers, isRemoved, isUnmarkedScript, openAfterStart } from '../html/ta
 /**
  * Removes the tags of JSX elements that would damage the page around a document: those of a whole page, and those that browsers end at an
  * element in them, as in `<button><div><button>`, after which the end tags in between end elements of the page. `<Head>` has rules of its own.
- * Marks scripts, which then run whenever the page is shown.
+ * Moves what stands in elements without content, such as `<br>`, behind them, as browsers do. Marks scripts, which then run whenever the page is shown.
  */
 export function rehypeNestedElements() {
   return (tree: Root, file: VFile) => {
@@ -20,6 +21,10 @@ export function rehypeNestedElements() {
         one.type === 'mdxJsxAttribute' ? [{ name: one.name, value: String(one.value ?? '') }] : [],
       );
       if (isUnmarkedScript(name, given)) node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-run', value: '' });
+      if (node.children.length > 0 && isVoidElement(name)) {
+        reportRepair(`<${name}> cannot have content: it is moved behind it.`, `Write <${name} />.`, { file, place: node.position?.start });
+        parent.children.splice(index + 1, 0, ...node.children.splice(0));
+      }
       if (inHead.has(node)) return undefined;
       const inner = closers.has(name) ? endedBy(node, [{ name }]) : undefined;
       if (inner === undefined && !isRemoved(name)) return undefined;

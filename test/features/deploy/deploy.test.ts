@@ -56,7 +56,7 @@ describe('storedocs deploy', () => {
       'site.config.ts': config("redirects: [{ from: '/old', to: '/docs/café#part' }]"),
     });
     symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(site.root, 'node_modules'));
-    const run = () => runProgram(['deploy', '--to', 's3://bucket/docs'], site.root, s3.env);
+    const run = (...args: readonly string[]) => runProgram(['deploy', '--to', 's3://bucket/docs', ...args], site.root, s3.env);
     await site.run('build', '--cache-dir', '.cache');
     s3.failAfter = 20;
     const refused = await run();
@@ -76,6 +76,11 @@ describe('storedocs deploy', () => {
     s3.calls.length = 0;
     assert.match((await run()).stderr, /0 uploaded, 0 deleted/);
     assert.deepEqual(s3.calls, ['PUT bucket/docs/deploy.json']);
+    s3.objects.delete('bucket/docs/docs/a/index.html');
+    assert.equal((await run()).code, 0);
+    assert.equal(s3.objects.has('bucket/docs/docs/a/index.html'), false);
+    assert.equal((await run('--force')).code, 0);
+    assert.ok(s3.objects.has('bucket/docs/docs/a/index.html'));
     site.write({ 'site.config.ts': config('trailingSlash: false') });
     await site.run('build', '--cache-dir', '.cache');
     assert.equal((await run()).code, 0);

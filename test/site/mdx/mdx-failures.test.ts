@@ -38,7 +38,7 @@ const running: Readonly<Record<string, Mistake>> = {
   },
   'an export that throws': {
     doc: "# A\n\nexport const x = JSON.parse('');\n\nText.\n",
-    at: '3:23',
+    at: '3:22',
     says: 'The document failed to render: Unexpected end of JSON input.',
   },
   'an object in braces': {
@@ -46,6 +46,24 @@ const running: Readonly<Record<string, Mistake>> = {
     at: '',
     says: 'The document failed to render: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead.',
     hint: 'An expression in braces is an object: render one of its properties.',
+  },
+  'an object in an element': {
+    doc: '# A\n\nText <b>{[1, new Date(0)]}</b>.\n',
+    at: '3:6',
+    says: '<b> contains an object.',
+    hint: 'An expression in braces is an object: render one of its properties.',
+  },
+  'a promise in an element': {
+    doc: '# A\n\n<div>{Promise.resolve(1)}</div>\n',
+    at: '3:1',
+    says: '<div> contains a promise.',
+    hint: 'Load data with "generateRoutes" in the configuration, or import JSON.',
+  },
+  'content in an element that has none': {
+    doc: '# A\n\n<div>{[1].map((x) => <br key={x}>{x}</br>)}</div>\n',
+    at: '3:22',
+    says: '<br> cannot have content.',
+    hint: 'Write <br />.',
   },
   'a style attribute as in HTML': {
     doc: '# A\n\nText <span style="margin-top: 1px; color: red">red</span>.\n',

@@ -35,12 +35,15 @@ test('a page with the tag, and its translations, do not name it as an alternativ
   assert.deepEqual(alternates('de/docs/b/index.html'), ['/de/docs/b/']);
 });
 
-for (const key of ['robots: noindex, nofollow', 'head:\n  - [meta, { name: robots, content: noindex }]'])
+for (const [key, advice] of [
+  ['robots: noindex, nofollow', 'Write "noindex: true".'],
+  ['head:\n  - [meta, { name: robots, content: noindex }]', 'Did you mean "noindex"?'],
+] as const)
   test(`a key of another generator, ${JSON.stringify(key)}, is a problem`, async () => {
     const { diagnostics } = await siteFrom({ 'content/docs/a.md': `---\n${key}\n---\n\n# A\n` });
     assert.deepEqual(
       diagnostics.map(({ code, line, hint }) => [code, line, hint]),
-      [['front-matter-unknown-key', 2, 'Did you mean "noindex"? Keys of your own may begin with "x-".']],
+      [['front-matter-unknown-key', 2, `${advice} Keys of your own may begin with "x-".`]],
     );
   });
 
