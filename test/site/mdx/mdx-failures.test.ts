@@ -38,7 +38,7 @@ const running: Readonly<Record<string, Mistake>> = {
   },
   'an export that throws': {
     doc: "# A\n\nexport const x = JSON.parse('');\n\nText.\n",
-    at: '3:22',
+    at: '3:23',
     says: 'The document failed to render: Unexpected end of JSON input.',
   },
   'an object in braces': {
