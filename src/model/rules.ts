@@ -23,6 +23,8 @@ const rules = {
   'example-host': ['off', 'Links and images at `example.com`, `localhost` and other hosts that readers cannot reach.'],
   'feed-invalid': ['error', 'Feeds with invalid XML, URLs or dates.'],
   'front-matter-ignored': ['warn', 'Unknown values in front matter.'],
+  'front-matter-invalid': ['error', 'Wrong values in front matter; they are left out.'],
+  'front-matter-syntax': ['error', 'Front matter that is not valid YAML, or not at the top.'],
   'git-shallow': ['warn', 'Shallow clones, if git dates are needed.'],
   'git-unavailable': ['warn', 'Dates that git cannot provide.'],
   'headers-unwritten': ['warn', 'A static `_headers` file that replaces the content security policy.'],

@@ -109,6 +109,9 @@ function sitePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld, su
   }
   const page = folderPage(path.slice(1), graph);
   if (page) return { kind: 'url', url: page.url + suffix };
+  // Code hosts read such a path from the root of the repository.
+  const file = fileTarget(path.slice(1), graph, site, suffix);
+  if (file) return file;
   const original = readings.map((below) => graph.fallback?.routesByPath.get(routeKey(below))).find((found) => found);
   if (graph.fallback && original) return { kind: 'url', url: graph.fallback.host + original.url + suffix };
   return { kind: 'url', url: joinUrl(site.baseUrl, encodePath(readings[0] ?? '')) + suffix };

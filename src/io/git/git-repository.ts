@@ -19,16 +19,16 @@ export async function findRepository(folder: string): Promise<GitRepository | st
       env: gitEnvironment(),
     });
     const [top = '', shallow] = stdout.split('\n');
-    return { folder: top, head: await headOf(top), isShallow: shallow === 'true' };
+    return { folder: top, head: await askGit(top, 'rev-parse', '--verify', '--quiet', 'HEAD'), isShallow: shallow === 'true' };
   } catch (error) {
     return reasonOf(error);
   }
 }
 
-/** URL of the remote `origin` of the repository that a folder is in; `undefined` without git, repository or remote. */
-export async function remoteOf(folder: string): Promise<string | undefined> {
+/** What git prints to a command in a folder, on one line; `undefined` when it fails, or prints nothing. */
+export async function askGit(folder: string, ...args: readonly string[]): Promise<string | undefined> {
   try {
-    const { stdout } = await run('git', ['config', '--get', 'remote.origin.url'], { cwd: folder, env: gitEnvironment() });
+    const { stdout } = await run('git', args, { cwd: folder, env: gitEnvironment() });
     return stdout.trim() || undefined;
   } catch {
     return undefined;
@@ -42,15 +42,6 @@ export function gitEnvironment(): NodeJS.ProcessEnv {
 }
 
 const run = promisify(execFile);
-
-async function headOf(folder: string): Promise<string | undefined> {
-  try {
-    const { stdout } = await run('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: folder, env: gitEnvironment() });
-    return stdout.trim();
-  } catch {
-    return undefined;
-  }
-}
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'git is not installed';

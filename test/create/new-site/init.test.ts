@@ -108,13 +108,14 @@ test('in a fresh clone, init keeps existing files and takes URLs from the remote
   });
   site.remove('site.config.ts');
   site.git('remote', 'add', 'origin', 'git@github.com:acme/kettle.git');
+  site.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk');
   assert.equal((await site.run('init', '--ci', 'github')).code, 0);
   assert.deepEqual([site.read('README.md'), site.read('LICENSE')], ['# Kettle\n', 'MIT\n']);
   const config = site.read('site.config.ts');
   for (const line of [
     "url: 'https://acme.github.io',",
     "baseUrl: '/kettle/',",
-    "docs: { editUrl: 'https://github.com/acme/kettle/edit/main/' },",
+    "docs: { editUrl: 'https://github.com/acme/kettle/edit/trunk/' },",
     "footer: { links: [{ label: 'GitHub', href: 'https://github.com/acme/kettle' }] },",
   ])
     assert.ok(config.includes(line), line);
@@ -122,7 +123,7 @@ test('in a fresh clone, init keeps existing files and takes URLs from the remote
   assert.deepEqual([code, diagnostics], [0, []]);
   assert.match(
     site.read('build/docs/intro/index.html'),
-    /href="https:\/\/github\.com\/acme\/kettle\/edit\/main\/content\/docs\/intro\.md"/,
+    /href="https:\/\/github\.com\/acme\/kettle\/edit\/trunk\/content\/docs\/intro\.md"/,
   );
 });
 
@@ -179,6 +180,34 @@ test('init publishes the existing documents of a repository', async () => {
   assert.match(missing.stderr, /No Markdown files in the folder "manual"/);
   assert.deepEqual(wrong.list('.'), Object.keys(files).sort());
   assert.equal((await wrong.run('init', '--docs', 'docs', '--landing')).code, 2);
+});
+
+test('init publishes documents that a code host shows without a word', async () => {
+  const site = tempSite({
+    'site.config.ts': '',
+    Makefile: 'all:\n',
+    'README.md': '# Kettle\n\n#### Deep\n\n![](a.svg) [Make](/Makefile)\n\n<img src="/guides/a.svg">\n',
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'guides/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'guides/colon.md': '---\ntitle: Boil: water\n---\n\n# Boil\n\n| | |\n|-|-|\n| a | b |\n',
+    'guides/flow.md': '# Flow\n\n```mermaid\ngraph TD;\n```\n',
+    'guides/latin.md': Buffer.from('# Caf\u00e9\n', 'latin1'),
+  });
+  site.remove('site.config.ts');
+  const { stderr } = await site.run('init', '--docs', '.');
+  assert.match(stderr, /excluded {2}guides\/latin\.md: it is not UTF-8\. Save it as UTF-8, and remove it from "exclude"/);
+  const config = site.read('site.config.ts');
+  assert.match(config, /exclude: \['\*\*\/_\*', .*, 'guides\/latin\.md'\]/);
+  assert.match(config, /markdown: \{ mermaid: true \}/);
+  assert.equal(JSON.parse(site.read('package.json')).devDependencies.mermaid, '^11.0.0');
+
+  site.write({ 'site.config.ts': config.replace(/.*mermaid.*\n/, '') });
+  const { code, diagnostics } = await site.report('build');
+  assert.deepEqual(
+    [code, diagnostics.map((found) => `${found.severity} ${found.code} ${found.file}`)],
+    [0, ['warning front-matter-syntax guides/colon.md', 'warning syntax-foreign guides/flow.md']],
+  );
+  assert.match(site.read('build/docs/guides/colon/index.html'), /<h1[^>]*>Boil</);
 });
 
 test('in a repository with code, init keeps package.json, tsconfig.json and .gitignore, and prints what to add', async () => {

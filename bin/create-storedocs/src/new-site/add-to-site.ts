@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { configNames } from '../../../../src/config/config-names.ts';
-import { remoteOf } from '../../../../src/io/git/git-repository.ts';
 import { DocsError, problem } from '../../../../src/model/diagnostic.ts';
 import { packageManifest } from '../package-manifest.ts';
-import { type CodeHost, codeHostOf } from './code-host.ts';
+import { type CodeHost, findCodeHost } from './code-host.ts';
 import { starterFiles } from './starter-files.ts';
 import { type StarterOptions, starterLanguages, titleOf } from './starter-options.ts';
 
@@ -41,9 +40,8 @@ export async function addToSite(addition: Addition): Promise<number> {
     const hint = 'Run the command in the folder of the site, or create one with "storedocs init my-docs".';
     throw new DocsError([problem('config-missing', `There is no configuration in ${root}.`, { hint })]);
   }
-  const remote = await remoteOf(root);
   const config = readFileSync(join(root, configFile), 'utf8');
-  const site = { config, host: remote === undefined ? undefined : codeHostOf(remote), locale: localeToAdd(addition, config) };
+  const site = { config, host: await findCodeHost(root), locale: localeToAdd(addition, config) };
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const isTaken = (taken[part] ?? []).some((path) => existsSync(join(root, path)));
   for (const [path, contents] of Object.entries(filesOf(addition, site))) {

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import type { ExistingDocs } from './existing-docs.ts';
-import type { StarterOptions } from './starter-options.ts';
+import type { InitOptions } from './init.ts';
 
 /** Options of a new site from the command line; absent where not given. */
-export type WantedOptions = Partial<Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci' | 'docsFolder'>>;
+export type WantedOptions = Partial<Pick<InitOptions, 'language' | 'withBlog' | 'withLanding' | 'ci' | 'docsFolder'>>;
 
 /** Streams of the terminal. */
 interface Terminal {

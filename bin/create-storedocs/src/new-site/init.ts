@@ -1,11 +1,11 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { configNames } from '../../../../src/config/config-names.ts';
-import { findRepository, remoteOf } from '../../../../src/io/git/git-repository.ts';
+import { findRepository } from '../../../../src/io/git/git-repository.ts';
 import { type Diagnostic, DocsError, problem } from '../../../../src/model/diagnostic.ts';
 import { packageManifest } from '../package-manifest.ts';
-import { codeHostOf } from './code-host.ts';
-import { checkedDocsFolder, existingDocs } from './existing-docs.ts';
+import { findCodeHost } from './code-host.ts';
+import { existingDocs, readDocsFolder } from './existing-docs.ts';
 import { missingWorkspace, packageCommands } from './package-commands.ts';
 import { printNewSite } from './print-new-site.ts';
 import { ignoredPaths } from './project-files.ts';
@@ -13,9 +13,11 @@ import { starterFiles } from './starter-files.ts';
 import { packageNameOf, type StarterOptions, titleOf } from './starter-options.ts';
 
 /** Options of the new site. */
-interface InitOptions extends Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci' | 'docsFolder'> {
+export interface InitOptions extends Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci'> {
   /** Absolute. */
   readonly root: string;
+  /** Existing folder of documents to publish, relative to the root; absent for new example documents. */
+  readonly docsFolder?: string | undefined;
 }
 
 /** Files that a repository may already have: they are kept, and `init` prints what to add. */
@@ -34,22 +36,22 @@ const sharedFiles: readonly string[] = [
  */
 export async function init({ root, docsFolder, ...wanted }: InitOptions): Promise<number> {
   if (existsSync(root) && !statSync(root).isDirectory()) throw new DocsError([occupied(root)]);
-  const docs = docsFolder === undefined ? undefined : checkedDocsFolder(root, docsFolder);
+  const docs = docsFolder === undefined ? undefined : readDocsFolder(root, docsFolder);
   const existing = existingFolder(root);
-  const remote = await remoteOf(existing);
   const repository = await findRepository(existing);
   const { version, devDependencies, homepage } = packageManifest();
-  const versions = Object.fromEntries(Object.entries({ ...devDependencies, storedocs: `^${version}` }).sort());
+  const mermaid = docs?.hasDiagrams ? { mermaid: '^11.0.0' } : {};
+  const versions = Object.fromEntries(Object.entries({ ...devDependencies, ...mermaid, storedocs: `^${version}` }).sort());
   // Another tool's folder, such as one with build scripts, is neither overwritten nor ignored.
   const isTaken = existsSync(join(root, 'build')) && !existsSync(join(root, 'build/404.html'));
   const outDir = isTaken ? 'site-build' : 'build';
   const files = starterFiles({
     ...wanted,
-    docsFolder: docs,
+    docs,
     outDir,
     title: titleOf(basename(root)),
     name: packageNameOf(basename(root)),
-    host: remote === undefined ? undefined : codeHostOf(remote),
+    host: await findCodeHost(existing),
     folder: typeof repository === 'string' ? '' : relative(repository.folder, root).split(sep).join('/'),
     today: new Date().toISOString().slice(0, 10),
     versions,
@@ -76,6 +78,7 @@ export async function init({ root, docsFolder, ...wanted }: InitOptions): Promis
     workspace: workspace && { ...workspace, file: relative(process.cwd(), workspace.file) },
     written: written.length,
     kept,
+    excluded: docs?.unreadable ?? [],
     ignored: kept.includes('.gitignore') ? missingLines(readFileSync(join(root, '.gitignore'), 'utf8'), ignoredPaths(outDir)) : [],
     packages: undeclaredPackages(root, Object.keys(versions)),
   });

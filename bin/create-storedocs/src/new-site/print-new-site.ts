@@ -20,6 +20,8 @@ interface NewSite {
   readonly written: number;
   /** Existing files. */
   readonly kept: readonly string[];
+  /** Documents that are not published, since they are not UTF-8. */
+  readonly excluded: readonly string[];
   /** Lines that the existing `.gitignore` lacks. */
   readonly ignored: readonly string[];
   /** Packages that the site needs and that its `package.json` lacks. */
@@ -34,11 +36,13 @@ interface NewSite {
 }
 
 /** Prints written and kept files and the next steps to stderr. */
-export function printNewSite({ folder, written, kept, ignored, packages, manager, workspace, unused, homepage }: NewSite): void {
+export function printNewSite({ folder, written, kept, excluded, ignored, packages, manager, workspace, unused, homepage }: NewSite): void {
   const colors = colorsFor(process.stderr);
   const line = (text = '') => process.stderr.write(`${text}\n`);
   line(`Wrote ${written} ${written === 1 ? 'file' : 'files'}${folder === '' ? '' : ` to ${folder}`}. Nothing was installed.`);
   for (const path of kept) line(`${colors.yellow('kept')}  ${path}${advice(path, ignored)}`);
+  for (const path of excluded)
+    line(`${colors.yellow('excluded')}  ${path}: it is not UTF-8. Save it as UTF-8, and remove it from "exclude" in site.config.ts.`);
   if (workspace) line(`Add "${workspace.folder}" to the packages of the workspace in ${workspace.file}.`);
   if (unused) {
     const files = unused.count === 1 ? 'Markdown file in' : 'Markdown files in';

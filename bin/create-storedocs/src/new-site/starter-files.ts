@@ -8,7 +8,7 @@ import type { StarterOptions } from './starter-options.ts';
 
 /** The files of a new site, by path. Documents are in the folder `starter`; files that depend on the options are generated. */
 export function starterFiles(options: StarterOptions): Readonly<Record<string, string>> {
-  const { language, title, withBlog, withLanding, ci, today, docsFolder, outDir } = options;
+  const { language, title, withBlog, withLanding, ci, today, docs, outDir } = options;
   const folder = join(packageRoot(), 'starter');
   const { homepage } = packageManifest();
   const read = (path: string) =>
@@ -16,10 +16,10 @@ export function starterFiles(options: StarterOptions): Readonly<Record<string, s
   const left = [
     ...(withBlog ? [] : ['content/blog/']),
     ...(withLanding ? [] : ['content/pages/']),
-    ...(docsFolder === undefined ? [] : ['content/docs/']),
+    ...(docs === undefined ? [] : ['content/docs/']),
   ];
   const wanted = (path: string) => !left.some((start) => path.startsWith(start));
-  const withoutDocs = (text: string) => (docsFolder === undefined ? text : text.replace(/\n.*\(\.\.\/docs\/.*\n/, ''));
+  const withoutDocs = (text: string) => (docs === undefined ? text : text.replace(/\n.*\(\.\.\/docs\/.*\n/, ''));
   const content = filesBelow(join(folder, language)).filter(wanted).sort();
   return {
     ...projectFiles(options),

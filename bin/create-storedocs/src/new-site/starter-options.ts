@@ -1,4 +1,5 @@
 import type { CodeHost } from './code-host.ts';
+import type { DocsFolder } from './existing-docs.ts';
 
 /** Languages in which a new site can be created. */
 export const starterLanguages = ['en', 'de'] as const;
@@ -14,8 +15,8 @@ export interface StarterOptions {
   readonly language: (typeof starterLanguages)[number];
   readonly withBlog: boolean;
   readonly withLanding: boolean;
-  /** Existing folder of documents, relative to the site; absent for new example documents. */
-  readonly docsFolder?: string | undefined;
+  /** Existing folder of documents; absent for new example documents. */
+  readonly docs?: DocsFolder | undefined;
   /** Output folder, relative to the site. */
   readonly outDir: string;
   /** Absent for no workflow. */
