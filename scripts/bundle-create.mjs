@@ -1,6 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
-import { build } from 'esbuild';
+import { build, transformSync } from 'esbuild';
 import { writeOutputs } from './write-changed.mjs';
 import { bundledPackages, writeLicenses } from './write-licenses.mjs';
 
@@ -22,9 +22,10 @@ export async function bundleCreate() {
     format: 'esm',
     platform: 'node',
     target: 'es2023',
-    // Names stay, so that stacks can be read.
+    // Our names stay, so that stacks can be read.
     minifySyntax: true,
     minifyWhitespace: true,
+    plugins: [shortLibraryNames],
     banner: { js: requireBanner },
     write: false,
     metafile: true,
@@ -34,6 +35,15 @@ export async function bundleCreate() {
   removeOthers(folder, metafile);
   writeLicenses(bundledPackages([metafile]), `${folder}/third-party-licenses.txt`);
 }
+
+/** Shortens names in libraries, a fifth of what the package has to download. */
+const shortLibraryNames = {
+  name: 'short-library-names',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /node_modules.*\.[cm]?js$/ }, ({ path }) => ({
+      contents: transformSync(readFileSync(path, 'utf8'), { minifyIdentifiers: true }).code,
+    })),
+};
 
 /** Removes the chunks of earlier bundles, which would be published, too: their names contain hashes. */
 export function removeOthers(folder, { outputs }) {

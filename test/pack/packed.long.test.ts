@@ -47,6 +47,11 @@ describe('the published package', () => {
     assert.deepEqual(identities(join(repository, 'dist')), bundleBefore);
   });
 
+  test('the package that creates a site is small', () => {
+    const [name = ''] = readdirSync(folder).filter((file) => file.startsWith('create-storedocs-'));
+    assert.ok(statSync(join(folder, name)).size < 300_000);
+  });
+
   test('contains types', () => assert.ok(packedFiles.includes('dist/types/src/index.d.ts')));
 
   test('contains the license of each bundled package', () => {
