@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parseSearchTests } from '../src/features/search-tests/parse-search-tests.ts';
+import { parseSearchTests } from '../src/features/search-tests/search-test.ts';
 import { loadAnalyzer } from '../src/io/language/load-language.ts';
 import { type IndexedPage, parseEntry, usualId } from '../src/search/query/index-entry.ts';
 import { openIndex } from '../src/search/query/open-index.ts';

@@ -11,7 +11,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { parseSearchTests } from '../src/features/search-tests/parse-search-tests.ts';
+import { parseSearchTests } from '../src/features/search-tests/search-test.ts';
 import { type IndexedPage, parseEntry } from '../src/search/query/index-entry.ts';
 import { launchBrowser } from '../test/support/browser/browser.ts';
 import { medianOf } from './format-table.ts';

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../text/html-entities.ts';
 import { splitHref } from '../../text/url.ts';
 import { barePath, comparePages, type PagesByPath, pathOfUrl } from './compare-pages.ts';
 import { type LocatedPage, movedAnchors, renamedAnchors } from './moved-anchors.ts';
-import type { UrlLedger } from './url-ledger.ts';
+import type { UrlLedger } from './read-built-pages.ts';
 
 /** A site and what was published before. */
 export interface Release {

@@ -8,10 +8,8 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SiteUrl } from '../../model/site-url.ts';
 import type { Output } from '../../run.ts';
 import { checkRelease } from './check-release.ts';
-import { comparePages, type PagesByPath } from './compare-pages.ts';
-import { countEqual, type EqualCounts } from './count-equal.ts';
-import { readBuiltPages, readKnownPages, readUrlLedger } from './read-built-pages.ts';
-import type { UrlLedger } from './url-ledger.ts';
+import { comparePages, countEqual, type EqualCounts, type PagesByPath } from './compare-pages.ts';
+import { readBuiltPages, readKnownPages, readUrlLedger, type UrlLedger } from './read-built-pages.ts';
 
 /**
  * Builds a site and compares it with `against`: another build, a sitemap or a list of URLs; absolute. Passes what is equal to `onCounts`, except

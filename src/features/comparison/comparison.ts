@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CommandFeature } from '../../commands/declare/command-feature.ts';
-import type { EqualCounts } from './count-equal.ts';
+import type { EqualCounts } from './compare-pages.ts';
 
 /** Compares a site with its last release, or with another site. */
 export const comparison: CommandFeature = {
@@ -13,7 +13,7 @@ export const comparison: CommandFeature = {
   },
   async joinRun({ against }: { readonly against?: string }) {
     if (against === undefined) return [];
-    const [{ compareBuild }, { countsText }] = await Promise.all([import('./compare-build.ts'), import('./count-equal.ts')]);
+    const [{ compareBuild }, { countsText }] = await Promise.all([import('./compare-build.ts'), import('./compare-pages.ts')]);
     let counts: EqualCounts | undefined;
     const keep = (found: EqualCounts) => {
       counts = found;

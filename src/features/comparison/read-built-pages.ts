@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { pathOfFile } from '../../graph/routes/hosted-file.ts';
 import { filesBelow } from '../../io/fs/walk-folder.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { decodeText } from '../../text/html-entities.ts';
 import { type PagesByPath, pathOfUrl } from './compare-pages.ts';
 import { type StablePageFacts, scanPage } from './scan-page.ts';
-import { parseUrlLedger, type UrlLedger } from './url-ledger.ts';
 
 /** The pages of a finished site in a folder; absolute. */
 export function readBuiltPages(folder: string): Map<string, StablePageFacts> {
@@ -47,4 +47,34 @@ function invalid(message: string): DocsError {
 /** Reads the ledger of a build; `undefined` if the file does not exist or is not a ledger. `path` is absolute. */
 export function readUrlLedger(path: string): UrlLedger | undefined {
   return existsSync(path) && statSync(path).isFile() ? parseUrlLedger(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** What an earlier build published at a URL. */
+interface PublishedUrl {
+  readonly title?: string | undefined;
+  /** In document order. */
+  readonly anchors: readonly string[];
+}
+
+/** Everything that an earlier build published, by URL. */
+export interface UrlLedger {
+  /** Base path of that site. */
+  readonly baseUrl: string;
+  readonly urls: ReadonlyMap<string, PublishedUrl>;
+}
+
+const ledgerSchema = z.object({
+  version: z.literal(1),
+  baseUrl: z.string(),
+  urls: z.record(z.string(), z.object({ title: z.string().optional(), anchors: z.array(z.string()).default([]) })),
+});
+
+/** Parses a ledger; `undefined` for any other text. */
+function parseUrlLedger(text: string): UrlLedger | undefined {
+  try {
+    const { success, data } = ledgerSchema.safeParse(JSON.parse(text));
+    return success ? { baseUrl: data.baseUrl, urls: new Map(Object.entries(data.urls)) } : undefined;
+  } catch {
+    return undefined;
+  }
 }

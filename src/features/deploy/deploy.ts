@@ -6,13 +6,12 @@ import { unwatched } from '../../io/process/site-code.ts';
 import { loadConfig } from '../../load/load-config.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/headers-file.ts';
+import { colorsFor } from '../../report/colors.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { createProgress } from '../../report/progress.ts';
-import { emptyDeployment, parseManifest, planDeployment } from './deploy-manifest.ts';
+import { type Deployment, type DeployPlan, type DeployTarget, emptyDeployment, parseManifest, planDeployment } from './deploy-manifest.ts';
 import { deployPlace } from './deploy-place.ts';
-import type { Deployment, DeployTarget } from './deployment.ts';
 import { folderTarget } from './folder-target.ts';
-import { printDeploy } from './print-deploy.ts';
 import { readBuild } from './read-build.ts';
 import { type DeployRun, runDeployment } from './run-deployment.ts';
 import { s3Target } from './s3-target.ts';
@@ -89,4 +88,23 @@ async function carryOut(run: Omit<DeployRun, 'onStep'>, { isQuiet }: DeployOptio
   } finally {
     progress.end();
   }
+}
+
+/** Prints the result of a deployment to stderr, or for a dry run, each file that it would upload or delete. */
+function printDeploy(
+  { assets, pages, deletions, unchanged }: DeployPlan,
+  { to, isDryRun }: { readonly to: string; readonly isDryRun: boolean },
+): void {
+  const colors = colorsFor(process.stderr);
+  const line = (text: string) => process.stderr.write(`${text}\n`);
+  if (isDryRun) {
+    for (const path of [...assets, ...pages]) line(`${colors.green('upload')}  ${path}`);
+    for (const path of deletions) line(`${colors.yellow('delete')}  ${path}`);
+  }
+  const counts = `${assets.length + pages.length} uploaded, ${deletions.length} deleted, ${unchanged} unchanged`;
+  line(
+    isDryRun
+      ? `Dry run for ${to}: ${counts.replace('uploaded', 'to upload').replace('deleted', 'to delete')}`
+      : `${colors.green('✔')} Deployed to ${to}: ${counts}`,
+  );
 }

@@ -6,8 +6,8 @@ import { makeFolder, writeByRename } from '../../io/fs/write-by-rename.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/headers-file.ts';
 import { realPlace } from '../../write/output-folder.ts';
+import type { DeployTarget } from './deploy-manifest.ts';
 import { deployBusy } from './deploy-place.ts';
-import type { DeployTarget } from './deployment.ts';
 
 /** The file that exists while a deployment runs, with the name of its process. */
 const lockName = '.deploy.lock';

@@ -6,7 +6,7 @@ import { cacheControlOf, deployManifestName, isHashed } from '../../output/heade
 import { redirectTarget } from '../../output/redirects.ts';
 import { contentType } from '../../serve/send-file.ts';
 import { hashOf } from '../../text/hash.ts';
-import type { DeployedFile } from './deployment.ts';
+import type { DeployedFile } from './deploy-manifest.ts';
 
 /** The files of a build as a host should have them. */
 interface BuildToDeploy {

@@ -2,8 +2,8 @@ import { importSitePackage, packageMissing } from '../../bundle/site-package.ts'
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/headers-file.ts';
 import { errorMessage } from '../../text/error-text.ts';
+import type { DeployTarget } from './deploy-manifest.ts';
 import { type BucketPlace, deployBusy } from './deploy-place.ts';
-import type { DeployTarget } from './deployment.ts';
 
 type Command = new (input: object) => object;
 

@@ -16,7 +16,7 @@ export const externalLinks: CommandFeature = {
     if (!external) return [];
     const [{ checkUrls }, { externalProblems, findExternalLinks }] = await Promise.all([
       import('./check-urls.ts'),
-      import('./find-external-links.ts'),
+      import('./check-urls.ts'),
     ]);
     return [
       {

@@ -3,11 +3,8 @@ import { findKey } from '../../config/zod-problems.ts';
 import { featureFile } from '../../io/fs/package-root.ts';
 import { attempt } from '../../model/diagnostic.ts';
 import type { PagePart } from '../../model/plugin.ts';
-import { frameImage } from './frame-image.ts';
-import { imagesSchema } from './images-schema.ts';
-import { createPictures, type PictureSettings } from './picture.ts';
-import { publishPictures } from './publish-pictures.ts';
-import { findSharp } from './sharp-package.ts';
+import { createPictures, frameImage, imagesSchema, type PictureSettings } from './picture.ts';
+import { findSharp, publishPictures } from './publish-pictures.ts';
 
 declare module '../../model/diagnostic.ts' {
   interface DiagnosticCodes {

@@ -1,11 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { publishedName } from '../../load/load-assets.ts';
-import type { PluginImage } from '../../model/plugin.ts';
+import type { ImageChange, PageFile, PluginImage } from '../../model/plugin.ts';
 import { getOrMake } from '../../text/group-by.ts';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
+
+/** Formats that images can be converted to. */
+const imageFormats = ['avif', 'webp'] as const;
+
+/** `images` of the configuration. */
+export const imagesSchema = z.strictObject({
+  formats: z
+    .array(z.enum(imageFormats))
+    .default([])
+    .describe(
+      'Formats to convert JPEG, PNG, WebP and AVIF images to, in order of preference. Requires the package `sharp`. By default, images are not converted.',
+    ),
+  widths: z
+    .array(z.number().int().min(16).max(8192))
+    .min(1, 'expected at least one width')
+    .default([480, 960, 1440])
+    .describe('Widths of converted images in pixels. Images are never enlarged.'),
+  zoom: z.boolean().default(false).describe('Whether a click shows images that are wider than the text in full size.'),
+});
+
+/** Valid options. */
+export type ImageOptions = Readonly<z.output<typeof imagesSchema>>;
 
 /** Formats that images are converted to. */
 type PictureFormat = 'avif' | 'webp';
@@ -32,7 +55,7 @@ export interface PictureVariant {
 }
 
 /** Variants of an image in the order of formats, then of widths; empty for images that are published unchanged: vectors, animations and other formats. */
-export type PicturesOf = (image: PluginImage) => readonly PictureVariant[];
+type PicturesOf = (image: PluginImage) => readonly PictureVariant[];
 
 /** Names the variants of images, each file once. `settingsOf` gives `undefined` if images are not converted. */
 export function createPictures(settingsOf: (root: string) => PictureSettings | undefined): PicturesOf {
@@ -91,10 +114,7 @@ function isAnimated(bytes: Uint8Array): boolean {
 }
 
 /** The `<source>` elements of a picture that is shown in a width, in pixels. */
-export function pictureSources(
-  variants: readonly PictureVariant[],
-  { baseUrl, shownWidth }: Pick<PluginImage, 'baseUrl' | 'shownWidth'>,
-): string {
+function pictureSources(variants: readonly PictureVariant[], { baseUrl, shownWidth }: Pick<PluginImage, 'baseUrl' | 'shownWidth'>): string {
   const formats = [...new Set(variants.map(({ format }) => format))];
   const sizes = `(min-width: ${shownWidth}px) ${shownWidth}px, 100vw`;
   return formats
@@ -105,4 +125,25 @@ export function pictureSources(
       return `<source type="image/${format}" srcset="${escapeHtml(candidates.join(', '))}" sizes="${sizes}">`;
     })
     .join('');
+}
+
+/** What an image file is made from. */
+export interface PictureInput extends Pick<PluginImage, 'path' | 'place'> {
+  readonly variant: Pick<PictureVariant, 'format' | 'width'>;
+}
+
+/** Puts variants of an image before it, and a link to the image around it if it can be zoomed. */
+export function frameImage(image: PluginImage, { zoom }: ImageOptions, pictures: PicturesOf): ImageChange | undefined {
+  const { path, place, size, shownWidth, isNamed, isInLink, url } = image;
+  const variants = pictures(image);
+  const sources = pictureSources(variants, image);
+  const isLink = zoom && isNamed && !isInLink && size.width > shownWidth;
+  return {
+    before: (isLink ? `<a class="sd-zoomable" href="${escapeHtml(url)}">` : '') + (sources && `<picture>${sources}`),
+    after: (sources && '</picture>') + (isLink ? '</a>' : ''),
+    files: variants.map(({ format, width, key, outputPath }): PageFile => {
+      const input: PictureInput = { path, place, variant: { format, width } };
+      return { path: outputPath, key, input };
+    }),
+  };
 }

@@ -1,7 +1,11 @@
+import type { RunPart } from '../../commands/run-part.ts';
 import type { PageCacheInputs, RecordedPage, SiteCacheInputs } from '../../model/cache-inputs.ts';
+import type { BuiltSites } from '../../run.ts';
+import type { Store } from '../../store/store.ts';
+import { hashOf } from '../../text/hash.ts';
 
 /** Cache inputs of everything that a build wrote, for `storedocs why`. */
-export interface BuildRecord {
+interface BuildRecord {
   /** By output folder of the site; there is one for each locale. */
   readonly sites: Readonly<Record<string, SiteCacheInputs>>;
   /** By output path, in the compact form of `writeEntry`. */
@@ -80,4 +84,46 @@ function changedNames(before: SiteCacheInputs, now: SiteCacheInputs): string[] {
 /** Compares hashes; a record has only prefixes of them. */
 function isOther(before = '', now = ''): boolean {
   return !now.startsWith(before) || (before === '') !== (now === '');
+}
+
+const kind = 'build-records';
+
+/** Keys per site, since several sites may share a cache. */
+function keysOf(root: string): { readonly last: string; readonly earlier: string } {
+  return { last: hashOf('last', root), earlier: hashOf('earlier', root) };
+}
+
+/** Keeps what each page of a build was made from; the last record becomes the earlier one. */
+export function keepRecord(): RunPart {
+  const pages: Record<string, string> = {};
+  let cacheInputs: BuiltSites['cacheInputs'];
+  return {
+    make: (make) => async (sites, output, run) => {
+      const page: typeof output.page = (files, inputs) => {
+        output.page(files, inputs);
+        const [html] = files;
+        if (html && inputs) pages[html.path] = writeEntry(inputs);
+      };
+      const built = await make(sites, { ...output, page }, run);
+      cacheInputs = built.cacheInputs;
+      return built;
+    },
+    onWritten(store, [site]) {
+      if (!cacheInputs || !site || !store.isKept) return;
+      const { last, earlier } = keysOf(site.root);
+      const before = store.get(kind, last);
+      if (before !== undefined) store.put(kind, earlier, before);
+      const record: BuildRecord = { sites: cacheInputs, pages };
+      store.put(kind, last, JSON.stringify(record));
+    },
+  };
+}
+
+/** Records of the last two builds, if there are any. `root` is absolute. */
+export function keptRecords(store: Store, root: string): { readonly last?: BuildRecord; readonly earlier?: BuildRecord } {
+  const read = (key: string): BuildRecord | undefined => {
+    const text = store.get(kind, key);
+    return text === undefined ? undefined : JSON.parse(text);
+  };
+  return { last: read(keysOf(root).last), earlier: read(keysOf(root).earlier) };
 }

@@ -1,8 +1,7 @@
 import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
 import type { Page } from '../../render/page/finish-page.ts';
 import type { CountedStore } from '../../store/store.ts';
-import { changedForDocument, changedForPage, type PageState, stateIn } from './build-record.ts';
-import { keptRecords } from './kept-records.ts';
+import { changedForDocument, changedForPage, keptRecords, type PageState, stateIn } from './build-record.ts';
 import type { CacheState, PartState } from './page-explanation.ts';
 
 /** How a page was just rendered. */

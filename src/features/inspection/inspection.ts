@@ -24,7 +24,7 @@ export const inspection: CommandFeature = {
   },
   async joinRun({ profile }: { readonly profile?: string | true }, command) {
     if (command === 'check') return [];
-    const { keepRecord } = await import('./kept-records.ts');
+    const { keepRecord } = await import('./build-record.ts');
     const { profiling } = await import('./profiling.ts');
     return [keepRecord(), ...(profile === undefined ? [] : [profiling(resolve(profile === true ? profileName : profile))])];
   },

@@ -5,15 +5,16 @@ import { toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites } from '../../load-site.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError } from '../../model/diagnostic.ts';
+import type { SiteUrl } from '../../model/site-url.ts';
+import { linksTo } from '../../output/manifests.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { silentProfiler } from '../../report/profiler.ts';
 import { createProgress } from '../../report/progress.ts';
 import type { Output } from '../../run.ts';
 import { buildSites } from '../../site.ts';
-import { findUrl } from './find-url.ts';
-import { linksOf, type UrlLinks } from './links-of.ts';
+import { splitHref } from '../../text/url.ts';
+import { findUrl, unknownUrl } from './find-url.ts';
 import { printLinks } from './print-url.ts';
-import { unknownUrl } from './unknown-url.ts';
 
 /** Prints which pages link to a URL, and where its own content links. Returns the exit code: 1 for an unknown URL. */
 export async function links(wanted: string, options: CheckOptions): Promise<number> {
@@ -54,3 +55,29 @@ export async function links(wanted: string, options: CheckOptions): Promise<numb
 }
 
 const nowhere: Output = { page: () => {}, below: () => ({ write: () => {}, copy: () => {} }) };
+
+/** Links to and from a URL. */
+export interface UrlLinks {
+  readonly url: string;
+  /** Links in the content of pages to the URL itself, to an anchor there, or to a redirect to it. */
+  readonly in: readonly {
+    /** URL of the linking page. */
+    readonly from: string;
+    /** The linked URL. */
+    readonly to: string;
+    /** Source of the page; absent for a generated one. */
+    readonly source?: string | undefined;
+  }[];
+  readonly out: readonly string[];
+}
+
+/** The links to a URL, through redirects too, and from it. */
+function linksOf(url: string, urls: readonly SiteUrl[]): UrlLinks {
+  const incoming = linksTo(urls);
+  const redirects = urls.filter(({ redirect }) => redirect !== undefined && splitHref(redirect).path === url).map((entry) => entry.url);
+  return {
+    url,
+    in: [url, ...redirects].flatMap((to) => (incoming.get(to) ?? []).map(({ from, hash, source }) => ({ from, to: to + hash, source }))),
+    out: urls.find((entry) => entry.url === url)?.page?.links ?? [],
+  };
+}

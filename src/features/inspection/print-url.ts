@@ -2,7 +2,7 @@ import { pageKinds } from '../../model/page-kind.ts';
 import { colorsFor } from '../../report/colors.ts';
 import { printable } from '../../report/print-diagnostics.ts';
 import { placeText } from '../../text/place.ts';
-import type { UrlLinks } from './links-of.ts';
+import type { UrlLinks } from './links.ts';
 import type { CacheState, PageExplanation, PartState, UrlExplanation } from './page-explanation.ts';
 
 /** Prints the inputs and the cache status of a URL to stdout. */

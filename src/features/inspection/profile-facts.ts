@@ -1,5 +1,8 @@
-import type { CacheCounts } from '../../model/cache-inputs.ts';
+import { relative } from 'node:path';
+import type { CacheCount, CacheCounts } from '../../model/cache-inputs.ts';
+import { colorsFor } from '../../report/colors.ts';
 import type { PageSpan, WorkPart } from '../../report/profiler.ts';
+import { countOf } from '../../text/error-text.ts';
 import type { Recording, StageSpan } from './create-recorder.ts';
 
 /** Summary of a profile. Times are in milliseconds. */
@@ -71,4 +74,69 @@ function ownTime({ spent: { compile, render } }: PageSpan): number {
 
 function rounded(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
+}
+
+/** Prints a profile to stderr: time by stage, the slowest pages, and cache hits. */
+export function printProfile(facts: ProfileFacts): void {
+  const colors = colorsFor(process.stderr);
+  const { cache, peakMemory, file } = facts;
+  const paragraphs = [
+    table(['Stage', 'seconds', 'share', 'idle'], stageRows(facts)),
+    ...(facts.slowest.length === 0 ? [] : [table(pageHeads(facts), pageRows(facts))]),
+    [
+      ['From the cache', `${share('document', cache.documents)}, ${share('code block', cache.code)}, ${share('page', cache.pages)}`],
+      ['Peak memory', `${Math.round(peakMemory / 2 ** 20)} MB`],
+      ['Trace', `${relative(process.cwd(), file) || file} (open it in ui.perfetto.dev or chrome://tracing)`],
+    ].map(([name = '', value]) => `${name.padEnd(16)}${value}`),
+  ];
+  const text = paragraphs.map(([first = '', ...rest], index) => [index < 2 ? colors.bold(first) : first, ...rest].join('\n')).join('\n\n');
+  process.stderr.write(`\n${text}\n`);
+}
+
+function stageRows({ stages, work, threads, milliseconds }: ProfileFacts): string[][] {
+  const row = (name: string, time: number, waiting = '') => [
+    name,
+    (time / 1000).toFixed(3),
+    `${Math.round((time / Math.max(milliseconds, 1)) * 100)}%`,
+    waiting,
+  ];
+  const outer = stages.filter(({ depth }) => depth === 0).reduce((sum, stage) => sum + stage.milliseconds, 0);
+  return [
+    ...stages.map(({ name, depth, milliseconds: time, waiting }) => row('  '.repeat(depth) + name, time, (waiting / 1000).toFixed(3))),
+    row('Everything else', Math.max(0, milliseconds - outer)),
+    row('Whole build', milliseconds),
+    row('  Compiling documents', work.compile),
+    row('  Rendering pages', work.render),
+    row('  Writing pages', work.write),
+    row('  Counting words', work.count),
+    ...threads.map(({ thread, milliseconds: time }) =>
+      row(thread === 0 ? '  Page work in the main thread' : `  Page work in worker ${thread}`, time),
+    ),
+  ];
+}
+
+/** The bundler has a column only if a page waited for it. */
+function pageHeads({ slowest }: ProfileFacts): string[] {
+  const heads = ['Slowest pages (ms)', 'compile', 'render', 'highlighting'];
+  return slowest.some(({ bundle }) => bundle > 0) ? [...heads, 'bundling'] : heads;
+}
+
+function pageRows({ slowest }: ProfileFacts): string[][] {
+  return slowest.map(({ url, compile, render, code, bundle }) => [url, ...[compile, render, code, bundle].map((time) => time.toFixed(1))]);
+}
+
+/** Aligns columns, numbers to the right. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all.map((row) =>
+    widths
+      .map((width, column) => (column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function share(noun: string, { hits, total }: CacheCount): string {
+  return `${hits} of ${countOf(total, noun)}`;
 }

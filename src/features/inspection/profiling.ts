@@ -7,8 +7,7 @@ import { DocsError, problem } from '../../model/diagnostic.ts';
 import { countedStore } from '../../store/store.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { createRecorder } from './create-recorder.ts';
-import { printProfile } from './print-profile.ts';
-import { profileFacts } from './profile-facts.ts';
+import { printProfile, profileFacts } from './profile-facts.ts';
 import { traceOf } from './trace-events.ts';
 
 /** Profiles a build, and writes the trace to `file`, which is absolute. The build fails if that is not possible, or `file` is in the output folder. */

@@ -20,12 +20,11 @@ import { jsonAnswer } from '../../report/print-summary.ts';
 import { type CountedStore, countedStore, type Store } from '../../store/store.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import { cacheState } from './cache-state.ts';
-import { findUrl } from './find-url.ts';
+import { findUrl, unknownUrl } from './find-url.ts';
 import type { FilesRead, PageExplanation, UrlExplanation } from './page-explanation.ts';
 import { placeOfPage } from './place-of-page.ts';
 import { printUrl } from './print-url.ts';
 import { templateFiles } from './template-files.ts';
-import { unknownUrl } from './unknown-url.ts';
 
 /** Shows the inputs and cache status of a URL. Returns the exit code: 1 for an unknown URL. */
 export async function why(wanted: string, options: CommandOptions): Promise<number> {

@@ -5,7 +5,6 @@ import { resolveLink } from '../../graph/links/resolve-link.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import { anchorCompletions, imageCompletions, keyCompletions, linkCompletions } from './complete.ts';
-import { frontMatterKeyAt, linkAt, type WrittenLink } from './link-at.ts';
 import type { DocumentPage, OpenDocuments } from './open-documents.ts';
 
 /** Answers questions about the place of the cursor in a document. `file` is relative to the root. */
@@ -76,4 +75,50 @@ function targetOf(href: string, { site, route }: DocumentPage): DocumentPage | u
   const below = url?.startsWith(site.config.baseUrl) ? url.slice(site.config.baseUrl.length).replace(/\/$/, '') : undefined;
   const found = below === undefined ? undefined : site.graph.routesByPath.get(below);
   return found && { site, route: found };
+}
+
+/** A reference in the text of a document, possibly unfinished. */
+interface WrittenLink {
+  readonly kind: 'link' | 'image';
+  readonly href: string;
+  /** Offsets of the href; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const inline = /(!?)\[(?:[^[\]]|\[[^\]]*\])*\]\(\s*<?([^\s<>()]*)/g;
+const definition = /^[ \t>]*\[[^\]\n]+\]:[ \t]*<?([^\s<>]+)/gm;
+const attribute = /\b(href|src)\s*=\s*["']([^"'\n]*)/g;
+
+/** The reference around an offset: inline, in a definition, or in an attribute. */
+function linkAt(text: string, offset: number): WrittenLink | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  const line = text.slice(start, end === -1 ? text.length : end);
+  const at = offset - start;
+  return linksOf(line)
+    .map((link) => ({ ...link, start: link.start + start, end: link.end + start }))
+    .find((link) => link.start <= at + start && at + start <= link.end);
+}
+
+function linksOf(line: string): WrittenLink[] {
+  const found = (kind: WrittenLink['kind'], href: string, match: RegExpMatchArray): WrittenLink => {
+    const end = (match.index ?? 0) + match[0].length;
+    return { kind, href, start: end - href.length, end };
+  };
+  return [
+    ...[...line.matchAll(inline)].map((match) => found(match[1] === '!' ? 'image' : 'link', match[2] ?? '', match)),
+    ...[...line.matchAll(definition)].map((match) => found('link', match[1] ?? '', match)),
+    ...[...line.matchAll(attribute)].map((match) => found(match[1] === 'src' ? 'image' : 'link', match[2] ?? '', match)),
+  ];
+}
+
+/** The unfinished front matter key at an offset; `undefined` elsewhere. */
+function frontMatterKeyAt(text: string, offset: number): { readonly key: string; readonly start: number } | undefined {
+  if (!/^---[ \t]*\r?\n/.test(text)) return undefined;
+  const before = text.slice(0, offset);
+  if (/\n---[ \t]*\r?\n/.test(before)) return undefined;
+  const start = before.lastIndexOf('\n') + 1;
+  const key = before.slice(start);
+  return start > 0 && /^[\w]*$/.test(key) ? { key, start } : undefined;
 }

@@ -1,12 +1,13 @@
 import { pathToFileURL } from 'node:url';
+import type { Code, Root } from 'mdast';
 import { type Plugin, unified } from 'unified';
 import { importSitePackage, packageMissing, sitePackagePath } from '../../bundle/site-package.ts';
 import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
+import { walkMarkdown } from '../../markdown/compiler/walk-tree.ts';
 import { type DiagnosticPlace, DocsError, problem } from '../../model/diagnostic.ts';
 import type { MarkdownExtension } from '../../model/markdown-extension.ts';
 import { parseWithMath } from './parse-with-math.ts';
-import { remarkMathElements } from './remark-math-elements.ts';
 
 /** A site with formulas. */
 interface MathSite {
@@ -81,4 +82,38 @@ async function loadPlugin(name: string, root: string, place: MathSite['place']):
 
 function isPlugin(value: unknown): value is Plugin {
   return typeof value === 'function';
+}
+
+/** A formula as the parsers return it. */
+interface MathNode {
+  readonly type: 'math' | 'inlineMath';
+  readonly value: string;
+  data?: Code['data'] | undefined;
+}
+
+/** Turns formulas into code elements with the classes that math renderers look for. */
+function remarkMathElements() {
+  return (tree: Root) => {
+    walkMarkdown(tree, (node) => {
+      if (node.type === 'code' && node.lang?.toLowerCase() === 'math')
+        node.data = { ...node.data, hProperties: { className: displayClasses } };
+      else if (isMath(node)) node.data = node.type === 'math' ? display(node.value) : inline(node.value);
+      return undefined;
+    });
+  };
+}
+
+const displayClasses = ['language-math', 'math-display'];
+
+function isMath(node: { readonly type: string }): node is MathNode {
+  return node.type === 'math' || node.type === 'inlineMath';
+}
+
+function inline(value: string): Code['data'] {
+  return { hName: 'code', hProperties: { className: ['language-math', 'math-inline'] }, hChildren: [{ type: 'text', value }] };
+}
+
+function display(value: string): Code['data'] {
+  const code = { tagName: 'code', properties: { className: displayClasses }, children: [{ type: 'text', value } as const] };
+  return { hName: 'pre', hChildren: [{ type: 'element', ...code }] };
 }

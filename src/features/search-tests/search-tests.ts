@@ -13,7 +13,7 @@ export const searchTests: CommandFeature = {
   plugins: () => [],
   async joinRun({ quiet = false }: { readonly quiet?: boolean }, command) {
     if (command !== 'check') return [];
-    const [{ askSearch }, { printScore }] = await Promise.all([import('./ask-search.ts'), import('./print-score.ts')]);
+    const [{ askSearch }, { printScore }] = await Promise.all([import('./ask-search.ts'), import('./ask-search.ts')]);
     let score: SearchScore | undefined;
     return [
       {

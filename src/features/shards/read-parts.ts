@@ -1,10 +1,14 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from '../../commands/build.ts';
+import type { CommandOptions } from '../../commands/options.ts';
+import type { Uncaught } from '../../io/process/uncaught.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import type { PageResult } from '../../render/page/make-page.ts';
 import type { PageRun } from '../../render/render-pages.ts';
 import type { SiteRenderer } from '../../render/site-renderer.ts';
 import type { Output } from '../../run.ts';
+import { buildSites } from '../../site.ts';
 import { siteKey } from '../../store/cache-keys.ts';
 import { hashOf } from '../../text/hash.ts';
 import { partFileName } from '../../write/output-folder.ts';
@@ -15,7 +19,7 @@ import { readPartHeader, readPartLines } from './part-file.ts';
 type PartPages = (site: unknown, renderer: SiteRenderer, run: Pick<PageRun, 'outputPrefix'>) => AsyncGenerator<PageResult, void>;
 
 /** Opens the parts of a site, in any order. Throws a `DocsError` when a folder is not a part, or parts are missing, duplicated or from different builds. */
-export async function openParts(folders: readonly string[], output: Output): Promise<PartPages> {
+async function openParts(folders: readonly string[], output: Output): Promise<PartPages> {
   const ordered = await orderedParts(folders);
   const { full } = output.below('');
   return async function* readPages(_site, { tools, sink }, { outputPrefix }) {
@@ -87,4 +91,17 @@ async function orderedParts(folders: readonly string[]): Promise<readonly string
 function foreignPart(folder: string): DocsError {
   const hint = 'Build all parts and merge them from the same commit, with the same configuration, environment and version of storedocs.';
   return new DocsError([problem('part-invalid', `Part of another build: ${folder}.`, { hint })]);
+}
+
+/** Options of `merge`. */
+interface MergeOptions extends CommandOptions {
+  /** Folders that `build --shard` wrote; absolute. */
+  readonly parts: readonly string[];
+}
+
+/** Merges the parts of a site into its output folder: checks the links of the whole site and writes index, feeds and lists. Returns the exit code. */
+export function merge(options: MergeOptions, uncaught: Uncaught): Promise<number> {
+  return build({ ...options, jobs: 1 }, uncaught, async (sites, output, run) =>
+    buildSites(sites, output, { ...run, renderPages: await openParts(options.parts, output) }),
+  );
 }

@@ -31,7 +31,7 @@ export const shards: CommandFeature = {
       .option('--out-dir <folder>', 'output folder (default: "build")')
       .action((parts: string[], flags: SiteFlags) =>
         run('merge', { ...commandOptions(flags), parts: parts.map((part) => resolve(part)) }, async (options, uncaught) =>
-          (await import('./merge.ts')).merge(options, uncaught),
+          (await import('./read-parts.ts')).merge(options, uncaught),
         ),
       );
   },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import * as z from 'zod';
 import { packageMissing, sitePackageVersion } from '../../bundle/site-package.ts';
 import { packageRoot } from '../../io/fs/package-root.ts';
 import { attempt, type Diagnostic, type DiagnosticPlace, DocsError, problem } from '../../model/diagnostic.ts';
@@ -7,7 +8,27 @@ import { hashOf } from '../../text/hash.ts';
 import { resvgPackage } from './draw-card.ts';
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts';
 import { type CardMaker, type CardSettings, socialCard } from './social-card.ts';
-import type { CardOptions } from './social-cards-schema.ts';
+
+const color = z.string().regex(/^#[\da-f]{6}$/i, 'expected a color such as `#0c6470`');
+
+/** Social cards for pages without an image. */
+export const socialCardsSchema = z
+  .union([
+    z.boolean(),
+    z.strictObject({
+      fonts: z
+        .array(z.string().min(1))
+        .default([])
+        .describe('Paths of TrueType or OpenType fonts for non-Latin characters, which the default font, Figtree, lacks.'),
+      background: color.default('#ffffff').describe('Background color, such as `#ffffff`.'),
+      color: color.default('#11171a').describe('Color of the title.'),
+      accent: color.default('#0c6470').describe('Color of the line at the top, the site title and the host.'),
+    }),
+  ])
+  .transform((cards) => (cards === true ? { fonts: [], background: '#ffffff', color: '#11171a', accent: '#0c6470' } : cards));
+
+/** Options of social cards that are switched on. */
+type CardOptions = Exclude<z.output<typeof socialCardsSchema>, false>;
 
 /** Figtree Bold for Latin scripts: the library supports neither WOFF2 nor variable fonts. */
 const ownFonts = ['figtree-bold.ttf', 'figtree-bold-ext.ttf'];

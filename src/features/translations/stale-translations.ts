@@ -1,9 +1,18 @@
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { readSiteCode } from '../../bundle/read-site-code.ts';
+import { withoutDisabled } from '../../check/rules/apply-disables.ts';
+import { currentLocale } from '../../config/locales.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
-import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import { readText } from '../../io/fs/read-text.ts';
+import { readGitDates } from '../../load/git-dates.ts';
+import type { Site } from '../../load-site.ts';
+import { attempt, type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { FileUpdate, SourcePlace } from '../../model/doc.ts';
 import type { SiteGraph } from '../../model/graph.ts';
-import { shortestHash } from '../../text/hash.ts';
+import { levelOf } from '../../model/rules.ts';
+import type { Store } from '../../store/store.ts';
+import { hashOf, shortestHash } from '../../text/hash.ts';
 
 /** A translated document and its original. Paths are relative to the root. */
 interface TranslationPair {
@@ -26,7 +35,7 @@ interface TranslationFacts {
 }
 
 /** The translated documents of a site in one locale that have an original, sorted by path. */
-export function translationPairs(graph: SiteGraph, exists: (path: string) => boolean): TranslationPair[] {
+function translationPairs(graph: SiteGraph, exists: (path: string) => boolean): TranslationPair[] {
   const pairs = graph.routes.flatMap((route): TranslationPair[] => {
     const page = markdownPageOf(route);
     if (!page || page.logicalPath === undefined || route.aliasOf !== undefined || !exists(page.logicalPath)) return [];
@@ -46,7 +55,7 @@ export function translationPairs(graph: SiteGraph, exists: (path: string) => boo
 }
 
 /** Reports translations whose original changed later: compared by `translated_from`, else by git dates. */
-export function staleTranslations(pairs: readonly TranslationPair[], { hashOf, updates }: TranslationFacts): Diagnostic[] {
+function staleTranslations(pairs: readonly TranslationPair[], { hashOf, updates }: TranslationFacts): Diagnostic[] {
   return pairs.flatMap(({ path, original, translatedFrom, place }) => {
     const hash = hashOf(original.path);
     if (hash === undefined) return [];
@@ -68,4 +77,36 @@ export function staleTranslations(pairs: readonly TranslationPair[], { hashOf, u
 /** `2026-11-22` */
 function dayOf({ date }: FileUpdate): string {
   return date.slice(0, 10);
+}
+
+/**
+ * Reports translations that are older than their originals, except those that a comment disables. Git is used only for files without
+ * `translated_from`; without a repository they are not compared, and a shallow clone is reported.
+ */
+export async function askTranslations(sites: readonly Site[], store: Store): Promise<Diagnostic[]> {
+  const [main] = sites;
+  if (!main || levelOf('translation-stale', main.config.rules) === 'off') return [];
+  const { root } = main;
+  const translated = sites.filter(({ isWanted, config }) => isWanted && currentLocale(config) !== config.i18n.defaultLocale);
+  const pairs = translated.flatMap(({ graph }) => translationPairs(graph, (path) => existsSync(join(root, path))));
+  const dated = pairs.filter(({ translatedFrom }) => translatedFrom === undefined).flatMap((pair) => [pair, pair.original]);
+  const { updates, warnings } = await readGitDates(
+    {
+      folders: [...new Set(dated.map(({ folder }) => folder))].sort(),
+      files: [...new Set(dated.map(({ path }) => path))].sort(),
+      hasContributors: false,
+    },
+    root,
+    store,
+  );
+  const stale = staleTranslations(pairs, { hashOf: (path) => textHash(root, path), updates });
+  const shallow = warnings
+    .filter(({ code }) => code === 'git-shallow')
+    .map((warning) => ({ ...warning, message: 'Shallow clone: stale translations cannot be found.' }));
+  return [...shallow, ...withoutDisabled(stale, readSiteCode(root, []))];
+}
+
+/** Hash of the text with normalized line endings, so that it is the same in every clone. `undefined` for a file that cannot be read as text. */
+function textHash(root: string, path: string): string | undefined {
+  return attempt([], () => hashOf(readText(root, path).text));
 }

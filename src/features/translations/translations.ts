@@ -17,7 +17,7 @@ export const translations: CommandFeature = {
   },
   async joinRun(_, command) {
     if (command !== 'check') return [];
-    const { askTranslations } = await import('./ask-translations.ts');
+    const { askTranslations } = await import('./stale-translations.ts');
     return [
       {
         make: (make) => async (sites, output, run) => {

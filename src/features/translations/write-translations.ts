@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { isScalar, parseDocument } from 'yaml';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { configOfLocale, currentLocale, langOf } from '../../config/locales.ts';
@@ -12,13 +13,14 @@ import { loadConfig } from '../../load/load-config.ts';
 import { codeFileName, messagesFileName, readTranslationFile, readTranslations } from '../../load/read-translations.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
+import { englishMessages } from '../../model/english-messages.ts';
 import type { Translations } from '../../model/locale.ts';
+import { hasMessages } from '../../page-data/messages/messages-file.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { storedMetas } from '../../store/meta-registry.ts';
 import { countOf, errorMessage } from '../../text/error-text.ts';
-import { addEntries, entryFinder, type YamlEntry } from './add-entries.ts';
+import { localeTag } from '../../text/language.ts';
 import { type CodeText, findCodeTexts } from './find-code-texts.ts';
-import { missingMessages } from './missing-messages.ts';
 import { sidebarLabels, type TranslatableLabels, translatableLabels } from './translatable-labels.ts';
 
 /** Adds missing messages and labels of a locale to its `messages.yml`, and texts of code to its `code.json`; lists unused labels. Returns the exit code. */
@@ -168,4 +170,60 @@ function unusedLabels({ navbar, footer, sidebar }: Translations, original: Trans
     ...unusedIn('footer', [...footer.items.keys(), ...footer.titles.keys()]),
     ...unusedIn('sidebar', translatedOnly),
   ];
+}
+
+/** A value for a YAML file, by the keys that lead to it. */
+interface YamlEntry {
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** Adds missing entries to a valid YAML file, each at the end of its map. Comments, values and line endings stay as they are. */
+function addEntries(text: string, entries: readonly YamlEntry[]): string {
+  if (entries.length === 0) return text;
+  const document = parseDocument(text, { merge: true });
+  for (const { path, value } of entries) document.setIn(path, value);
+  const written = document.toString({ lineWidth: 0, singleQuote: true });
+  return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
+}
+
+/** Creates a function that tells whether a YAML file has a value at a path of keys; an empty value does not count. */
+function entryFinder(text: string): (path: readonly string[]) => boolean {
+  const document = parseDocument(text, { merge: true });
+  return (path) => {
+    const value = document.getIn(path, true);
+    return value !== undefined && !(isScalar(value) && value.value === null);
+  };
+}
+
+/** A message of `messages.yml` with its path of keys. */
+interface MessageEntry {
+  readonly path: readonly string[];
+  /** A string, or one for each plural category of the language. */
+  readonly value: string | Readonly<Record<string, string>>;
+}
+
+/** The English messages to translate for a locale: none for a language that storedocs has messages for. `has` tells which ones the site already has. */
+function missingMessages(locale: string, has: (path: readonly string[]) => boolean): MessageEntry[] {
+  if (hasMessages(locale)) return [];
+  const { pluralCategories } = new Intl.PluralRules(localeTag(locale)).resolvedOptions();
+  return entriesOf(englishMessages, []).flatMap(({ path, value }): MessageEntry[] => {
+    if (has(path)) return [];
+    if (typeof value === 'string') return [{ path, value }];
+    const forms = pluralCategories.map((category) => [category, value[category] ?? value.other ?? ''] as const);
+    return [{ path, value: Object.fromEntries(forms) }];
+  });
+}
+
+function entriesOf(messages: object, above: readonly string[]): MessageEntry[] {
+  return Object.entries(messages).flatMap(([key, value]: [string, unknown]): MessageEntry[] => {
+    const path = [...above, key];
+    if (typeof value === 'string') return [{ path, value }];
+    if (typeof value !== 'object' || value === null) return [];
+    return 'other' in value ? [{ path, value: formsOf(value) }] : entriesOf(value, path);
+  });
+}
+
+function formsOf(value: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(value).filter((form): form is [string, string] => typeof form[1] === 'string'));
 }

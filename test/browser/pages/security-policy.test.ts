@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { staticHost } from '../../../src/features/preview/static-host.ts';
+import { staticHost } from '../../../src/features/preview/preview.ts';
 import { listen, type RunningServer } from '../../../src/serve/http-server.ts';
 import { browsedSite, patienceMs } from '../../support/browser/browsed-site.ts';
 import { policyIn, policyOf, violationsOf } from '../../support/browser/security-policy.ts';

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { emptyDeployment, parseManifest, planDeployment } from '../../../src/features/deploy/deploy-manifest.ts';
-import type { DeployedFile, Deployment, DeployTarget } from '../../../src/features/deploy/deployment.ts';
+import {
+  type DeployedFile,
+  type Deployment,
+  type DeployTarget,
+  emptyDeployment,
+  parseManifest,
+  planDeployment,
+} from '../../../src/features/deploy/deploy-manifest.ts';
 import { runDeployment } from '../../../src/features/deploy/run-deployment.ts';
 import { deployManifestName } from '../../../src/output/headers-file.ts';
 import { hashOf } from '../../../src/text/hash.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findDiagramError } from '../../../src/features/diagrams/diagram-error.ts';
-import { diagramLine } from '../../../src/features/diagrams/diagram-lines.ts';
+import { diagramLine, findDiagramError } from '../../../src/features/diagrams/diagram-error.ts';
 
 const failing =
   (message: string, name = 'Error') =>

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { staticHost } from '../../../src/features/preview/static-host.ts';
+import { staticHost } from '../../../src/features/preview/preview.ts';
 import { startDevServer } from '../../../src/serve/dev-server.ts';
 import { listen } from '../../../src/serve/http-server.ts';
 import { tempSite } from '../program/temp-site.ts';

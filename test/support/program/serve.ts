@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { staticHost } from '../../../src/features/preview/static-host.ts';
+import { staticHost } from '../../../src/features/preview/preview.ts';
 import { listen } from '../../../src/serve/http-server.ts';
 import { program, seedSite, type TempSite } from './temp-site.ts';
 

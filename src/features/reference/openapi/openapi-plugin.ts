@@ -9,8 +9,7 @@ import type { SitePlugin } from '../../../model/plugin.ts';
 import { asSentence, errorMessage } from '../../../text/error-text.ts';
 import { slugify } from '../../../text/slugify.ts';
 import { isRecord, type JsonRecord, listOf, textOf } from '../json-reader.ts';
-import { readReferenceFile } from '../read-reference-file.ts';
-import type { openapiSchema } from '../reference-schema.ts';
+import { type openapiSchema, readReferenceFile } from '../read-reference-file.ts';
 
 /** The package that reads OpenAPI files. */
 const parserName = '@scalar/openapi-parser';

@@ -2,8 +2,7 @@ import type { PluginDocument } from '../../../model/plugin.ts';
 import { createSlugger, slugify } from '../../../text/slugify.ts';
 import { type JsonRecord, listOf, recordOf, textOf } from '../json-reader.ts';
 import { blocksOf, cellMarkdown, frontMatterOf, plainMarkdown, tableMarkdown } from '../markdown-text.ts';
-import { commentText, type LinkById } from './typedoc-comment.ts';
-import { declarationSection } from './typedoc-section.ts';
+import { commentText, declarationSection, type LinkById } from './typedoc-section.ts';
 
 /** Kinds of exports in the order of their pages, by TypeDoc's numbers. */
 const kinds = [

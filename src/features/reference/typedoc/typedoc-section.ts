@@ -1,10 +1,18 @@
-import { isRecord, type JsonRecord, listOf, recordOf } from '../json-reader.ts';
-import { blocksOf, cellCode, cellMarkdown, fencedCode, foreignMarkdown, plainMarkdown, tableMarkdown } from '../markdown-text.ts';
-import { commentText, hasTag, type LinkById, tagTexts } from './typedoc-comment.ts';
+import { isRecord, type JsonRecord, listOf, recordOf, textOf } from '../json-reader.ts';
+import {
+  blocksOf,
+  cellCode,
+  cellMarkdown,
+  codeMarkdown,
+  fencedCode,
+  foreignMarkdown,
+  plainMarkdown,
+  tableMarkdown,
+} from '../markdown-text.ts';
 import { memberText, parametersText, typeParametersText, typeText } from './typedoc-type.ts';
 
 /** Context for writing a section. */
-export interface SectionContext {
+interface SectionContext {
   readonly anchor: string;
   readonly linkTo: LinkById;
 }
@@ -116,4 +124,41 @@ function commentBlocks(comment: unknown, linkTo: LinkById): (string | false)[] {
       /^\s*(?:`{3,}|~{3,})/m.test(text) ? foreignMarkdown(text) : fencedCode(text, 'ts'),
     ),
   ];
+}
+
+/** Finds the page and anchor of a declaration by its id; absent for one without a section. */
+export type LinkById = (id: number) => string | undefined;
+
+/** The text of a comment. */
+export function commentText(comment: unknown, linkTo: LinkById): string {
+  return partsText(recordOf(comment).summary, linkTo);
+}
+
+/** The texts of the tags of a comment with this name, such as `@returns`. */
+function tagTexts(comment: unknown, name: string, linkTo: LinkById): string[] {
+  return listOf(recordOf(comment).blockTags)
+    .filter((tag) => recordOf(tag).tag === name)
+    .map((tag) => partsText(recordOf(tag).content, linkTo))
+    .filter((text) => text !== '');
+}
+
+/** True when a comment has the tag, with or without text. */
+function hasTag(comment: unknown, name: string): boolean {
+  return listOf(recordOf(comment).blockTags).some((tag) => recordOf(tag).tag === name);
+}
+
+function partsText(parts: unknown, linkTo: LinkById): string {
+  return foreignMarkdown(
+    listOf(parts)
+      .map((part) => partText(recordOf(part), linkTo))
+      .join(''),
+  );
+}
+
+function partText(part: JsonRecord, linkTo: LinkById): string {
+  const text = String(part.text ?? '');
+  if (part.kind !== 'inline-tag') return text;
+  const label = textOf(part.tsLinkText) ?? text;
+  const target = typeof part.target === 'number' ? linkTo(part.target) : isRecord(part.target) ? undefined : textOf(part.target);
+  return target === undefined ? codeMarkdown(label) : `[${label.replace(/[[\]]/g, '\\$&')}](${target})`;
 }

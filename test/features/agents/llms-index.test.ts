@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mostCharactersForAgents, type PageList, partsOfLists } from '../../../src/features/agents/llms-parts.ts';
+import { mostCharactersForAgents, type PageList, partsOfLists } from '../../../src/features/agents/llms-index.ts';
 import { encodePath, joinUrl } from '../../../src/text/url.ts';
 
 const site = { url: 'https://docs.store', baseUrl: '/sub/' };

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { staticHost } from '../../../src/features/preview/static-host.ts';
+import { staticHost } from '../../../src/features/preview/preview.ts';
 import { listen } from '../../../src/serve/http-server.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 
