@@ -1,14 +1,15 @@
 /** Writes the type of the configuration, with the description of every key, into the types of the package. Part of `npm pack`. */
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import * as z from 'zod';
 import { siteSchemaOf } from '../src/config/feature.ts';
 import { regExpSchema } from '../src/config/schema/blog-schema.ts';
+import { rulesSchema } from '../src/config/schema/features-schema.ts';
 import { pluginSchema } from '../src/config/schema/markdown-schema.ts';
 import { hintSchema, sitePluginSchema } from '../src/config/schema/plugin-schema.ts';
 import { generateRoutesSchema } from '../src/config/schema/routes-schema.ts';
-import { rulesSchema } from '../src/config/schema/rules-schema.ts';
 import { editUrlFunctionSchema } from '../src/config/schema/source-schema.ts';
 import { features } from '../src/features.ts';
 

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { declareFeatures } from './commands/declare/command-feature.ts';
-import { declareHints } from './commands/declare/declare-hints.ts';
-import { declareInit, runInit } from './commands/declare/init-command.ts';
 import {
   commandOptions,
   type JobsFlags,
@@ -128,4 +126,35 @@ function checkOptions(flags: CheckFlags): Given<CheckCommandOptions> {
 
 function buildOptions({ baseline, ...flags }: BuildFlags): Given<BuildOptions> {
   return { ...commandOptions(flags), jobs: flags.jobs, baseline: baseline === undefined ? undefined : resolve(baseline) };
+}
+
+/** Commands of other tools that do not exist here, and what to use instead. */
+const otherWords: Readonly<Record<string, string>> = {
+  clear:
+    'The cache needs no clearing. "--no-cache" builds without it; to remove it, delete node_modules/.cache/storedocs or .storedocs/cache.',
+  swizzle: 'To replace a template, create a file with its path in the folder "templates". See docs/templates.md.',
+  create: 'Run "storedocs init my-docs", or "npm create storedocs@latest my-docs".',
+  new: 'Run "storedocs init my-docs", or "npm create storedocs@latest my-docs".',
+};
+
+/** Declares hints for commands of other tools. */
+function declareHints(program: Command): void {
+  for (const [word, answer] of Object.entries(otherWords))
+    program
+      .command(word, { hidden: true })
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .exitOverride()
+      .action((_, command: Command) => command.error(answer));
+}
+
+/** Declares `init` for the list of commands. The package `create-storedocs` has its options and runs it, see `runInit`. */
+function declareInit(program: Command): void {
+  program.command('init').description('create a site in a new or existing folder, or migrate one from another generator');
+}
+
+/** Runs `init`, or shows its help, and returns the exit code; `undefined` for the command line of any other command. */
+async function runInit(argv: readonly string[]): Promise<number | undefined> {
+  const [command, ...args] = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
+  return command === 'init' ? (await import('create-storedocs')).createSite(args, 'storedocs init') : undefined;
 }

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { postcssFiles } from './bundle/styles/postcss-config.ts';
-import { causes } from './check/causes.ts';
 import { localeConflicts } from './check/check-conflicts.ts';
 import { type GeneratedDocuments, inSources } from './check/generated-sources.ts';
-import { countIgnored } from './check/merge-problems.ts';
+import { causes, countIgnored } from './check/merge-problems.ts';
 import type { ConfigSource } from './config/config-diagnostic.ts';
 import type { Feature } from './config/feature.ts';
 import { outputPrefixOf } from './config/locales.ts';

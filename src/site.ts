@@ -4,10 +4,9 @@ import { checkSites, type FinishedSite } from './check/check-site.ts';
 import { inSources } from './check/generated-sources.ts';
 import { mergeFailures } from './check/merge-problems.ts';
 import { siteUrls } from './check/site-urls.ts';
-import { unusedTemplates } from './check/unused-templates.ts';
 import { currentLocale } from './config/locales.ts';
 import type { Site } from './load-site.ts';
-import { distinctProblems, hasErrors } from './model/diagnostic.ts';
+import { type Diagnostic, distinctProblems, hasErrors, warning } from './model/diagnostic.ts';
 import { createSiteRenderer } from './render/create-site-renderer.ts';
 import { makeFilesOfPages } from './render/files/files-of-pages.ts';
 import { finishOutput } from './render/files/finish-output.ts';
@@ -173,7 +172,7 @@ async function fillSite(
     files: { generated: [...generated, ...made.paths], copied },
     diagnostics: [
       ...renderer.bundle.problems,
-      ...unusedTemplates(renderer.bundle.unusedTemplates),
+      ...renderer.bundle.unusedTemplates.map(unusedTemplate),
       ...warnings,
       ...made.problems,
       ...mergeFailures(failures),
@@ -205,4 +204,10 @@ function stagesOf({ locales, config }: Site, { progress, profiler }: Pick<Run, '
     progress.stage(name + suffix);
     return profiler.stage(name + suffix, action);
   };
+}
+
+/** The warning about a template of a site that replaces nothing; `file` is relative to the root. */
+function unusedTemplate(file: string): Diagnostic {
+  const hint = 'Give it the path of a default template, or import it in another template.';
+  return warning('template-unused', 'Unused template: it replaces no default template and is not imported.', { file, hint });
 }

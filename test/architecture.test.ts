@@ -124,7 +124,7 @@ describe('create-storedocs', () => {
     const importers = sources.filter(({ packages }) => packages.includes('create-storedocs'));
     assert.deepEqual(
       importers.map(({ path }) => path),
-      ['src/commands/declare/init-command.ts'],
+      ['src/cli.ts'],
     );
     assertNone(wrongImports(sources, 'files', (target) => target.startsWith('bin/')));
   });

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
-import { spellingReader } from '../io/fs/letter-case.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
-import { isInside, toRoot } from '../io/fs/walk-folder.ts';
+import { isInside, spellingReader, toRoot } from '../io/fs/walk-folder.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
 

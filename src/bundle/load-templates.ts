@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { unreadableValue } from '../config/unreadable-value.ts';
+import { unreadableValue } from '../config/zod-problems.ts';
 import { type BundledCode, placeOfError } from '../io/process/content-failure.ts';
 import { type CodeSubject, type SiteCode, usualTimeLimit } from '../io/process/site-code.ts';
 import { DocsError, problem } from '../model/diagnostic.ts';

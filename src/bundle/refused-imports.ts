@@ -1,6 +1,5 @@
 import type { OnLoadResult, Plugin } from 'esbuild';
-import { type SpellingOf, spellingReader } from '../io/fs/letter-case.ts';
-import { toRoot } from '../io/fs/walk-folder.ts';
+import { type SpellingOf, spellingReader, toRoot } from '../io/fs/walk-folder.ts';
 
 /** Name of the plugin, in messages of esbuild. */
 export const exactCaseName = 'exact-case';

@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { OutputFile as EsbuildFile, Plugin } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { foreignModules } from '../model/foreign-modules.ts';
-import { type CachePlace, writeCacheFile } from '../store/cache-file.ts';
-import { removeOldestFiles } from '../store/oldest-files.ts';
+import { type CachePlace, removeOldestFiles, writeCacheFile } from '../store/cache-file.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { readsIn } from './code-reads.ts';
 

@@ -3,12 +3,15 @@ import type { SiteConfig } from '../config/schema.ts';
 import { pathsOfPageFiles } from '../graph/routes/page-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import type { FinishedFiles } from '../model/output-file.ts';
 import { rulesOfPages } from '../model/rules.ts';
-import { type CheckedPage, checkEachPage } from './checked-page.ts';
+import { linkTargetsOf } from './broken-link.ts';
+import { type CheckedPage, checkEachPage, type PageCheck } from './checked-page.ts';
 import { type CodeTexts, type LinkCheck, linkCheck } from './link-check.ts';
-import { linkTargetsOf } from './link-targets.ts';
 import { applyDisables, applyLevels, withoutDisabled } from './rules/apply-disables.ts';
-import { pageRuleChecks } from './rules/page-rule-checks.ts';
+import { findingCheck } from './rules/finding-check.ts';
+import { referenceChecks } from './rules/reference-checks.ts';
+import { sizeCheck } from './rules/size-check.ts';
 
 /** A site and its graph. */
 type KnownSite = Pick<PageSurroundings, 'config' | 'graph'>;
@@ -76,4 +79,18 @@ function madeFiles({ config, graph }: KnownSite): string[] {
     ...graph.redirects.byOutputPath.keys(),
     ...pathsOfPageFiles(graph.routes, config),
   ];
+}
+
+/** Input of the rules. */
+interface RuleRun {
+  readonly site: SiteConfig;
+  readonly graph: SiteGraph;
+  readonly code?: CodeTexts | undefined;
+  readonly files?: FinishedFiles | undefined;
+  readonly configFile?: string | undefined;
+}
+
+/** The rules that need one page at a time. */
+export function pageRuleChecks({ site, graph, code, files, configFile }: RuleRun): PageCheck[] {
+  return [findingCheck(site, code), referenceChecks(site, graph), sizeCheck({ site, files, configFile })];
 }

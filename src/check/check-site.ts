@@ -1,23 +1,25 @@
 import { pluginRuleIds } from '../config/apply-rules.ts';
+import type { ConfigSource } from '../config/config-diagnostic.ts';
 import { currentLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
+import { type Diagnostic, distinctProblems, warning } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { FinishedFiles } from '../model/output-file.ts';
 import { rulesOnRequest } from '../model/rules.ts';
-import type { LinkTargets } from './broken-link.ts';
+import { nearHint, nearPath } from '../text/nearest.ts';
+import { placeOf } from '../text/place.ts';
+import { joinUrl } from '../text/url.ts';
+import { splitStyle } from '../text/url-attributes.ts';
+import { brokenLink, type LinkTargets, type LinkTargetsPart, linkTargetsOf } from './broken-link.ts';
 import { checkConflicts, sharedPaths } from './check-conflicts.ts';
-import { checkRedirects } from './check-redirects.ts';
-import { checkSearchContexts } from './check-search-contexts.ts';
-import { checkStyles } from './check-styles.ts';
-import { type CheckedPages, checkEachPage } from './checked-page.ts';
+import { checkRedirects } from './check-host-files.ts';
+import { pageRuleChecks } from './check-page.ts';
+import { type CheckedPages, checkEachPage, type PageFacts } from './checked-page.ts';
 import { type LinkCheck, linkCheck } from './link-check.ts';
-import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
 import { applyDisables, applyLevels } from './rules/apply-disables.ts';
 import { checkFeeds } from './rules/check-feeds.ts';
 import { checkHeads } from './rules/check-heads.ts';
-import { orphanCheck } from './rules/orphan-check.ts';
-import { pageRuleChecks } from './rules/page-rule-checks.ts';
+import { orphanCheck } from './rules/reference-checks.ts';
 
 /** A site in one locale before it is built. */
 interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
@@ -131,4 +133,54 @@ function targetsIn({ site: { config, graph }, pages, files }: FinishedSite): Lin
 function outputOf({ site: { config, graph, outputPrefix }, files }: FinishedSite) {
   const paths = [...files.generated, ...files.copied, ...graph.routes.map(({ outputPath }) => outputPath)];
   return { prefix: outputPrefix, locale: currentLocale(config), paths: new Set(paths), staticFiles: graph.staticFiles };
+}
+
+/** Reports search contexts of the configuration that match no page. */
+function checkSearchContexts({ search, baseUrl }: SiteConfig, { routes }: SiteGraph, source: ConfigSource | undefined): Diagnostic[] {
+  if (search === false) return [];
+  const urls = routes.map(({ url }) => withSlash(url));
+  return search.contexts
+    .filter(({ path }) => !urls.some((url) => url.startsWith(withSlash(joinUrl(baseUrl, path)))))
+    .map(({ label, path }) =>
+      warning('search-context-empty', `No pages in the search context "${label}": none has a URL below "${path}".`, {
+        ...placeIn(source, path),
+        hint: nearHint(path, nearPath(withSlash(joinUrl(baseUrl, path)), urls)),
+      }),
+    );
+}
+
+/** Position of a value in the configuration file; only the file if the value occurs more than once or is computed. */
+function placeIn(source: ConfigSource | undefined, value: string): Partial<Diagnostic> {
+  if (source === undefined) return {};
+  const { file, text } = source;
+  const at = text.indexOf(value);
+  return at === -1 || text.indexOf(value, at + 1) !== -1 ? { file } : { file, ...placeOf(text, at) };
+}
+
+function withSlash(url: string): string {
+  return url.replace(/\/?$/, '/');
+}
+
+/** Reports broken absolute paths in the styles of a site. Relative ones are resolved when styles are bundled. */
+function checkStyles(pages: readonly PageFacts[], { targets, site, code }: LinkCheck): Diagnostic[] {
+  if (!code || site.onBrokenImages === 'ignore') return [];
+  const files = new Set([...code.files, ...pages.flatMap(({ imports = [] }) => imports)].filter((file) => file.endsWith('.css')));
+  return [...files].sort().flatMap((file) => {
+    const text = code.textOf(file) ?? '';
+    let offset = 0;
+    return splitStyle(text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, blank)).flatMap((part): Diagnostic[] => {
+      const start = offset;
+      const written = 'href' in part ? part.href : part.text;
+      offset += written.length;
+      if (!('href' in part) || !/^\/(?!\/)/.test(written)) return [];
+      const problem = brokenLink({ kind: 'image', href: written }, '/', targets);
+      if (!problem) return [];
+      const severity = site.onBrokenImages === 'warn' ? 'warning' : 'error';
+      return [{ code: problem.what, severity, message: `No file at "${written}".`, file, ...placeOf(text, start), hint: problem.hint }];
+    });
+  });
+}
+
+function blank(comment: string): string {
+  return comment.replace(/[^\n]/g, ' ');
 }

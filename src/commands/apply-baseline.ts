@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { compareWithBaseline, parseBaseline, writeBaseline } from '../check/baseline.ts';
+import { compareWithBaseline, parseBaseline, writeBaseline } from '../check/compare-problems.ts';
 import { toRoot } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { type Diagnostic, DocsError, problem } from '../model/diagnostic.ts';

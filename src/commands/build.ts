@@ -13,11 +13,10 @@ import { storedMetas, storeMetas } from '../store/meta-registry.ts';
 import { assertSafeOutput, outputMark } from '../write/output-folder.ts';
 import { type OutputWriter, openOutput } from '../write/write-output.ts';
 import { applyBuildBaseline } from './apply-baseline.ts';
-import { runParts } from './declare/command-feature.ts';
+import { type Make, runParts, wrapped } from './declare/command-feature.ts';
 import { finish, type Outcome } from './finish.ts';
 import type { BuildOptions } from './options.ts';
 import { withStore } from './run-command.ts';
-import { type Make, wrapped } from './run-part.ts';
 
 /** Builds the site into its output folder, which stays unchanged if there is an error. Returns the exit code. */
 export async function build(options: BuildOptions, uncaught: Uncaught, make: Make = buildSites): Promise<number> {

@@ -12,8 +12,8 @@ import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.t
 import { countProblems, jsonReport, printSummary, type Summary } from '../report/print-summary.ts';
 import { errorMessage, errorStack } from '../text/error-text.ts';
 import { onceOnly } from '../text/once-only.ts';
+import type { ReportPart } from './declare/command-feature.ts';
 import type { CommandOptions, ReportFile } from './options.ts';
-import type { ReportPart } from './run-part.ts';
 
 /** The result of a run. */
 export interface Outcome {

@@ -1,23 +1,30 @@
 import * as z from 'zod';
 import { jsonProblem } from '../model/json-problem.ts';
 import { blogSchema } from './schema/blog-schema.ts';
-import { colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema/chrome-schema.ts';
+import {
+  colorModeSchema,
+  footerSchema,
+  headTagSchema,
+  navbarSchema,
+  scriptSchema,
+  stylesheetSchema,
+  tableOfContentsSchema,
+} from './schema/chrome-schema.ts';
 import { docsSchema, pagesSchema } from './schema/content-schema.ts';
 import {
+  budgetsSchema,
   contentSecurityPolicySchema,
   i18nSchema,
   redirectExtensionsSchema,
   redirectSchema,
+  rulesSchema,
   serverSchema,
 } from './schema/features-schema.ts';
-import { headTagSchema, scriptSchema, stylesheetSchema } from './schema/head-schema.ts';
 import { markdownSchema } from './schema/markdown-schema.ts';
 import { pluginsSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
-import { budgetsSchema, rulesSchema } from './schema/rules-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
-import { type DeepReadonly, severitySchema } from './schema/source-schema.ts';
-import { basePathSchema, hostSchema } from './schema/url-schema.ts';
+import { basePathSchema, type DeepReadonly, hostSchema, severitySchema } from './schema/source-schema.ts';
 
 const pixels = z.number().int().positive();
 

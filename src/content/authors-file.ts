@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pagePathSchema } from '../config/schema/url-schema.ts';
+import { pagePathSchema } from '../config/schema/source-schema.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { socialPlatforms } from '../text/social-url.ts';
 import { isExternalHref } from '../text/url.ts';

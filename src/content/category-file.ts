@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pagePathSchema } from '../config/schema/url-schema.ts';
+import { pagePathSchema } from '../config/schema/source-schema.ts';
 
 const generatedIndex = z.strictObject({
   type: z.literal('generated-index'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pagePathSchema } from '../config/schema/url-schema.ts';
+import { pagePathSchema } from '../config/schema/source-schema.ts';
 import type { FrontMatter } from '../model/doc.ts';
 import { badgeTones } from '../model/sidebar.ts';
 import { isNoDay, parseDate } from '../text/parse-date.ts';

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { unreadableValue } from '../config/unreadable-value.ts';
-import { showPath, zodProblems } from '../config/zod-problems.ts';
+import { showPath, unreadableValue, zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { SourcePlace } from '../model/doc.ts';
 import { didYouMean } from '../text/nearest.ts';

@@ -1,6 +1,6 @@
 import { isMap, isScalar } from 'yaml';
 import * as z from 'zod';
-import { pagePathSchema } from '../config/schema/url-schema.ts';
+import { pagePathSchema } from '../config/schema/source-schema.ts';
 import { type Diagnostic, problem, throwProblems } from '../model/diagnostic.ts';
 import type { Place } from '../text/place.ts';
 import { tagSlug } from '../text/slugify.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pagePathSchema } from '../config/schema/url-schema.ts';
+import { pagePathSchema } from '../config/schema/source-schema.ts';
 import { coverMotifs, type PostFrontMatter, type WrittenAuthor } from '../model/blog.ts';
 import { authorShape, withImageUrl } from './authors-file.ts';
 import { dateSchema, frontMatterSchema } from './front-matter-schema.ts';

@@ -1,8 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import type { DatedSources } from '../graph/declared-files.ts';
-import { readGitLog } from '../io/git/git-log.ts';
-import { findRepository, foreignOwner, type GitRepository } from '../io/git/git-repository.ts';
+import { findRepository, foreignOwner, type GitRepository, readGitLog } from '../io/git/git-repository.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { FileUpdate } from '../model/doc.ts';
 import { gitDatesKey } from '../store/cache-keys.ts';

@@ -1,5 +1,6 @@
-import { lstatSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { hashOf } from '../text/hash.ts';
 
@@ -84,4 +85,26 @@ export function readChecked(place: CachePlace): string | undefined {
 /** Writes a value for `readChecked`, replacing an existing one. */
 export function writeChecked(place: CachePlace, value: string): void {
   writeCheckedBytes(place, Buffer.from(value));
+}
+
+/** Marks a file of the cache as used now. Ignores a read-only cache, and a file that another process removes. `path` is absolute. */
+export function markAsUsed(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date());
+  } catch {
+    // It then counts as older than it is.
+  }
+}
+
+/** Removes the least recently used files directly in a folder of the cache until `kept` are left. Subfolders stay. */
+export function removeOldestFiles(folder: string, kept: number): void {
+  const names = namesIn(folder);
+  if (names.length <= kept) return;
+  const files = names.flatMap((name) => {
+    const path = join(folder, name);
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    return stats === undefined || stats.isDirectory() ? [] : [{ path, time: stats.mtimeMs }];
+  });
+  files.sort((a, b) => b.time - a.time);
+  for (const { path } of files.slice(kept)) rmSync(path, { force: true });
 }

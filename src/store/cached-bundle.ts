@@ -2,9 +2,8 @@ import { dirname, join } from 'node:path';
 import { packageRoot, programFingerprint } from '../io/fs/package-root.ts';
 import { contentsHash, createPlaceStates, fileChangedSince, type ImportPlaces } from '../io/fs/place-states.ts';
 import { hashOf } from '../text/hash.ts';
-import { readChecked, writeChecked } from './cache-file.ts';
+import { markAsUsed, readChecked, removeOldestFiles, writeChecked } from './cache-file.ts';
 import { bundleKey } from './cache-keys.ts';
-import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
 
 /** A bundle: JSON and bytes. */
 interface Bundled {

@@ -5,8 +5,7 @@ import { isDenied } from '../io/fs/file-error.ts';
 import type { CacheCount } from '../model/cache-inputs.ts';
 import { DocsError, problem } from '../model/diagnostic.ts';
 import { getOrMake } from '../text/group-by.ts';
-import { readChecked, writeChecked } from './cache-file.ts';
-import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
+import { markAsUsed, readChecked, removeOldestFiles, writeChecked } from './cache-file.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 
 /** Kinds with thousands of values, keyed by the hash of their inputs. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { spellingReader } from '../../io/fs/letter-case.ts';
-import { toRoot } from '../../io/fs/walk-folder.ts';
+import { spellingReader, toRoot } from '../../io/fs/walk-folder.ts';
 import { hashOf } from '../../text/hash.ts';
 import { wrongCase } from '../refused-imports.ts';
 

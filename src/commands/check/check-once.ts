@@ -8,9 +8,8 @@ import type { BuiltSites, Output } from '../../run.ts';
 import { buildSites } from '../../site.ts';
 import type { MetaRegistry } from '../../store/meta-registry.ts';
 import type { Store } from '../../store/store.ts';
-import { runParts } from '../declare/command-feature.ts';
+import { type ReportPart, runParts, wrapped } from '../declare/command-feature.ts';
 import type { CheckCommandOptions } from '../options.ts';
-import { type ReportPart, wrapped } from '../run-part.ts';
 
 /** Tools of a check; several checks of a site may share them. */
 export interface CheckTools {

@@ -1,8 +1,14 @@
 import type { Command } from 'commander';
 import type * as z from 'zod';
+import { inSources } from '../../check/generated-sources.ts';
+import { applyLevels } from '../../check/rules/apply-disables.ts';
 import type { Feature } from '../../config/feature.ts';
+import type { Site } from '../../load-site.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Profiler } from '../../report/profiler.ts';
+import type { BuiltSites, Output, Run } from '../../run.ts';
+import type { Store } from '../../store/store.ts';
 import type { CommandOptions } from '../options.ts';
-import type { RunPart } from '../run-part.ts';
 import type { RunSiteCommand } from './site-command.ts';
 
 /** A feature with commands of its own, or with a part in those of the core. */
@@ -32,4 +38,41 @@ export async function runParts(command: 'build' | 'check', { project, flags = {}
   const features: readonly (Feature | CommandFeature)[] = project.features;
   const parts = await Promise.all(features.map((feature) => ('joinRun' in feature ? feature.joinRun?.(flags, command) : undefined)));
   return parts.flatMap((part) => part ?? []);
+}
+
+/** Builds sites into an output. */
+export type Make = (sites: readonly Site[], output: Output, run: Run) => Promise<BuiltSites>;
+
+/** What a feature does in a run of `build` or `merge`; of a `check`, only `make` and `report` are used. */
+export interface RunPart {
+  /** Times the run. */
+  readonly profiler?: Profiler | undefined;
+  /** Wraps the cache of the run. */
+  readonly watchStore?: ((store: Store) => Store) | undefined;
+  /** Wraps or replaces what builds the sites. May throw a `DocsError`. */
+  readonly make?: ((make: Make) => Make) | undefined;
+  /** Called when the output folder is written, with the site in all locales. */
+  readonly onWritten?: ((store: Store, sites: readonly Site[]) => void) | undefined;
+  /** Returns what it adds to the report, if anything, at the end of the run. */
+  readonly report?: (() => ReportPart | undefined) | undefined;
+}
+
+/** An addition to the report of a run. */
+export interface ReportPart {
+  /** Its key in the summary of the JSON report. */
+  readonly name: string;
+  /** Its value there. */
+  readonly value: unknown;
+  /** Prints it for people, after the summary. */
+  print(): void;
+}
+
+/** A builder that all parts wrap, the first one outermost. */
+export function wrapped(make: Make, parts: readonly RunPart[]): Make {
+  return parts.reduceRight((inner, part) => part.make?.(inner) ?? inner, make);
+}
+
+/** Built sites with problems that a feature found, at the levels of the site. */
+export function withProblems(built: BuiltSites, found: readonly Diagnostic[], { config, generated }: Site): BuiltSites {
+  return { ...built, diagnostics: [...built.diagnostics, ...inSources(applyLevels(found, config.rules), generated)] };
 }

@@ -19,8 +19,7 @@ import { type LiveSite, openLiveSite, watchedPaths } from './live-site.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { printAddress, untilInterrupted } from './print-address.ts';
 import { createProblemBoard, type ProblemBoard } from './problem-board.ts';
-import type { ReadySites } from './ready-sites.ts';
-import { servedBase, servedSites, siteAt } from './served-sites.ts';
+import { type ReadySites, servedBase, servedSites, siteAt } from './ready-sites.ts';
 
 /** Maximum number of uncaught errors shown at a time. */
 const mostThrown = 20;

@@ -10,8 +10,7 @@ import { storedMetas, storeMetas } from '../../store/meta-registry.ts';
 import type { Store } from '../../store/store.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
-import { type ReadySites, readySites } from './ready-sites.ts';
-import { servedSites } from './served-sites.ts';
+import { type ReadySites, readySites, servedSites } from './ready-sites.ts';
 
 /** What changed for open pages: nothing, their content, or everything, so that they must reload. */
 type SiteChange = 'nothing' | 'pages' | 'everything';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../../io/fs/package-root.ts';
 import { endProcess } from '../../io/process/isolate-site-code.ts';
-import { thisThread } from '../../io/process/processor-time.ts';
-import { type CodeWatch, timeLimitReached } from '../../io/process/site-code.ts';
+import { type CodeWatch, thisThread, timeLimitReached } from '../../io/process/site-code.ts';
 import { reportSiteCode, threadMemory } from '../../io/process/thread-watch.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 

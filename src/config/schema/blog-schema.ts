@@ -1,6 +1,14 @@
 import * as z from 'zod';
-import { type DeepReadonly, documentGlobs, helperGlobs, idSchema, severitySchema, sourceKeys, tagKeys } from './source-schema.ts';
-import { pagePathSchema } from './url-schema.ts';
+import {
+  type DeepReadonly,
+  documentGlobs,
+  helperGlobs,
+  idSchema,
+  pagePathSchema,
+  severitySchema,
+  sourceKeys,
+  tagKeys,
+} from './source-schema.ts';
 
 /** A regular expression. */
 export const regExpSchema = z

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { normalizePath } from '../../text/url.ts';
-import { type DeepReadonly, documentGlobs, helperGlobs, idSchema, sourceKeys, tagKeys } from './source-schema.ts';
-import { pagePathSchema } from './url-schema.ts';
+import { type DeepReadonly, documentGlobs, helperGlobs, idSchema, pagePathSchema, sourceKeys, tagKeys } from './source-schema.ts';
 
 /** Options of one version. */
 const versionSchema = z.strictObject({

@@ -18,10 +18,10 @@ import type { Redirect } from '../../model/redirect.ts';
 import { pageScripts, slotNames, styleParts } from '../../model/site-data.ts';
 import { isSafePath } from '../../text/safe-path.ts';
 import { regExpSchema } from './blog-schema.ts';
+import { headTagSchema } from './chrome-schema.ts';
 import { policySourcesSchema } from './features-schema.ts';
-import { headTagSchema } from './head-schema.ts';
 import { pluginSchema } from './markdown-schema.ts';
-import { pagePathSchema } from './url-schema.ts';
+import { pagePathSchema } from './source-schema.ts';
 
 function hook<Hook>(description: string) {
   return z

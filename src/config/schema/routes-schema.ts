@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { GeneratedRoute, LoadContext } from '../../model/page-module.ts';
 import { decodeHref } from '../../text/url.ts';
-import { pagePathSchema } from './url-schema.ts';
+import { pagePathSchema } from './source-schema.ts';
 
 /** Returns pages besides those that have their own file. */
 export type GenerateRoutes = (context: LoadContext) => readonly GeneratedRoute[] | Promise<readonly GeneratedRoute[]>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statsOf } from '../../io/fs/walk-folder.ts';
-import { openBuiltIndex } from '../../io/language/open-built-index.ts';
+import { openBuiltIndex } from '../../io/language/load-language.ts';
 import { decodeHref } from '../../text/url.ts';
 
 /** A page that a search found. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Make, withProblems } from '../../commands/run-part.ts';
+import { type Make, withProblems } from '../../commands/declare/command-feature.ts';
 import { commonBase } from '../../config/locales.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';

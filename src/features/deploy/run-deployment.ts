@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deployManifestName, isHashed } from '../../output/headers-file.ts';
-import { nextGenerations, writeManifest } from './deploy-manifest.ts';
-import { type DeployedFile, type Deployment, type DeployPlan, type DeployTarget } from './deploy-manifest.ts';
+import {
+  type DeployedFile,
+  type Deployment,
+  type DeployPlan,
+  type DeployTarget,
+  nextGenerations,
+  writeManifest,
+} from './deploy-manifest.ts';
 
 /** A deployment to carry out. */
 export interface DeployRun {

@@ -1,8 +1,7 @@
 import { Option } from 'commander';
 import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { withoutDisabled } from '../../check/rules/apply-disables.ts';
-import type { CommandFeature } from '../../commands/declare/command-feature.ts';
-import { withProblems } from '../../commands/run-part.ts';
+import { type CommandFeature, withProblems } from '../../commands/declare/command-feature.ts';
 
 /** `check --external`: requests the pages of other sites that documents link to. */
 export const externalLinks: CommandFeature = {

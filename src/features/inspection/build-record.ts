@@ -1,4 +1,4 @@
-import type { RunPart } from '../../commands/run-part.ts';
+import type { RunPart } from '../../commands/declare/command-feature.ts';
 import type { PageCacheInputs, RecordedPage, SiteCacheInputs } from '../../model/cache-inputs.ts';
 import type { BuiltSites } from '../../run.ts';
 import type { Store } from '../../store/store.ts';

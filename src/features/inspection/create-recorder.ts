@@ -1,6 +1,5 @@
 import type { CacheCounts } from '../../model/cache-inputs.ts';
-import type { PageRecording, PageSpan, Profiler, TimeSpan, WorkSpan } from '../../report/profiler.ts';
-import { recordPages } from '../../report/record-pages.ts';
+import { type PageRecording, type PageSpan, type Profiler, recordPages, type TimeSpan, type WorkSpan } from '../../report/profiler.ts';
 
 /** Clock of a recorder, in milliseconds. */
 export interface Clock {

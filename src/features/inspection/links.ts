@@ -7,14 +7,16 @@ import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { SiteUrl } from '../../model/site-url.ts';
 import { linksTo } from '../../output/manifests.ts';
+import { colorsFor } from '../../report/colors.ts';
+import { printable } from '../../report/print-diagnostics.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { silentProfiler } from '../../report/profiler.ts';
 import { createProgress } from '../../report/progress.ts';
 import type { Output } from '../../run.ts';
 import { buildSites } from '../../site.ts';
+import { countOf } from '../../text/error-text.ts';
 import { splitHref } from '../../text/url.ts';
 import { findUrl, unknownUrl } from './find-url.ts';
-import { printLinks } from './print-url.ts';
 
 /** Prints which pages link to a URL, and where its own content links. Returns the exit code: 1 for an unknown URL. */
 export async function links(wanted: string, options: CheckOptions): Promise<number> {
@@ -80,4 +82,22 @@ function linksOf(url: string, urls: readonly SiteUrl[]): UrlLinks {
     in: [url, ...redirects].flatMap((to) => (incoming.get(to) ?? []).map(({ from, hash, source }) => ({ from, to: to + hash, source }))),
     out: urls.find((entry) => entry.url === url)?.page?.links ?? [],
   };
+}
+
+/** Prints the links to and from a URL to stdout. */
+function printLinks({ url, in: incoming, out }: UrlLinks): void {
+  const colors = colorsFor(process.stdout);
+  const lines = [
+    colors.bold(url),
+    '',
+    `${countOf(incoming.length, 'link')} to it`,
+    ...incoming.map(({ from, to, source }) => {
+      const target = to === url ? '' : ` → ${to}`;
+      return `  ${from}${target}${source === undefined ? '' : ` ${colors.dim(source)}`}`;
+    }),
+    '',
+    `${countOf(out.length, 'link')} from it`,
+    ...out.map((link) => `  ${link}`),
+  ];
+  process.stdout.write(`${lines.map((line) => printable(line)).join('\n')}\n`);
 }

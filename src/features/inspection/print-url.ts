@@ -2,7 +2,6 @@ import { pageKinds } from '../../model/page-kind.ts';
 import { colorsFor } from '../../report/colors.ts';
 import { printable } from '../../report/print-diagnostics.ts';
 import { placeText } from '../../text/place.ts';
-import type { UrlLinks } from './links.ts';
 import type { CacheState, PageExplanation, PartState, UrlExplanation } from './page-explanation.ts';
 
 /** Prints the inputs and the cache status of a URL to stdout. */
@@ -121,23 +120,4 @@ function inputText(name: string): string {
   if (known !== undefined) return known;
   if (name.startsWith('site.assets.')) return /style|typeface/i.test(name) ? 'styles' : 'browser scripts';
   return `"${name.replace(/^site\.(?:head\.)?/, '')}" of the site`;
-}
-
-/** Prints the links to and from a URL to stdout. */
-export function printLinks({ url, in: incoming, out }: UrlLinks): void {
-  const colors = colorsFor(process.stdout);
-  const count = (links: readonly unknown[], word: string) => `${links.length} ${links.length === 1 ? 'link' : 'links'} ${word}`;
-  const lines = [
-    colors.bold(url),
-    '',
-    count(incoming, 'to it'),
-    ...incoming.map(({ from, to, source }) => {
-      const target = to === url ? '' : ` → ${to}`;
-      return `  ${from}${target}${source === undefined ? '' : ` ${colors.dim(source)}`}`;
-    }),
-    '',
-    count(out, 'from it'),
-    ...out.map((link) => `  ${link}`),
-  ];
-  process.stdout.write(`${lines.map((line) => printable(line)).join('\n')}\n`);
 }

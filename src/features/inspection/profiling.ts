@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { RunPart } from '../../commands/run-part.ts';
+import type { RunPart } from '../../commands/declare/command-feature.ts';
 import { isInside } from '../../io/fs/walk-folder.ts';
 import { writeByRename } from '../../io/fs/write-by-rename.ts';
 import { addCounts } from '../../model/cache-inputs.ts';

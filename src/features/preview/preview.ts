@@ -8,8 +8,7 @@ import { statsOf } from '../../io/fs/walk-folder.ts';
 import { unwatched } from '../../io/process/site-code.ts';
 import { loadConfig } from '../../load/load-config.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { answer, hostRefusal, isAllowedHost, listen, type RequestHandler } from '../../serve/http-server.ts';
-import { redirect, requestPath } from '../../serve/http-server.ts';
+import { answer, hostRefusal, isAllowedHost, listen, type RequestHandler, redirect, requestPath } from '../../serve/http-server.ts';
 import { type FileRequest, fileSender } from '../../serve/send-file.ts';
 import { encodePath } from '../../text/url.ts';
 

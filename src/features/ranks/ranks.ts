@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
-import { openBuiltIndex } from '../../io/language/open-built-index.ts';
+import { openBuiltIndex } from '../../io/language/load-language.ts';
 import { unwatched } from '../../io/process/site-code.ts';
 import { loadConfig } from '../../load/load-config.ts';
 import { DocsError } from '../../model/diagnostic.ts';

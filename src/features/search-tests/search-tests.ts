@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { CommandFeature } from '../../commands/declare/command-feature.ts';
-import { withProblems } from '../../commands/run-part.ts';
+import { type CommandFeature, withProblems } from '../../commands/declare/command-feature.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { searchTestsFile } from '../../model/search.ts';
 import type { Output } from '../../run.ts';

@@ -1,6 +1,5 @@
-import type { CommandFeature } from '../../commands/declare/command-feature.ts';
+import { type CommandFeature, withProblems } from '../../commands/declare/command-feature.ts';
 import { commandOptions, type SiteFlags, siteCommand } from '../../commands/declare/site-command.ts';
-import { withProblems } from '../../commands/run-part.ts';
 
 /** What translators need: the command that writes what is missing, and the check for translations that are older than their originals. */
 export const translations: CommandFeature = {

@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { type Diagnostic, type DiagnosticCode, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
+import { getOrMake } from '../../text/group-by.ts';
 
 /**
  * All files below a folder: paths relative to it, with forward slashes, sorted by code unit. Symbolic links are followed
@@ -144,4 +145,27 @@ export function isEditorFile(name: string): boolean {
 /** True for names of temporary editor files; other files may have such names, too. */
 export function mayBePassingFile(name: string): boolean {
   return isEditorFile(name) || /^\.|^4913$|\.(?:tmp|temp|swp|swx|bak)\b/.test(name);
+}
+
+/** Returns the spelling on disk of a path with the wrong letter case below the root; `undefined` for a correct or missing path. Absolute. */
+export type SpellingOf = (path: string) => string | undefined;
+
+/**
+ * Creates a function that compares paths with the names on disk, even on a case-insensitive file system.
+ * Lists each folder once. `root` is absolute.
+ */
+export function spellingReader(root: string): SpellingOf {
+  const listings = new Map<string, ReadonlySet<string>>();
+  const namesOf = (folder: string) => getOrMake(listings, folder, () => new Set(namesIn(folder)));
+  return (path) => {
+    if (!isInside(path, root) || path === root) return undefined;
+    let found = root;
+    for (const name of path.slice(root.length + 1).split(sep)) {
+      const names = namesOf(found);
+      const actual = names.has(name) ? name : [...names].find((other) => other.toLowerCase() === name.toLowerCase());
+      if (actual === undefined) return undefined;
+      found = join(found, actual);
+    }
+    return found === path ? undefined : found;
+  };
 }

@@ -3,7 +3,7 @@ import { zodProblems } from '../../config/zod-problems.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
-import { placeInModule } from './place-in-module.ts';
+import { placeInModule } from './content-failure.ts';
 import type { SiteCode } from './site-code.ts';
 
 /** A hook of a plugin. */

@@ -1,6 +1,7 @@
+import { readFileSync, readlinkSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import process from 'node:process';
 import { type Diagnostic, type DiagnosticPlace, DocsError, problem } from '../../model/diagnostic.ts';
-import { processorTime, thisThread } from './processor-time.ts';
 
 /** What runs, for messages. */
 export interface CodeSubject {
@@ -80,4 +81,32 @@ export function timeLimitReached(
     hint: 'Look for an infinite loop or a promise that never settles. If the code needs more time, raise "pageTimeLimit".',
   });
   return new DocsError([diagnostic]);
+}
+
+/** The calling thread as Linux names it, such as "12/task/14"; absent on other systems. */
+export const thisThread = nameOfThread();
+
+function nameOfThread(): string | undefined {
+  try {
+    return readlinkSync('/proc/thread-self');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Processor time of a thread in milliseconds. Without its name, that of all threads of the process. */
+export function processorTime(thread: string | undefined): number {
+  try {
+    if (thread !== undefined) return timeIn(readFileSync(`/proc/${thread}/stat`, 'latin1'));
+  } catch {
+    // The thread has ended, or the system hides it.
+  }
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** From the text of a `stat` file: after the name of the program in parentheses, the 12th and 13th fields count hundredths of a second. */
+function timeIn(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,5 +1,4 @@
-import { processorTime } from './processor-time.ts';
-import { type CodeSubject, type CodeWatch, withinTime } from './site-code.ts';
+import { type CodeSubject, type CodeWatch, processorTime, withinTime } from './site-code.ts';
 
 /** Site code that a thread runs. */
 export interface RunningCode {

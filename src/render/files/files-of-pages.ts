@@ -5,8 +5,7 @@ import { type Diagnostic, DocsError, distinctProblems } from '../../model/diagno
 import type { OutputFile } from '../../model/output-file.ts';
 import type { PublishedFiles } from '../../model/plugin.ts';
 import type { PluginProblem } from '../../model/plugin-site.ts';
-import { readCheckedBytes, writeCheckedBytes } from '../../store/cache-file.ts';
-import { markAsUsed, removeOldestFiles } from '../../store/oldest-files.ts';
+import { markAsUsed, readCheckedBytes, removeOldestFiles, writeCheckedBytes } from '../../store/cache-file.ts';
 import type { Store } from '../../store/store.ts';
 import { pluginProblem } from '../plugins/check-with-plugins.ts';
 import type { SiteRenderer } from '../site-renderer.ts';

@@ -1,5 +1,4 @@
-import { redirectsLeft, redirectsReplaced } from '../../check/check-redirects.ts';
-import { headersReplaced } from '../../check/headers-replaced.ts';
+import { headersReplaced, redirectsLeft, redirectsReplaced } from '../../check/check-host-files.ts';
 import { applyLevels } from '../../check/rules/apply-disables.ts';
 import { type SiteWithUrls, siteUrls } from '../../check/site-urls.ts';
 import { commonBase } from '../../config/locales.ts';

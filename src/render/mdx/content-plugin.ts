@@ -7,8 +7,7 @@ import { foreignNamespace, notInBrowser, resolveSiteImport } from '../../bundle/
 import type { StyleProcessor } from '../../bundle/styles/style-processor.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { isThere } from '../../io/fs/file-error.ts';
-import { spellingReader } from '../../io/fs/letter-case.ts';
-import { toRoot, walkFolder } from '../../io/fs/walk-folder.ts';
+import { spellingReader, toRoot, walkFolder } from '../../io/fs/walk-folder.ts';
 import { foreignModules } from '../../model/foreign-modules.ts';
 import { runtimeMark } from '../../model/runtime-mark.ts';
 

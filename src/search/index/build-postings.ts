@@ -1,9 +1,8 @@
 import { type SearchField, searchFields } from '../../model/search.ts';
 import { getOrMake } from '../../text/group-by.ts';
-import { compoundParts, hasCompounds } from '../query/compounds.ts';
-import { lengthNorm, saturation } from '../query/impact.ts';
+import { compoundParts, hasCompounds } from '../query/names.ts';
 import { type EachPlace, oftenIn, placesText, type TakePlace } from '../query/places.ts';
-import { ranking } from '../query/ranking.ts';
+import { lengthNorm, ranking, saturation } from '../query/ranking.ts';
 import { isPhrase, stopWordKey } from '../query/tokenize.ts';
 import type { PageCounts } from './count-page.ts';
 import { hashNumber } from './cutter.ts';

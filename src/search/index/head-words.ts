@@ -1,5 +1,5 @@
 import { searchFields } from '../../model/search.ts';
-import { createPackedNumbers } from './packed-numbers.ts';
+import { createPackedNumbers } from './number-lists.ts';
 
 /** The words of titles and headings and how distinctive they are: words that most of them share say next to nothing. */
 export interface HeadWords {

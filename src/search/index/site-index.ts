@@ -8,10 +8,9 @@ import type { Variants } from '../query/tokenize.ts';
 import { createPostingsBuilder } from './build-postings.ts';
 import type { PageCounts } from './count-page.ts';
 import { type DocsScope, indexFolder, olderScopes } from './docs-scope.ts';
-import { type FoundList, foundLists } from './found-lists.ts';
 import { createIndexWriter, type IndexOutput, type IndexPage } from './index-files.ts';
 import { hasIndex } from './search-service.ts';
-import { suggestedPages } from './suggested-pages.ts';
+import { type FoundList, foundLists, suggestedPages } from './suggested-pages.ts';
 
 /** A page and its docs version. */
 interface FoundPage extends IndexPage {

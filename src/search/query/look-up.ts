@@ -1,12 +1,10 @@
 import { type Analyzer, relatedTerms } from './analyzer.ts';
-import { compoundParts, hasCompounds, shortestCompound } from './compounds.ts';
-import { type IndexEntry, partOf } from './index-entry.ts';
+import { type IndexEntry, type IndexShard, partOf } from './index-entry.ts';
 import { jointKey } from './joints.ts';
-import { isOneEdit, type Names, shortestMisspelled } from './names.ts';
+import { compoundParts, hasCompounds, isOneEdit, type Names, shortestCompound, shortestMisspelled } from './names.ts';
 import type { PlacesText } from './places.ts';
 import type { FoundTerm, FoundWord } from './rank-pages.ts';
 import { ranking } from './ranking.ts';
-import type { IndexShard } from './shard.ts';
 import { normalize, phraseOf, stopWordKey } from './tokenize.ts';
 
 /** A word of a query. */

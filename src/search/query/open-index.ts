@@ -1,14 +1,12 @@
-import type { SearchAnswer } from '../../model/search.ts';
+import type { SearchAnswer, SearchLink } from '../../model/search.ts';
 import { wordsToMark } from './alike.ts';
 import type { Analyzer } from './analyzer.ts';
-import { type IndexEntry, type IndexedPage, type PageRange, partOf } from './index-entry.ts';
+import { type IndexEntry, type IndexedPage, type PageRange, partOf, readShard } from './index-entry.ts';
 import { createLookUp, type NamedWord, parseQuery } from './look-up.ts';
-import { matchLists, readLists } from './match-lists.ts';
-import { readNames } from './names.ts';
+import { isOneEdit, readNames, shortestMisspelled } from './names.ts';
 import { placesText } from './places.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import { rowsOf } from './rows-of.ts';
-import { readShard } from './shard.ts';
 import { normalize } from './tokenize.ts';
 
 /** An open index. */
@@ -151,4 +149,34 @@ function cachedByNumber<Value>(read: (number: number) => Promise<Value>): Cached
     value.catch(() => known.delete(number));
     return value;
   };
+}
+
+/** Maximum number of lists. */
+const mostLists = 3;
+
+/** The lists whose label contains a word of the query, in any form, unfinished or with one typo; most matches first. */
+export function matchLists(lists: readonly SearchLink[], query: string, analyzer: Analyzer): SearchLink[] {
+  const words = (text: string) => analyzer.termsOf(text).filter(({ term }) => !analyzer.isStopWord(term));
+  const asked = words(query);
+  return lists
+    .map((list) => {
+      const label = words(list.label);
+      const count = asked.filter(({ word, term }) =>
+        label.some(
+          (known) =>
+            known.term === term || (word.length >= shortestMisspelled && (known.word.startsWith(word) || isOneEdit(known.word, word))),
+        ),
+      ).length;
+      return { list, count };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostLists)
+    .map(({ list }) => list);
+}
+
+/** Parses the file with the lists of an index. */
+export function readLists(json: string): SearchLink[] {
+  const lists: unknown = JSON.parse(json);
+  return Array.isArray(lists) ? lists.map(([label, url]) => ({ label: String(label), url: String(url) })) : [];
 }

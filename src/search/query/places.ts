@@ -1,4 +1,4 @@
-import { impactLevel, impactLevels, impactOf } from './impact.ts';
+import { impactLevel, impactLevels, impactOf } from './ranking.ts';
 
 /** A posting: the contribution of a word to the score of a section. */
 export interface Posting {

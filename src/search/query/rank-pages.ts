@@ -1,7 +1,6 @@
 import { getOrMake } from '../../text/group-by.ts';
-import { inverseFrequency } from './impact.ts';
 import type { PlacesText } from './places.ts';
-import { ranking, type Tier } from './ranking.ts';
+import { inverseFrequency, ranking, type Tier } from './ranking.ts';
 
 /** A matched term: its encoded places and how it matched. */
 export interface FoundTerm {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { impactOf } from '../../../src/search/query/impact.ts';
 import { type EachPlace, oftenIn, type Posting, placesText } from '../../../src/search/query/places.ts';
+import { impactOf } from '../../../src/search/query/ranking.ts';
 
 const place = (page: number, section: number, level = 4): Posting => ({ page, section, impact: impactOf(level) });
 

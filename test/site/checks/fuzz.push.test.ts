@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { siteSchemaOf } from '../../../src/config/feature.ts';
 import { readConfig } from '../../../src/config/read-config.ts';
-import { unreadableValue } from '../../../src/config/unreadable-value.ts';
+import { unreadableValue } from '../../../src/config/zod-problems.ts';
 import { authorsFileSchema } from '../../../src/content/authors-file.ts';
 import { categoryFileSchema } from '../../../src/content/category-file.ts';
 import { parseDataFile } from '../../../src/content/parse-data-file.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mayGive, pathPatterns } from '../../src/check/path-patterns.ts';
+import { mayGive, pathPatterns } from '../../src/check/link-places.ts';
 
 test('code that concatenates a path', () => {
   const cases: readonly (readonly [code: string, expected: readonly (readonly [offset: number, pieces: readonly string[]])[]])[] = [

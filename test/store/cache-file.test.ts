@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { markAsUsed, removeOldestFiles } from '../../src/store/oldest-files.ts';
+import { markAsUsed, removeOldestFiles } from '../../src/store/cache-file.ts';
 import { openStoreIn } from '../../src/store/store.ts';
 import { age, countIn } from '../support/files-with-times.ts';
 import { long } from '../support/long.ts';
