@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installHint } from '../io/fs/install-hint.ts';
-import type { Diagnostic, DiagnosticPlace } from '../model/diagnostic.ts';
-import { DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, DocsError } from '../model/diagnostic.ts';
 import { asSentence, errorMessage } from '../text/error-text.ts';
 
 /** A package that a site installs for a feature. */

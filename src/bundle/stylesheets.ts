@@ -1,7 +1,6 @@
 import type { Plugin } from 'esbuild';
 import type { OutputFile } from '../model/output-file.ts';
-import type { SiteAssets } from '../model/site-data.ts';
-import { styleParts } from '../model/site-data.ts';
+import { type SiteAssets, styleParts } from '../model/site-data.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 

@@ -1,8 +1,7 @@
 import type { PageAudit, PageFinding } from '../model/page-audit.ts';
 import { getOrMake } from './group-by.ts';
 import { decodeText } from './html-entities.ts';
-import type { HtmlTag } from './html-tags.ts';
-import { htmlAttribute } from './html-tags.ts';
+import { type HtmlTag, htmlAttribute } from './html-tags.ts';
 import { placeholders } from './placeholders.ts';
 import { withoutTags } from './strip-markup.ts';
 import { isVague } from './vague-link-texts.ts';

@@ -1,7 +1,6 @@
 import type { Anchor, PageContent } from '../model/site-url.ts';
 import { visibleText } from './audit-html.ts';
-import type { HtmlTag } from './html-tags.ts';
-import { htmlAttribute } from './html-tags.ts';
+import { type HtmlTag, htmlAttribute } from './html-tags.ts';
 
 const href = htmlAttribute('href');
 

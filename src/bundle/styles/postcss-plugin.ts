@@ -3,8 +3,7 @@ import type { PartialMessage, Plugin } from 'esbuild';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { BundledFiles } from '../run-esbuild.ts';
 import { cssModuleFile, cssModules, isCssModule } from './css-module-names.ts';
-import type { StyleProcessor } from './style-processor.ts';
-import { isSass } from './style-processor.ts';
+import { isSass, type StyleProcessor } from './style-processor.ts';
 
 /** Runs PostCSS in a bundle, and collects the dependencies of its stylesheets. */
 interface PostcssBundling {

@@ -3,8 +3,7 @@ import { createAnalyzer } from '../../search/query/analyzer.ts';
 import { type IndexEntry, parseEntry } from '../../search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
 import { readVariants } from '../../search/query/tokenize.ts';
-import type { SearchRequest, SearchResponse } from './search-client.ts';
-import { typingPause } from './search-client.ts';
+import { type SearchRequest, type SearchResponse, typingPause } from './search-client.ts';
 
 // Runs in a worker, so that a query never blocks typing.
 

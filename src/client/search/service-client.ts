@@ -1,6 +1,5 @@
 import type { SearchAnswer, SearchLink, SearchQuestion, SearchService } from '../../model/search.ts';
-import type { SearchClient } from './search-client.ts';
-import { typingPause } from './search-client.ts';
+import { type SearchClient, typingPause } from './search-client.ts';
 import { limitRows, type ServiceHit, serviceRows } from './service-rows.ts';
 
 /** A query to a service. */

@@ -1,12 +1,10 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import remarkRehype from 'remark-rehype';
-import type { Pluggable, PluggableList } from 'unified';
-import { type Processor, unified } from 'unified';
+import { type Pluggable, type PluggableList, type Processor, unified } from 'unified';
 import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { MarkdownExtension, MarkdownSyntax, SyntaxHint } from '../../model/markdown-extension.ts';
-import type { Messages } from '../../model/messages.ts';
-import { fillText } from '../../model/messages.ts';
+import { fillText, type Messages } from '../../model/messages.ts';
 import type { SlugStyle } from '../../text/slugify.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type ContentPolicy, remarkBlockedHtml } from '../directives/remark-blocked-html.ts';

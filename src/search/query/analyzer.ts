@@ -1,5 +1,4 @@
-import type { Variants } from './tokenize.ts';
-import { createTokenizer, type Tokenizer } from './tokenize.ts';
+import { createTokenizer, type Tokenizer, type Variants } from './tokenize.ts';
 
 /** Turns text of a language into terms of the index, stop words included. */
 export interface Analyzer extends Tokenizer {

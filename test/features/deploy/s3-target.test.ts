@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { emptyDeployment, planDeployment } from '../../../src/features/deploy/deploy-manifest.ts';
-import type { DeployTarget } from '../../../src/features/deploy/deploy-manifest.ts';
+import { type DeployTarget, emptyDeployment, planDeployment } from '../../../src/features/deploy/deploy-manifest.ts';
 import { runDeployment } from '../../../src/features/deploy/run-deployment.ts';
 import { s3Target } from '../../../src/features/deploy/s3-target.ts';
 import { DocsError } from '../../../src/model/diagnostic.ts';
