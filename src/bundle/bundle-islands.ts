@@ -5,14 +5,13 @@ import { packageRoot } from '../io/fs/package-root.ts';
 import type { IslandMessages } from '../model/client-settings.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { SiteFacts, SiteTexts } from '../model/site-facts.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { getOrMake } from '../text/group-by.ts';
 import { joinUrl } from '../text/url.ts';
 import { drawingModule } from './drawing-module.ts';
-import { islandImportsPlugin } from './import-plugins.ts';
+import { type BrowserSite, islandImportsPlugin } from './import-plugins.ts';
 import { type BundledScript, bundleScript, esbuildError } from './run-esbuild.ts';
-import { bundleReact, type ReactScripts, scriptFile, sharedReact, withReact } from './shared-react.ts';
+import { bundleReact, externalReact, type ReactScripts, scriptFile, withReact } from './shared-react.ts';
 import { cssModuleClasses } from './styles/css-module-classes.ts';
 
 /** Scripts that hydrate islands, each bundled when a page first needs it. */
@@ -28,22 +27,15 @@ export interface IslandRegistry {
 }
 
 /** Inputs of islands. */
-export interface IslandRegistryRequest {
-  /** Absolute. */
-  readonly root: string;
+export interface IslandRegistryRequest extends BrowserSite {
   readonly baseUrl: string;
-  /** `markdown.alias`: paths of files of the site, by import specifier. */
-  readonly alias: Readonly<Record<string, string>>;
-  /** Data of the site for islands. */
-  readonly facts: SiteFacts;
-  readonly texts: SiteTexts;
   readonly messages: IslandMessages;
   /** Cache directory; absolute. */
   readonly folder: string;
 }
 
 /** Creates an empty registry. */
-export function createIslandRegistry({ root, baseUrl, alias, facts, texts, messages, folder }: IslandRegistryRequest): IslandRegistry {
+export function createIslandRegistry({ baseUrl, messages, folder, ...site }: IslandRegistryRequest): IslandRegistry {
   const urlsOfFiles = new Map<string, Promise<string>>();
   /** Has no entry for a file whose bundle failed: any change may fix it. */
   const inputsOf = new Map<string, readonly string[]>();
@@ -62,11 +54,10 @@ export function createIslandRegistry({ root, baseUrl, alias, facts, texts, messa
     react ??= publishReact();
     const { urls } = await react;
     const name = `island-${file.replace(/^.*\//, '').replace(/\.\w+$/, '')}`;
+    const { root, ...names } = site;
     const contents = islandEntry(join(root, file), messages);
-    const request = { contents, alias, facts, texts, urls };
-    const { code, inputs } = await cachedBundle({ name, request, folder, root }, () =>
-      bundleWithReact(contents, urls, { root, alias, facts, texts }),
-    );
+    const request = { contents, ...names, urls };
+    const { code, inputs } = await cachedBundle({ name, request, folder, root }, () => bundleWithReact(contents, urls, site));
     inputsOf.set(file, inputs);
     return publish(scriptFile(name, code));
   };
@@ -105,10 +96,7 @@ export function handOverFile(): string {
   return join(packageRoot(), 'src/client/islands/hand-over.ts');
 }
 
-/** What a script may import from the site. */
-type SiteFiles = Pick<IslandRegistryRequest, 'root' | 'alias' | 'facts' | 'texts'>;
-
-async function bundleWithReact(contents: string, urls: ReactScripts['urls'], site: SiteFiles): Promise<BundledScript> {
+async function bundleWithReact(contents: string, urls: ReactScripts['urls'], site: BrowserSite): Promise<BundledScript> {
   const folder = site.root;
   try {
     return await bundleScript({
@@ -117,7 +105,7 @@ async function bundleWithReact(contents: string, urls: ReactScripts['urls'], sit
       absWorkingDir: folder,
       stdin: { contents, resolveDir: folder, loader: 'js' },
       loader: { '.js': 'jsx', '.css': 'empty', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
-      plugins: [sharedReact(urls), svgComponents, islandImportsPlugin(site), cssModuleClasses(folder)],
+      plugins: [externalReact((name) => urls[name] ?? name), svgComponents, islandImportsPlugin(site), cssModuleClasses(folder)],
     });
   } catch (error) {
     const problem = esbuildError(error, 'content-failed', folder);

@@ -1,21 +1,30 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
-import type { ClientFeatures, ClientParts, ClientSettings } from '../model/client-settings.ts';
+import type { ClientParts, ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PagePart } from '../model/plugin.ts';
 import { pageScripts, type SiteAssets } from '../model/site-data.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { joinUrl } from '../text/url.ts';
-import { bundleScript, clientSettingsPlugin } from './run-esbuild.ts';
+import { type BundledScript, bundleScript, clientSettingsPlugin } from './run-esbuild.ts';
 import { scriptFile } from './shared-react.ts';
 
-/** Scripts that the main script loads on the pages that need them. */
-interface BundledParts {
-  readonly parts: ClientParts;
+/** Scripts to publish. */
+interface PublishedScripts {
   readonly files: readonly OutputFile[];
   /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
+}
+
+type Bundling = readonly [name: string, script: Promise<BundledScript>];
+
+/** Names scripts by the hash of their content. `urls` has their URLs by name. */
+async function publishScripts(scripts: readonly Bundling[], baseUrl: string) {
+  const bundled = await Promise.all(scripts.map(async ([name, bundling]) => ({ name, ...(await bundling) })));
+  const files = bundled.map(({ name, code }) => scriptFile(name, code));
+  const urls = bundled.map(({ name }, index): [string, string] => [name, joinUrl(baseUrl, files[index]?.path ?? '')]);
+  return { files, inputs: bundled.flatMap(({ inputs }) => inputs), urls: new Map(urls) };
 }
 
 /** Entry point of each part, in `src/client`. */
@@ -27,32 +36,26 @@ const sources: Readonly<Record<keyof ClientParts, string>> = {
   highlight: 'search/highlight',
 };
 
-/** Bundles each part on its own, named by the hash of its content. */
-export async function bundleParts(settings: ClientSettings, features: Pick<ClientFeatures, 'search'>): Promise<BundledParts> {
-  const bundle = async (path: string) => {
+/** Bundles the scripts that the main script loads on the pages that need them. */
+export async function bundleParts(
+  settings: ClientSettings,
+  hasSearch: boolean,
+): Promise<PublishedScripts & { readonly parts: ClientParts }> {
+  const paths = Object.values(sources).filter((path) => path !== sources.highlight || hasSearch);
+  const bundle = (path: string): Bundling => {
     const entry = join(packageRoot(), `src/client/${path}.ts`);
-    const { code, inputs } = await bundleScript({ entryPoints: [entry], plugins: [clientSettingsPlugin(settings)] });
-    return { file: scriptFile(path.replace(/^.*\//, ''), code), inputs };
+    return [basename(path), bundleScript({ entryPoints: [entry], plugins: [clientSettingsPlugin(settings)] })];
   };
-  const entries = Object.entries(sources)
-    .filter(([name]) => name !== 'highlight' || features.search)
-    .map(async ([name, path]) => [name, await bundle(path)] as const);
-  const bundled = Object.fromEntries(await Promise.all(entries));
-  const urlOf = (name: keyof ClientParts) => (bundled[name] ? joinUrl(settings.baseUrl, bundled[name].file.path) : '');
-  return {
-    parts: { tabs: urlOf('tabs'), sidebar: urlOf('sidebar'), menu: urlOf('menu'), swap: urlOf('swap'), highlight: urlOf('highlight') },
-    files: Object.values(bundled).map(({ file }) => file),
-    inputs: Object.values(bundled).flatMap(({ inputs }) => inputs),
-  };
+  const { urls, ...scripts } = await publishScripts(paths.map(bundle), settings.baseUrl);
+  const urlOf = (name: keyof ClientParts) => urls.get(basename(sources[name])) ?? '';
+  const parts = { tabs: urlOf('tabs'), sidebar: urlOf('sidebar'), menu: urlOf('menu'), swap: urlOf('swap'), highlight: urlOf('highlight') };
+  return { ...scripts, parts };
 }
 
 /** Scripts that only some pages load. */
-interface BundledPageScripts extends Pick<SiteAssets, 'pageScriptUrls'> {
+interface BundledPageScripts extends PublishedScripts, Pick<SiteAssets, 'pageScriptUrls'> {
   /** URLs of the scripts of page parts, by name. */
-  readonly partScriptUrls: Readonly<Record<string, string>>;
-  readonly files: readonly OutputFile[];
-  /** Every file that was bundled, absolute. */
-  readonly inputs: readonly string[];
+  readonly partScriptUrls: ReadonlyMap<string, string>;
 }
 
 /** What the scripts are bundled from. */
@@ -67,26 +70,24 @@ interface PageScriptRequest {
 
 /** Bundles the scripts that templates and page parts add to the pages that need them, each on its own. Throws a `BuildFailure`. */
 export async function bundlePageScripts({ parts, baseUrl, root, folder }: PageScriptRequest): Promise<BundledPageScripts> {
-  const bundle = async (name: string, options: BuildOptions) => {
-    const place = { folder, root: options.absWorkingDir };
-    const { code, inputs } = await cachedBundle({ name: 'page-scripts', request: options, ...place }, () => bundleScript(options));
-    const file = scriptFile(name, code);
-    return { name, file, url: joinUrl(baseUrl, file.path), inputs };
+  const bundle = (name: string, options: BuildOptions): Bundling => {
+    const place = { name: 'page-scripts', folder, root: options.absWorkingDir };
+    return [name, cachedBundle({ ...place, request: options }, () => bundleScript(options))];
   };
   const own = pageScripts.map((name) => bundle(name, { entryPoints: [join(packageRoot(), `src/client/page-scripts/${name}.ts`)] }));
-  const ofPart = (name: string, contents: string) => {
-    const start = importFolder(contents, root);
-    return bundle(name, { stdin: { contents, resolveDir: start, loader: 'ts' }, absWorkingDir: start });
-  };
-  const tools = parts.flatMap(({ name, tool }) => (tool === undefined ? [] : [ofPart(name, tool)]));
-  const scripts = parts.flatMap(({ name, script }) => (script === undefined ? [] : [ofPart(name, script)]));
-  const [used, run] = await Promise.all([Promise.all([...own, ...tools]), Promise.all(scripts)]);
-  const urls = (all: typeof used) => Object.fromEntries(all.map(({ name, url }) => [name, url]));
+  const ofParts = (kind: 'tool' | 'script') =>
+    parts.flatMap(({ name, [kind]: contents }) => {
+      if (contents === undefined) return [];
+      const start = importFolder(contents, root);
+      return [bundle(name, { stdin: { contents, resolveDir: start, loader: 'ts' }, absWorkingDir: start })];
+    });
+  const tools = publishScripts([...own, ...ofParts('tool')], baseUrl);
+  const [used, run] = await Promise.all([tools, publishScripts(ofParts('script'), baseUrl)]);
   return {
-    pageScriptUrls: urls(used),
-    partScriptUrls: urls(run),
-    files: [...used, ...run].map(({ file }) => file),
-    inputs: [...used, ...run].flatMap(({ inputs }) => inputs),
+    pageScriptUrls: Object.fromEntries(used.urls),
+    partScriptUrls: run.urls,
+    files: [...used.files, ...run.files],
+    inputs: [...used.inputs, ...run.inputs],
   };
 }
 

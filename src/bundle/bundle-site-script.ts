@@ -4,20 +4,20 @@ import type { BuildOptions } from 'esbuild';
 import type { ConfigSource } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
+import type { ClientSettings } from '../model/client-settings.ts';
 import { type Diagnostic, DocsError, problem } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { SiteFacts, SiteTexts } from '../model/site-facts.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { fileHash } from '../text/hash.ts';
 import { findLiteral } from '../text/place.ts';
 import { joinUrl } from '../text/url.ts';
-import { bundleDespiteStyles } from './bundle-despite-styles.ts';
-import { islandImportsPlugin } from './import-plugins.ts';
-import { bundledFiles, esbuildError, runEsbuildForBrowsers } from './run-esbuild.ts';
+import { bundleWithStyles, type FoundFiles } from './bundle-with-styles.ts';
+import { type BrowserSite, islandImportsPlugin } from './import-plugins.ts';
+import { esbuildError, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { withReact } from './shared-react.ts';
-import { aliasPaths, type SiteNames } from './site-imports.ts';
-import { type FoundFiles, postcssBundling, withStyles } from './styles/postcss-plugin.ts';
-import type { StyleProcessor } from './styles/style-processor.ts';
+import { aliasPaths } from './site-imports.ts';
+import type { StyleProcessor, UsableStyles } from './styles/style-processor.ts';
+import { fileLoaders } from './template-plugin.ts';
 
 /** Code for the browser of plugins and `clientModules`. */
 interface SiteScript {
@@ -33,62 +33,44 @@ interface SiteScript {
 }
 
 /** Inputs of the script. */
-export interface SiteScriptRequest {
-  /** Absolute. */
-  readonly root: string;
-  readonly site: Pick<SiteConfig, 'clientModules' | 'baseUrl'>;
+export interface SiteScriptRequest extends BrowserSite, Pick<SiteConfig, 'clientModules'> {
+  /** Settings for the browser. */
+  readonly settings: ClientSettings;
   /** `clientScripts` of all plugins. */
   readonly scripts: readonly string[];
   readonly configSource: ConfigSource;
-  /** `markdown.alias`: paths of files of the site, by import specifier. */
-  readonly alias: SiteNames['alias'];
-  readonly facts: SiteFacts;
-  readonly texts: SiteTexts;
-  /** esbuild's loader for each file extension that modules may import. */
-  readonly loader: BuildOptions['loader'];
   /** Cache directory; absolute. */
   readonly folder: string;
-  /** Identity of PostCSS; absent for a site without it. */
-  readonly postcss: string | undefined;
 }
 
 /** Bundles the scripts of plugins and the client modules of a site into one script. Throws a `DocsError` when a module is missing or bundling fails. */
-export async function bundleSiteScript(
-  { root, site, scripts, configSource, alias, facts, texts, loader, folder, postcss }: SiteScriptRequest,
-  styles: StyleProcessor,
-): Promise<SiteScript> {
-  const modules = clientModulePaths(root, site.clientModules, configSource);
-  const contents = [...scripts, ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
+export async function bundleSiteScript(site: SiteScriptRequest, { styles, postcss }: UsableStyles): Promise<SiteScript> {
+  const { root, alias, facts, texts, folder } = site;
+  const modules = clientModulePaths(root, site.clientModules, site.configSource);
+  const contents = [...site.scripts, ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
   if (contents === '') return { files: [], inputs: [], problems: [] };
-  const request = { contents, baseUrl: site.baseUrl, alias, facts, texts, postcss };
-  return cachedBundle({ name: 'site-script', request, folder, root }, () =>
-    bundleCode(contents, { root, baseUrl: site.baseUrl, alias, facts, texts, loader, styles }),
-  );
+  const { baseUrl } = site.settings;
+  const request = { contents, baseUrl, alias, facts, texts, postcss };
+  return cachedBundle({ name: 'site-script', request, folder, root }, () => bundleCode(contents, site, styles));
 }
 
-interface CodeRequest extends Pick<SiteScriptRequest, 'root' | 'alias' | 'facts' | 'texts' | 'loader'> {
-  readonly baseUrl: string;
-  readonly styles: StyleProcessor;
-}
-
-async function bundleCode(
-  contents: string,
-  { root, baseUrl, alias, facts, texts, loader, styles }: CodeRequest,
-): Promise<SiteScript & FoundFiles> {
-  const postcss = postcssBundling(styles, join(packageRoot(), 'templates'));
+async function bundleCode(contents: string, site: SiteScriptRequest, styles: StyleProcessor): Promise<SiteScript & FoundFiles> {
+  const { root, settings } = site;
+  const { baseUrl } = settings;
   const outdir = join(root, 'site-script');
   try {
-    const { result, problems } = await bundleDespiteStyles(runEsbuildForBrowsers, {
+    const options = {
       ...withReact,
       absWorkingDir: root,
       stdin: { contents, resolveDir: root, loader: 'js' },
-      plugins: [islandImportsPlugin({ root, alias, facts, texts }), postcss.plugin],
+      plugins: [islandImportsPlugin(site)],
       publicPath: baseUrl,
       assetNames: 'assets/[name]-[hash]',
       outdir,
-      loader,
-    });
-    const { outputFiles, metafile } = result;
+      loader: fileLoaders,
+    } satisfies BuildOptions;
+    const bundled = await bundleWithStyles(runEsbuildForBrowsers, { styles, options, alias: aliasPaths(site) });
+    const { outputFiles, metafile: _, ...found } = bundled;
     const files = outputFiles.map(({ path, contents: bytes, text }): OutputFile => {
       const extension = /^stdin(\.\w+)$/.exec(path.slice(outdir.length + 1))?.[1];
       if (extension !== undefined) return { path: `assets/site-${fileHash(text)}${extension}`, contents: text };
@@ -102,7 +84,7 @@ async function bundleCode(
       siteScriptUrl: urlOf('.js'),
       siteStyleUrl: urlOf('.css'),
       files,
-      ...withStyles(bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }) }), { ...postcss.found(), problems }),
+      ...found,
     };
   } catch (error) {
     throw esbuildError(error, 'template-failed', root);

@@ -3,27 +3,26 @@ import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside, walkFolder } from '../io/fs/walk-folder.ts';
-import type { ClientFeatures, ClientSettings } from '../model/client-settings.ts';
+import type { ClientFeatures } from '../model/client-settings.ts';
 import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PagePart } from '../model/plugin.ts';
 import type { SiteAssets } from '../model/site-data.ts';
-import type { SiteTexts } from '../model/site-facts.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
-import { bundleDespiteStyles } from './bundle-despite-styles.ts';
 import { bundlePageScripts, bundleParts, importFolder } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
+import { bundleWithStyles, type FoundFiles } from './bundle-with-styles.ts';
 import { clientDirectivePlugin, clientFilesBelow } from './client-directive-plugin.ts';
 import { environmentOfNode } from './code-reads.ts';
 import { pageImportsPlugin, siteTextsPlugin } from './import-plugins.ts';
 import { bundlePrePaint } from './own-scripts.ts';
-import { bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
-import { islandRuntime, ownReact, serverEntry, type WrittenBundle, writeServerBundle } from './server-bundle.ts';
+import { clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
+import { islandRuntime, reactFile, serverEntry, type WrittenBundle, writeServerBundle } from './server-bundle.ts';
+import { externalReact } from './shared-react.ts';
 import { aliasPaths } from './site-imports.ts';
 import { cssModules } from './styles/css-module-names.ts';
-import { type FoundFiles, postcssBundling, withStyles } from './styles/postcss-plugin.ts';
 import { type StyleProcessor, usableStyles } from './styles/style-processor.ts';
 import {
   type BundledFile,
@@ -33,29 +32,20 @@ import {
   stylesheetEntries,
   stylesheetPlugin,
 } from './stylesheets.ts';
-import { fileLoaders, publishedFiles, type TemplateFolders, templateFolders, templateOptions, templatePlugin } from './template-plugin.ts';
+import { publishedFiles, type TemplateFolders, templateFolders, templateOptions, templatePlugin } from './template-plugin.ts';
 
-/** Inputs of the bundles of a site. */
-export interface TemplateRequest {
-  /** Absolute. */
-  readonly root: string;
-  readonly baseUrl: string;
+/** Inputs of the bundles of a site. Its cache directory also gets the server bundle. */
+export interface TemplateRequest extends SiteScriptRequest {
   /** Page modules, relative to the root. */
   readonly modules: readonly string[];
-  /** Settings for the browser. */
-  readonly settings: ClientSettings;
   readonly features: ClientFeatures;
-  readonly styles: Omit<StylesheetRequest, 'parts'>;
+  /** Whether pages use the typeface of storedocs, unless the site's own styles set another one. */
+  readonly hasTypeface: boolean;
   readonly parts: readonly PagePart[];
   /** Paths of the components in slots, by name: absolute or relative to the root. */
   readonly slotComponents: Readonly<Record<string, string>>;
-  /** `markdown.alias`: paths of files of the site, by import specifier. */
-  readonly alias: Readonly<Record<string, string>>;
   /** As configured: files and packages whose components run in the browser. */
   readonly clientComponents: readonly string[];
-  readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader' | 'folder' | 'postcss'>;
-  /** Cache directory, which also gets the server bundle; absolute. */
-  readonly folder: string;
 }
 
 /** The templates, ready to run and to publish. */
@@ -83,8 +73,9 @@ export interface TemplateBundle {
 
 /** Bundles templates and page modules for the server, and stylesheet and scripts for the browser. Throws a `DocsError`. */
 export async function bundleTemplates(request: TemplateRequest, processor: StyleProcessor): Promise<TemplateBundle> {
-  const { root, baseUrl, modules, slotComponents, alias, clientComponents, settings, siteScript, folder } = request;
-  const shared = { baseUrl, modules, slotComponents, alias, clientComponents, texts: siteScript.texts };
+  const { root, modules, slotComponents, alias, clientComponents, texts, folder, settings } = request;
+  const { baseUrl } = settings;
+  const ofServer = { baseUrl, modules, slotComponents, alias, clientComponents, texts };
   const original = join(packageRoot(), 'templates');
   const own = join(root, 'templates');
   // Sites that override no templates share their bundles.
@@ -93,20 +84,15 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
   const isOfSite = (path: string) => !isInside(path, join(packageRoot(), 'src/features'));
   const serverRoot = [...modules, ...Object.values(slotComponents)].some(isOfSite) ? root : siteRoot;
   try {
-    const { styles, postcss, problems: ofPostcss } = await usableStyles(processor);
+    const usable = await usableStyles(processor);
+    const { styles, postcss } = usable;
     const [server, browser, prePaintScript, ofSite, ofPages] = await Promise.all([
-      cachedBundle(
-        {
-          name: 'server',
-          request: { ...shared, hasOwn: siteRoot !== undefined, postcss },
-          folder,
-          root: serverRoot,
-        },
-        () => bundleServer({ ...shared, root: serverRoot ?? packageRoot(), folder, places, styles }),
+      cachedBundle({ name: 'server', request: { ...ofServer, hasOwn: siteRoot !== undefined, postcss }, folder, root: serverRoot }, () =>
+        bundleServer({ ...ofServer, root: serverRoot ?? packageRoot(), folder, places, styles }),
       ),
       bundleForBrowsers(request, { siteRoot, places, sheets: styles, postcss }),
       bundlePrePaint(settings, folder),
-      bundleSiteScript({ ...siteScript, root, loader: fileLoaders, folder, postcss }, styles),
+      bundleSiteScript(request, usable),
       bundlePageScripts({ parts: request.parts, baseUrl, root, folder }),
     ]);
     const bundled = [...browser.files, ...server.files];
@@ -115,7 +101,7 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
     const others = bundled.filter(({ path }) => !/\.(js|css)$/.test(path));
     const inputs = [...server.inputs, ...browser.inputs];
     // Without PostCSS, its syntax is not CSS.
-    const problems = ofPostcss.length > 0 ? ofPostcss : distinctProblems([server.problems, browser.problems, ofSite.problems]);
+    const problems = usable.problems.length > 0 ? usable.problems : distinctProblems([server.problems, browser.problems, ofSite.problems]);
     const { serverPath, sourceMapPath, sourceFolder, reads } = server;
     return {
       ...{ serverPath, sourceMapPath, sourceFolder, reads },
@@ -126,8 +112,8 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
         pageScriptUrls: ofPages.pageScriptUrls,
         parts: request.parts.map(({ name, element }) => ({
           element,
-          styleUrl: partStyleUrls[name],
-          scriptUrl: ofPages.partScriptUrls[name],
+          styleUrl: partStyleUrls.get(name),
+          scriptUrl: ofPages.partScriptUrls.get(name),
         })),
         siteScriptUrl: ofSite.siteScriptUrl,
         siteStyleUrl: ofSite.siteStyleUrl,
@@ -152,9 +138,10 @@ function unusedTemplates(root: string, original: string, inputs: ReadonlySet<str
   return files.filter((path) => !inputs.has(join(folder, path))).map((path) => `templates/${path}`);
 }
 
-interface ServerRequest
-  extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'slotComponents' | 'alias' | 'clientComponents' | 'folder'> {
-  readonly texts: SiteTexts;
+type OfServer = 'root' | 'modules' | 'slotComponents' | 'alias' | 'clientComponents' | 'texts' | 'folder';
+
+interface ServerRequest extends Pick<TemplateRequest, OfServer> {
+  readonly baseUrl: string;
   readonly places: TemplateFolders;
   readonly styles: StyleProcessor;
 }
@@ -166,42 +153,34 @@ interface ServerBundle extends WrittenBundle, FoundFiles, Pick<TemplateBundle, '
   readonly files: readonly BundledFile[];
 }
 
-async function bundleServer({
-  root,
-  baseUrl,
-  modules,
-  slotComponents,
-  alias,
-  clientComponents,
-  texts,
-  folder,
-  places,
-  styles,
-}: ServerRequest): Promise<ServerBundle> {
-  const postcss = postcssBundling(styles, places.original);
+async function bundleServer(request: ServerRequest): Promise<ServerBundle> {
+  const { root, baseUrl, clientComponents, texts, folder, places, styles } = request;
   const options = templateOptions(root, baseUrl);
-  const { result, problems } = await bundleDespiteStyles(runEsbuild, {
-    ...options,
-    stdin: { contents: serverEntry({ root, modules, slotComponents }), resolveDir: places.original, loader: 'js' },
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    minifyWhitespace: true,
-    define: environmentOfNode,
-    sourcemap: 'external',
-    // CommonJS packages call `require` for modules of Node.
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-    plugins: [
-      islandRuntime(places.original),
-      siteTextsPlugin(texts),
-      pageImportsPlugin({ root, alias }),
-      ownReact,
-      templatePlugin(places),
-      clientDirectivePlugin(root, clientComponents),
-      postcss.plugin,
-    ],
+  const { outputFiles, metafile, ...found } = await bundleWithStyles(runEsbuild, {
+    styles,
+    alias: aliasPaths(request),
+    templates: places,
+    options: {
+      ...options,
+      stdin: { contents: serverEntry(request), resolveDir: places.original, loader: 'js' },
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      minifyWhitespace: true,
+      define: environmentOfNode,
+      sourcemap: 'external',
+      // CommonJS packages call `require` for modules of Node.
+      banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+      plugins: [
+        islandRuntime(places.original),
+        siteTextsPlugin(texts),
+        pageImportsPlugin(request),
+        externalReact(reactFile),
+        templatePlugin(places),
+        clientDirectivePlugin(root, clientComponents),
+      ],
+    },
   });
-  const { outputFiles, metafile } = result;
   return {
     ...writeServerBundle(outputFiles, folder),
     sourceFolder: options.outdir,
@@ -211,10 +190,7 @@ async function bundleServer({
       outputFiles.filter(({ path }) => !/\.(js|map)$/.test(path)),
       options.outdir,
     ).map((file) => (file.path === 'stdin.css' && isOfModules(metafile, { root, places }) ? { ...file, path: moduleStyles } : file)),
-    ...withStyles(bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }), templates: places }), {
-      ...postcss.found(),
-      problems,
-    }),
+    ...found,
   };
 }
 
@@ -234,44 +210,44 @@ interface BrowserParts {
   readonly postcss: string | undefined;
 }
 
-function stylesOf({ styles, parts, root }: Pick<TemplateRequest, 'styles' | 'parts' | 'root'>): StylesheetRequest {
+function stylesOf({ hasTypeface, features, parts, root }: TemplateRequest): StylesheetRequest {
   const ofPart = ({ name, styles: css }: PagePart) => (css === undefined ? [] : [{ name, css, folder: importFolder(css, root) }]);
-  return { ...styles, parts: parts.flatMap(ofPart) };
+  return { hasTypeface, hasSearch: features.search, parts: parts.flatMap(ofPart) };
 }
 
 /** Stylesheet and main script, and the scripts that it loads. */
 async function bundleForBrowsers(
-  { baseUrl, settings, features, folder, ...request }: TemplateRequest,
+  request: TemplateRequest,
   { siteRoot, places, sheets, postcss }: BrowserParts,
 ): Promise<
   Pick<TemplateBundle, 'inputs' | 'problems'> & { readonly files: readonly BundledFile[]; readonly parts: readonly OutputFile[] }
 > {
+  const { settings, features, folder } = request;
+  const { baseUrl } = settings;
   const { search } = features;
   const styles = stylesOf(request);
   const { parts, ...ofParts } = await cachedBundle({ name: 'parts', request: { settings, search }, folder }, () =>
-    bundleParts(settings, features),
+    bundleParts(settings, search),
   );
   const bundled = { baseUrl, settings, parts, features, styles, ...(siteRoot === undefined ? {} : { postcss }) };
   const { files, inputs, problems } = await cachedBundle({ name: 'browser', request: bundled, folder, root: siteRoot }, async () => {
     const root = siteRoot ?? packageRoot();
     const options = templateOptions(root, baseUrl);
-    const bundling = postcssBundling(sheets, places.original);
-    const { result, problems: ofStyles } = await bundleDespiteStyles(runEsbuildForBrowsers, {
-      ...options,
-      entryPoints: { script: join(packageRoot(), 'src/client/entries/main.ts'), ...stylesheetEntries(styles) },
-      define: constantsOf(features),
-      plugins: [
-        stylesheetPlugin(places.original, styles),
-        clientSettingsPlugin({ ...settings, parts }),
-        templatePlugin(places),
-        bundling.plugin,
-      ],
+    const {
+      outputFiles,
+      metafile: _,
+      ...found
+    } = await bundleWithStyles(runEsbuildForBrowsers, {
+      styles: sheets,
+      templates: places,
+      options: {
+        ...options,
+        entryPoints: { script: join(packageRoot(), 'src/client/entries/main.ts'), ...stylesheetEntries(styles) },
+        define: constantsOf(features),
+        plugins: [stylesheetPlugin(places.original, styles), clientSettingsPlugin({ ...settings, parts }), templatePlugin(places)],
+      },
     });
-    const files = bundledFiles(result.metafile, { folder: root, templates: places });
-    return {
-      files: publishedFiles(result.outputFiles, options.outdir),
-      ...withStyles(files, { ...bundling.found(), problems: ofStyles }),
-    };
+    return { ...found, files: publishedFiles(outputFiles, options.outdir) };
   });
   return { files, problems, parts: ofParts.files, inputs: [...inputs, ...ofParts.inputs] };
 }

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside, toRoot } from '../io/fs/walk-folder.ts';
 import { foreignModules, guardedImport, pageReact, templateReact } from '../model/foreign-modules.ts';
@@ -51,12 +51,14 @@ function isOwnCode(importer: string, root: string): boolean {
   return isInside(importer, root) && !importer.includes('node_modules');
 }
 
-/** What a component with `'use client'` may import in the browser: files of the site, and modules of storedocs that need no server. */
-export function islandImportsPlugin({
-  facts,
-  texts,
-  ...names
-}: SiteNames & { readonly facts: SiteFacts; readonly texts: SiteTexts }): Plugin {
+/** What the code of a site in the browser may import of it. */
+export interface BrowserSite extends SiteNames {
+  readonly facts: SiteFacts;
+  readonly texts: SiteTexts;
+}
+
+/** Resolves what a component with `'use client'` may import in the browser: files of the site, and modules of storedocs that need no server. */
+export function islandImportsPlugin({ facts, texts, ...names }: BrowserSite): Plugin {
   const templates = join(packageRoot(), 'templates');
   return {
     name: 'island-imports',
@@ -75,7 +77,7 @@ export function islandImportsPlugin({
       onLoad({ filter: /[\\/]compat[\\/]site-facts\.ts$/ }, ({ path }) =>
         path === join(templates, 'compat/site-facts.ts') ? { contents: factsModule(facts), loader: 'js' } : undefined,
       );
-      build.onLoad({ filter: siteTextsFile }, siteTextsLoader(texts));
+      return siteTextsPlugin(texts).setup(build);
     },
   };
 }
@@ -91,21 +93,15 @@ function factsModule({ settings: { docsSets, chrome, trailingSlash }, ...others 
   ].join('\n');
 }
 
-/** Path of the module that each bundle replaces with the messages of its site: code outside components needs them too, and has no context. */
-const siteTextsFile = /[\\/]compat[\\/]site-texts\.ts$/;
-
-/** Loads the messages of a language in place of the module without any. */
-function siteTextsLoader(texts: SiteTexts): (file: OnLoadArgs) => OnLoadResult | undefined {
-  const original = join(packageRoot(), 'templates/compat/site-texts.ts');
-  return ({ path }) => (path === original ? { contents: `export const siteTexts = ${JSON.stringify(texts)};`, loader: 'js' } : undefined);
-}
-
-/** Provides the messages of the site's own code in the language of the bundle. */
+/** Provides the messages of the site's own code in the language of the bundle: code outside components needs them too, and has no context. */
 export function siteTextsPlugin(texts: SiteTexts): Plugin {
+  const original = join(packageRoot(), 'templates/compat/site-texts.ts');
   return {
     name: 'site-texts',
     setup({ onLoad }) {
-      onLoad({ filter: siteTextsFile }, siteTextsLoader(texts));
+      onLoad({ filter: /[\\/]compat[\\/]site-texts\.ts$/ }, ({ path }) =>
+        path === original ? { contents: `export const siteTexts = ${JSON.stringify(texts)};`, loader: 'js' } : undefined,
+      );
     },
   };
 }

@@ -51,26 +51,13 @@ export function islandRuntime(original: string): Plugin {
   };
 }
 
-/**
- * The whole site uses storedocs' own React, whatever else is installed. The bundle imports it through a file next to it, so that
- * its text, and thus the cache key of every page, does not depend on where the site is on disk.
- */
-export const ownReact: Plugin = {
-  name: 'own-react',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
-      kind === 'require-call' ? { path, namespace: 'required-react' } : { path: reactFile(path), external: true },
-    );
-    // A CommonJS package cannot require the ES module, so it gets the same instance through an import.
-    onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({
-      contents: `export * from '${path}'; export { default } from '${path}';`,
-    }));
-  },
-};
-
 const reactModules = ['react', 'react/jsx-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/server'];
 
-function reactFile(name: string): string {
+/**
+ * The file through which a server bundle imports a module of React, next to the bundle: the whole site uses storedocs' own React, whatever else
+ * is installed, and the text of the bundle, and thus the cache key of every page, must not depend on where the site is on disk.
+ */
+export function reactFile(name: string): string {
   return `./${name.replaceAll('/', '-')}.mjs`;
 }
 

@@ -49,14 +49,15 @@ export function scriptFile(name: string, contents: string): OutputFile {
   return { path: `assets/${name}-${fileHash(contents)}.js`, contents };
 }
 
-/** Resolves React to the scripts that all islands share. */
-export function sharedReact(urls: ReactScripts['urls']): Plugin {
+/** Keeps React out of a bundle, which imports it from a URL or path by specifier. */
+export function externalReact(placeOf: (specifier: string) => string): Plugin {
   return {
-    name: 'shared-react',
+    name: 'external-react',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
-        kind === 'require-call' ? { path, namespace: 'required-react' } : { path: urls[path] ?? path, external: true },
+        kind === 'require-call' ? { path, namespace: 'required-react' } : { path: placeOf(path), external: true },
       );
+      // A CommonJS package cannot require an ES module, so it gets the same instance through an import.
       onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({
         contents: `import * as all from '${path}'; module.exports = all.default;`,
       }));

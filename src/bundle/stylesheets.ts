@@ -49,7 +49,7 @@ export function stylesheetPlugin(original: string, { hasTypeface, parts }: Style
 /** The published stylesheets and their URLs. */
 interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartUrls' | 'moduleStyleUrl' | 'typefaceUrl'> {
   /** URLs of the stylesheets of page parts, by name. */
-  readonly partStyleUrls: Readonly<Record<string, string>>;
+  readonly partStyleUrls: ReadonlyMap<string, string>;
   readonly files: readonly OutputFile[];
 }
 
@@ -85,7 +85,7 @@ export function publishStyles(
   return {
     stylesheetUrl: style.url,
     stylePartUrls: Object.fromEntries(parts.map(([name, { url }]) => [name, url])),
-    partStyleUrls: Object.fromEntries(others.map(([name, { url }]) => [name, url])),
+    partStyleUrls: new Map(others.map(([name, { url }]) => [name, url])),
     moduleStyleUrl: modules?.url,
     typefaceUrl: hasTypeface ? typefaceUrl(style.file.contents) : undefined,
     files: [style.file, ...(modules ? [modules.file] : []), ...[...parts, ...others].map(([, { file }]) => file)],

@@ -79,14 +79,7 @@ export async function createSoundRenderer(site: RendererSite, tools: RendererToo
 export async function createSiteRenderer(site: RendererSite, tools: RendererTools, use: RendererUse = {}): Promise<SiteRenderer> {
   const { store, highlighter, bundlers = newBundlers, codeWatch = unwatched } = tools;
   const { root, config, material } = site;
-  const islands = bundlers.islands({
-    root,
-    baseUrl: config.baseUrl,
-    alias: config.markdown.alias,
-    ...codeOf(site),
-    messages: islandMessages(material.messages),
-    folder: store.folder,
-  });
+  const islands = bundlers.islands({ ...codeOf(site), messages: islandMessages(material.messages), folder: store.folder });
   const siteCode = codeWatch.within(config.pageTimeLimit);
   const plan = await planRenderer(site, { folder: store.folder, bundlers, siteCode });
   return openRenderer(plan, {
@@ -116,23 +109,17 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
   const [templates, baseUrlScript, search] = await Promise.all([
     bundlers.templates(
       {
-        root,
-        baseUrl: config.baseUrl,
+        ...codeOf(site),
         modules,
-        alias: config.markdown.alias,
         clientComponents: config.clientComponents,
+        clientModules: config.clientModules,
         settings: clientSettings(config, messages),
         features: clientFeatures(config, graph, locales.length),
-        styles: { hasTypeface: config.theme.font, hasSearch: config.search !== false },
+        hasTypeface: config.theme.font,
         parts: added.parts,
         slotComponents: added.slotComponents,
-        siteScript: {
-          site: { clientModules: config.clientModules, baseUrl: config.baseUrl },
-          scripts: config.plugins.flatMap(({ clientScripts = [] }) => clientScripts),
-          configSource: site.configSource,
-          alias: config.markdown.alias,
-          ...codeOf(site),
-        },
+        scripts: config.plugins.flatMap(({ clientScripts = [] }) => clientScripts),
+        configSource: site.configSource,
         folder,
       },
       bundlers.styles({ root, folder }),
@@ -227,6 +214,7 @@ function islandMessages({ failures: { crashed, tryAgain, cause } }: Messages) {
 }
 
 /** What the code of a site sees of it. */
-function codeOf({ config, graph, material: { texts = {} } }: RendererSite) {
-  return { facts: siteFacts({ site: config, graph }), texts };
+function codeOf({ root, config, graph, material: { texts = {} } }: RendererSite) {
+  const { baseUrl, markdown } = config;
+  return { root, baseUrl, alias: markdown.alias, facts: siteFacts({ site: config, graph }), texts };
 }

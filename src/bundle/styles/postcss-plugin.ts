@@ -1,27 +1,20 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
-import type { BundledFiles } from '../run-esbuild.ts';
+import { packageRoot } from '../../io/fs/package-root.ts';
+import { DocsError } from '../../model/diagnostic.ts';
 import { cssModuleFile, cssModules, isCssModule } from './css-module-names.ts';
 import { isSass, type StyleProcessor } from './style-processor.ts';
 
 /** Runs PostCSS in a bundle, and collects the dependencies of its stylesheets. */
 interface PostcssBundling {
   readonly plugin: Plugin;
-  /** Returns the dependencies when the bundle is done. */
-  found(): FoundStyles;
+  /** Returns the dependencies besides the inputs of esbuild when the bundle is done. `isVolatile`: a plugin searched folders, so any file may change the result. */
+  found(): { readonly inputs: readonly string[]; readonly isVolatile: boolean };
 }
 
-/** Dependencies of stylesheets besides the inputs of esbuild. */
-interface FoundStyles {
-  /** Absolute. */
-  readonly inputs: readonly string[];
-  /** True if a plugin searched folders: then any file may change the result. */
-  readonly isVolatile: boolean;
-}
-
-/** Lets Sass and PostCSS process the stylesheets of a site before esbuild reads them. The default templates, in the folder `original`, are not processed. */
-export function postcssBundling(styles: StyleProcessor, original: string): PostcssBundling {
+/** Lets Sass and PostCSS process the stylesheets of a site before esbuild reads them. The default templates are not processed. */
+export function postcssBundling(styles: StyleProcessor): PostcssBundling {
+  const original = join(packageRoot(), 'templates');
   const inputs = new Set<string>();
   let isVolatile = false;
   return {
@@ -52,20 +45,6 @@ export function postcssBundling(styles: StyleProcessor, original: string): Postc
     },
     found: () => ({ inputs: [...inputs].sort(), isVolatile }),
   };
-}
-
-/** What a bundle with stylesheets depends on. */
-export interface FoundFiles extends BundledFiles {
-  /** True if it may change although no input does: because of a plugin of PostCSS, or because files are missing. */
-  readonly isVolatile: boolean;
-  /** Problems of its stylesheets. */
-  readonly problems: readonly Diagnostic[];
-}
-
-/** Dependencies of a bundle, including those of its stylesheets, and their problems. */
-export function withStyles({ inputs, places }: BundledFiles, styles: FoundStyles & Pick<FoundFiles, 'problems'>): FoundFiles {
-  const { isVolatile, problems } = styles;
-  return { inputs: [...new Set([...inputs, ...styles.inputs])], places, isVolatile: isVolatile || problems.length > 0, problems };
 }
 
 /** An error of PostCSS or a plugin with its position. */

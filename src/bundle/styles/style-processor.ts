@@ -67,7 +67,7 @@ export function createStyleProcessor(place: PostcssPlace): StyleProcessor {
 }
 
 /** A processor for one bundle. */
-interface UsableStyles {
+export interface UsableStyles {
   readonly styles: StyleProcessor;
   /** Identity of PostCSS; absent for a site without it. */
   readonly postcss: string | undefined;

@@ -34,7 +34,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
   const { root } = world;
   const templates = templateFolders(join(root, 'templates'));
   const entry = join(root, path);
-  const postcss = postcssBundling(world.styles, templates.original);
+  const postcss = postcssBundling(world.styles);
   const result = await runEsbuild({
     absWorkingDir: root,
     entryPoints: [entry],

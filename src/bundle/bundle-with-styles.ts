@@ -1,35 +1,63 @@
 import { resolve } from 'node:path';
 import type { BuildOptions, Message, Plugin } from 'esbuild';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import { type Bundled, isBuildFailure, messageProblem } from './run-esbuild.ts';
+import type { ImportRules } from './import-places.ts';
+import { type Bundled, type BundledFiles, bundledFiles, isBuildFailure, messageProblem } from './run-esbuild.ts';
 import { cssModuleFile, cssModules, isCssModule } from './styles/css-module-names.ts';
-import { processedStyle } from './styles/postcss-plugin.ts';
+import { postcssBundling, processedStyle } from './styles/postcss-plugin.ts';
+import type { StyleProcessor } from './styles/style-processor.ts';
 
 /** `runEsbuild`, or `runEsbuildForBrowsers`. */
 type Bundle = (options: BuildOptions, first: readonly Plugin[]) => Promise<Bundled>;
 
-/** A bundle, and the problems of the stylesheets that it lacks parts of. */
-interface StyledBundle {
-  readonly result: Bundled;
-  /** Empty if all styles are complete. */
+/** What to bundle, and how. */
+interface StyledRequest extends Omit<ImportRules, 'folder'> {
+  readonly styles: StyleProcessor;
+  readonly options: BuildOptions & { readonly absWorkingDir: string };
+}
+
+/** What a bundle with stylesheets depends on. */
+export interface FoundFiles extends BundledFiles {
+  /** True if it may change although no input does: because of a plugin of PostCSS, or because files are missing. */
+  readonly isVolatile: boolean;
+  /** Problems of the stylesheets that it lacks parts of; empty if all styles are complete. */
   readonly problems: readonly Diagnostic[];
 }
 
 /**
- * Bundles; if a stylesheet of a site cannot be bundled, leaves out the import or URL that fails, or else the whole stylesheet, so that pages can
- * still be rendered and checked. Throws a `DocsError` if code fails, too, or a `BuildFailure` if nothing else does.
+ * Bundles code with its stylesheets, which Sass and PostCSS process first. If a stylesheet of a site cannot be bundled, leaves out the import or
+ * URL that fails, or else the whole stylesheet, so that pages can still be rendered and checked. Throws a `DocsError` if code fails, too, or a
+ * `BuildFailure` if nothing else does.
  */
-export async function bundleDespiteStyles(
+export async function bundleWithStyles(
   bundle: Bundle,
-  options: BuildOptions & { readonly absWorkingDir: string },
-): Promise<StyledBundle> {
-  const root = options.absWorkingDir;
+  { styles, options, ...rules }: StyledRequest,
+): Promise<FoundFiles & Pick<Bundled, 'outputFiles' | 'metafile'>> {
+  const folder = options.absWorkingDir;
+  const postcss = postcssBundling(styles);
+  const withPostcss = { ...options, plugins: [...(options.plugins ?? []), postcss.plugin] };
+  const { result, problems } = await bundleDespiteStyles((first) => bundle(withPostcss, first), folder);
+  const { inputs, isVolatile } = postcss.found();
+  const found = bundledFiles(result.metafile, { ...rules, folder });
+  return {
+    outputFiles: result.outputFiles,
+    metafile: result.metafile,
+    inputs: [...new Set([...found.inputs, ...inputs])],
+    places: found.places,
+    isVolatile: isVolatile || problems.length > 0,
+    problems,
+  };
+}
+
+async function bundleDespiteStyles(
+  bundle: (first: readonly Plugin[]) => Promise<Bundled>,
+  root: string,
+): Promise<{ result: Bundled; problems: Diagnostic[] }> {
   const faults: StyleFaults = { imports: new Set(), files: new Set() };
   const problems: Diagnostic[] = [];
   for (;;) {
     try {
-      const result = await bundle(options, problems.length === 0 ? [] : [withoutFaults(faults, root)]);
-      return { result, problems };
+      return { result: await bundle(problems.length === 0 ? [] : [withoutFaults(faults, root)]), problems };
     } catch (error) {
       if (!isBuildFailure(error)) throw error;
       const known = faults.imports.size + faults.files.size;
