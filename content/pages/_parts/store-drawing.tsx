@@ -1,4 +1,5 @@
 import { useBaseUrl } from 'storedocs/content';
+import { paint } from './drawing-paint.ts';
 import { LiftFilter } from './lift-filter.tsx';
 import { Stars } from './stars.tsx';
 
@@ -21,67 +22,67 @@ export function StoreDrawing() {
         </clipPath>
       </defs>
       <g filter="url(#lift)">
-        <rect className="panel" x="24" y="20" width="500" height="428" rx="18" />
+        <rect {...paint.panel} x="24" y="20" width="500" height="428" rx="18" />
       </g>
-      <path className="hair" d="M24 68h500" />
-      <g className="soft">
+      <path {...paint.hair} d="M24 68h500" />
+      <g {...paint.soft}>
         <circle cx="48" cy="44" r="5" />
         <circle cx="66" cy="44" r="5" />
         <circle cx="84" cy="44" r="5" />
         <rect x="112" y="34" width="250" height="20" rx="10" />
       </g>
-      <path className="pen" d="M476 36h5l4 15h14l3.5-10.500H483" />
-      <circle className="ink" cx="488" cy="56" r="2" />
-      <circle className="ink" cx="496" cy="56" r="2" />
+      <path {...paint.pen} d="M476 36h5l4 15h14l3.5-10.500H483" />
+      <circle {...paint.ink} cx="488" cy="56" r="2" />
+      <circle {...paint.ink} cx="496" cy="56" r="2" />
 
       {/* The picture of the product, and a closer look at it. */}
-      <rect className="tint" x="48" y="92" width="222" height="226" rx="14" />
-      <ellipse className="shade" cx="150" cy="272" rx="66" ry="7" />
+      <rect {...paint.tint} x="48" y="92" width="222" height="226" rx="14" />
+      <ellipse {...paint.shade} cx="150" cy="272" rx="66" ry="7" />
       <Cup />
-      <circle className="lens-back" cx="226" cy="262" r="52" />
+      <circle {...paint.lensBack} cx="226" cy="262" r="52" />
       <g clipPath="url(#store-drawing-lens)">
         <g transform="translate(226 262) scale(2) translate(-190 -212)">
           <Cup />
         </g>
       </g>
-      <circle className="lens" cx="226" cy="262" r="52" />
-      <path className="lens-grip" d="m264.5 300.5 22 22" />
+      <circle {...paint.lens} cx="226" cy="262" r="52" />
+      <path {...paint.lensGrip} d="m264.5 300.5 22 22" />
 
       {/* Its name, its stars, its price and the button. */}
-      <g className="strong">
+      <g {...paint.strong}>
         <rect x="298" y="94" width="152" height="15" rx="7.5" />
         <rect x="298" y="119" width="104" height="15" rx="7.5" />
       </g>
       <Stars x={307} y={165} />
-      <g className="soft">
+      <g {...paint.soft}>
         <rect x="298" y="192" width="200" height="10" rx="5" />
         <rect x="298" y="212" width="186" height="10" rx="5" />
         <rect x="298" y="232" width="122" height="10" rx="5" />
       </g>
-      <rect className="buy" x="298" y="262" width="200" height="46" rx="11" />
-      <rect className="on-buy" x="352" y="280" width="92" height="10" rx="5" />
+      <rect {...paint.buy} x="298" y="262" width="200" height="46" rx="11" />
+      <rect {...paint.onBuy} x="352" y="280" width="92" height="10" rx="5" />
 
       {/* What goes with it. */}
-      <g className="tint">
+      <g {...paint.tint}>
         <rect x="48" y="342" width="70" height="70" rx="12" />
         <rect x="148" y="342" width="70" height="70" rx="12" />
         <rect x="248" y="342" width="70" height="70" rx="12" />
       </g>
-      <path className="pen" d="M133 371v12m-6-6h12M233 371v12m-6-6h12" />
-      <path className="cup" d="M68 362h26v22a9 9 0 0 1-9 9h-8a9 9 0 0 1-9-9z" />
-      <path className="cup-loop" d="M94 368h3a6 6 0 0 1 0 12h-3" />
-      <circle className="plate" cx="183" cy="377" r="22" />
-      <circle className="plate-well" cx="183" cy="377" r="13" />
-      <path className="spoon" d="M283 375v24m0-42a8 11 0 0 0 0 21 8 11 0 0 0 0-21z" />
+      <path {...paint.pen} d="M133 371v12m-6-6h12M233 371v12m-6-6h12" />
+      <path {...paint.cup} d="M68 362h26v22a9 9 0 0 1-9 9h-8a9 9 0 0 1-9-9z" />
+      <path {...paint.cupLoop} d="M94 368h3a6 6 0 0 1 0 12h-3" />
+      <circle {...paint.plate} cx="183" cy="377" r="22" />
+      <circle {...paint.plateWell} cx="183" cy="377" r="13" />
+      <path {...paint.spoon} d="M283 375v24m0-42a8 11 0 0 0 0 21 8 11 0 0 0 0-21z" />
 
       {/* A shopper asks, and is answered. */}
       <g filter="url(#lift)">
         <path
-          className="said"
+          {...paint.said}
           d="M380 342h140a16 16 0 0 1 16 16v32a16 16 0 0 1-16 16H396l-16 14v-14a16 16 0 0 1-16-16v-32a16 16 0 0 1 16-16z"
         />
       </g>
-      <g className="on-said">
+      <g {...paint.onBuy}>
         <rect x="384" y="362" width="130" height="9" rx="4.5" />
         <rect x="384" y="379" width="84" height="9" rx="4.5" />
       </g>
@@ -89,25 +90,25 @@ export function StoreDrawing() {
 
       {/* A tag for the order. */}
       <g filter="url(#lift)">
-        <rect className="panel" x="434" y="136" width="126" height="56" rx="14" />
+        <rect {...paint.panel} x="434" y="136" width="126" height="56" rx="14" />
       </g>
       {mark('taggify', 446, 148, 32)}
-      <rect className="pill" x="488" y="154" width="58" height="20" rx="10" />
-      <rect className="on-pill" x="500" y="160.5" width="34" height="7" rx="3.5" />
+      <rect {...paint.pill} x="488" y="154" width="58" height="20" rx="10" />
+      <rect {...paint.onPill} x="500" y="160.5" width="34" height="7" rx="3.5" />
 
       {/* The question about cookies. */}
       <g filter="url(#lift)">
-        <rect className="panel" x="0" y="430" width="400" height="84" rx="18" />
+        <rect {...paint.panel} x="0" y="430" width="400" height="84" rx="18" />
       </g>
       {mark('cookiefy', 20, 450, 44)}
-      <g className="soft">
+      <g {...paint.soft}>
         <rect x="80" y="456" width="136" height="10" rx="5" />
         <rect x="80" y="476" width="104" height="10" rx="5" />
       </g>
-      <rect className="buy" x="234" y="454" width="68" height="36" rx="9" />
-      <rect className="on-buy" x="251" y="468.5" width="34" height="7" rx="3.5" />
-      <rect className="choice" x="312" y="454" width="68" height="36" rx="9" />
-      <rect className="soft" x="329" y="468.5" width="34" height="7" rx="3.5" />
+      <rect {...paint.buy} x="234" y="454" width="68" height="36" rx="9" />
+      <rect {...paint.onBuy} x="251" y="468.5" width="34" height="7" rx="3.5" />
+      <rect {...paint.choice} x="312" y="454" width="68" height="36" rx="9" />
+      <rect {...paint.soft} x="329" y="468.5" width="34" height="7" rx="3.5" />
       {mark('zoommaster', 250, 72, 40)}
       {mark('accessibility', 2, 190, 46)}
     </svg>
@@ -117,10 +118,10 @@ export function StoreDrawing() {
 function Cup() {
   return (
     <>
-      <path className="cup-handle" d="M192 176h13a23 23 0 0 1 0 46h-13" />
-      <path className="cup" d="M102 152h92v86a32 32 0 0 1-32 32h-28a32 32 0 0 1-32-32z" />
-      <path className="cup-band" d="M102 190h92v30h-92z" />
-      <path className="cup-line" d="m102 211 11.5-12 11.5 12 11.5-12 11.5 12 11.5-12 11.5 12 11.5-12 11.5 12" />
+      <path {...paint.cupHandle} d="M192 176h13a23 23 0 0 1 0 46h-13" />
+      <path {...paint.cup} d="M102 152h92v86a32 32 0 0 1-32 32h-28a32 32 0 0 1-32-32z" />
+      <path {...paint.cupBand} d="M102 190h92v30h-92z" />
+      <path {...paint.cupLine} d="m102 211 11.5-12 11.5 12 11.5-12 11.5 12 11.5-12 11.5 12 11.5-12 11.5 12" />
     </>
   );
 }
