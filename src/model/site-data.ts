@@ -5,6 +5,12 @@ import type { SiteFacts } from './site-facts.ts';
 
 /** Stylesheets that only some pages load, named like the files in `templates/styles/parts`. */
 export const styleParts = [
+  'menu',
+  'sidebar-hide',
+  'versions',
+  'islands',
+  'code',
+  'cards',
   'kit',
   'steps',
   'tags',

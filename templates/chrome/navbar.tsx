@@ -11,7 +11,7 @@ import { SearchBox } from './search-box.tsx';
  * so that one list of links serves both layouts without JavaScript.
  */
 export function Navbar({ page }: { page: PageData }) {
-  const { navbar, messages, baseUrl, title, search } = useSite();
+  const { navbar, messages, baseUrl, title, search, assets } = useSite();
   const { logo, left, right } = navbar;
   return (
     <header className="sd-navbar">
@@ -21,7 +21,7 @@ export function Navbar({ page }: { page: PageData }) {
           {navbar.title && <span>{navbar.title}</span>}
         </a>
         {left.length + right.length > 0 && (
-          <nav className="sd-navbar-nav" aria-label={messages.mainNavigation}>
+          <nav className="sd-navbar-nav" aria-label={messages.mainNavigation} data-menu-style={assets.stylePartUrls.menu}>
             <details className="sd-menu">
               <summary aria-label={messages.menu}>
                 <Icon name="menu" />

@@ -3,17 +3,10 @@ import { type PublishedPart, type SiteAssets, type StylePart, styleParts } from 
 
 /** A page needs a part of the styles if it has one of its classes. */
 const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
-  kit: anyOf(
-    'sd-card-grid',
-    'sd-card',
-    'sd-button',
-    'sd-hero',
-    'sd-section',
-    'sd-features',
-    'sd-feature',
-    'sd-call-to-action',
-    'sd-eyebrow',
-  ),
+  'sidebar-hide': anyOf('sd-sidebar-hide'),
+  versions: anyOf('sd-version-notice', 'sd-version-badge'),
+  cards: anyOf('sd-card-grid', 'sd-card'),
+  kit: anyOf('sd-button', 'sd-hero', 'sd-section', 'sd-features', 'sd-feature', 'sd-call-to-action', 'sd-eyebrow'),
   steps: anyOf('sd-badge', 'sd-steps'),
   tags: anyOf('sd-tag-group', 'sd-tagged', 'sd-tag-overview', 'sd-doc-list'),
   blog: anyOf('sd-blog', 'sd-post', 'sd-post-list', 'sd-post-item', 'sd-author', 'sd-author-list'),
@@ -26,13 +19,15 @@ const classes: Readonly<Partial<Record<StylePart, RegExp>>> = {
   'not-found': anyOf('sd-not-found'),
 };
 
-/** Other conditions: islands may show any component of the kit and tabs, and code blocks of page modules are highlighted later. */
+/** Other conditions: code blocks of page modules are highlighted later. */
 const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
-  kit: /<storedocs-island/,
-  steps: /<storedocs-island|<nav class="sd-sidebar"[^>]* data-badges/,
-  tabs: /<storedocs-island/,
+  code: /<pre|\u0002!%7B%22kind%22%3A%22code/,
+  steps: /<nav class="sd-sidebar"[^>]* data-badges/,
   'code-marks': /\u0002![^\u0003]*%5B!code%20(?:focus|error|warning)/,
 };
+
+/** Islands may show any of these. What the one of the search page shows is known. */
+const ofIslands: ReadonlySet<StylePart> = new Set(['islands', 'code', 'cards', 'kit', 'steps', 'tabs']);
 
 /** The page parts whose element a page has. */
 export function usedParts(html: string, parts: readonly PublishedPart[]): readonly PublishedPart[] {
@@ -58,7 +53,10 @@ interface StyledPage {
 export function styleLinks(html: string, { site: { assets }, page }: StyledPage, used: readonly PublishedPart[]): string {
   const content = html.slice(html.indexOf('id="__page"'));
   const written = classAttributes(content);
-  const parts = styleParts.filter((part) => classes[part]?.test(written) || others[part]?.test(content));
+  const hasIsland = page.kind !== 'search' && content.includes('<storedocs-island');
+  const parts = styleParts.filter(
+    (part) => classes[part]?.test(written) || others[part]?.test(content) || (hasIsland && ofIslands.has(part)),
+  );
   // Last: styles of the site win.
   const urls = [
     ...parts.map((part) => assets.stylePartUrls[part]),

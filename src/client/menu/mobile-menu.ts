@@ -7,6 +7,12 @@ let phase: 'open' | 'returning' | 'leaving' = 'open';
 /** Runs when the history has returned to that entry. */
 let afterReturn: () => void = slideOut;
 
+// Without the styles, loading this module fails.
+await new Promise((onload, onerror) => {
+  const href = document.querySelector<HTMLElement>('.sd-navbar-nav')?.dataset.menuStyle ?? '';
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
+});
+
 document.addEventListener('storedocs:route-update', remove);
 wideScreen.addEventListener('change', () => leave(remove));
 

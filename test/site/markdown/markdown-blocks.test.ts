@@ -19,7 +19,7 @@ test('a page without extra features has the same bytes, independent of other pag
   assert.deepEqual(together.diagnostics, []);
   assert.equal(together.page('docs/plain/index.html'), alone.page('docs/plain/index.html'));
   assert.deepEqual(sheetsOf(alone.page('docs/plain/index.html')), []);
-  assert.deepEqual(sheetsOf(together.page('docs/z/index.html')), ['code-marks', 'file-tree', 'tabs']);
+  assert.deepEqual(sheetsOf(together.page('docs/z/index.html')), ['code', 'code-marks', 'file-tree', 'tabs']);
 });
 
 test('code from files, in components and in imported documents loads its styles, too', async () => {
@@ -36,7 +36,7 @@ test('code from files, in components and in imported documents loads its styles,
   assert.deepEqual(site.diagnostics, []);
   assert.deepEqual(
     ['docs/file', 'docs/component', 'docs/part', 'docs/tabs', 'page'].map((page) => sheetsOf(site.page(`${page}/index.html`))),
-    [['code-marks'], ['code-marks'], ['file-tree'], ['tabs'], ['code-marks']],
+    [['code', 'code-marks'], ['code', 'code-marks'], ['file-tree'], ['tabs'], ['code', 'code-marks']],
   );
 });
 

@@ -115,7 +115,7 @@ describe('the site of this repository', () => {
       const html = read(`${path}/index.html`);
       const styles = gzipped(html, /<link rel="stylesheet"[^>]*? href="([^"]+)"/g);
       const scripts = gzipped(html, /<script[^>]* src="([^"]+)"/g);
-      assert.ok(styles > 5000 && styles <= 12_500, `${path}: ${styles} bytes of CSS`);
+      assert.ok(styles > 5000 && styles <= 11_800, `${path}: ${styles} bytes of CSS`);
       assert.ok(scripts > 5000 && scripts <= 8397, `${path}: ${scripts} bytes of JavaScript`);
     }
   });

@@ -10,9 +10,9 @@ const parts = [
 const stylePartUrls = Object.fromEntries(styleParts.map((part) => [part, part]));
 
 /** Names of the parts that a page with this content loads. */
-function partsOf(content: string): string[] {
+function partsOf(content: string, kind: 'doc' | 'search' = 'doc'): string[] {
   const html = `<body class="sd-search-page"><div id="__page">${content}</div>`;
-  const links = styleLinks(html, { site: { assets: { stylePartUrls } }, page: { kind: 'doc' } }, usedParts(html, parts));
+  const links = styleLinks(html, { site: { assets: { stylePartUrls } }, page: { kind } }, usedParts(html, parts));
   return Array.from(links.matchAll(/href="([^"]*)"/g), ([, part = '']) => part);
 }
 
@@ -25,7 +25,10 @@ test('a page loads the parts whose classes its content has', () => {
     ['<i class="a"></i><i class="a"></i><div class="sd-tabs"></div><a class="sd-button">', 'kit', 'tabs'],
     ['<span class="sd-line sd-error">', 'code-marks'],
     ['<span class="sd-line own sd-error">'],
-    ['<storedocs-island src="a.js">', 'kit', 'steps', 'tabs'],
+    ['<storedocs-island src="a.js">', 'islands', 'code', 'cards', 'kit', 'steps', 'tabs'],
+    ['<pre>a</pre>', 'code'],
+    ['<a class="sd-card">', 'cards'],
+    ['<p class="sd-version-badge">', 'versions'],
     ['<span class="sd-badge sd-badge-tip">', 'steps'],
     ['<p>a text with class="</p><div class="sd-tabs">', 'tabs'],
     ['<p>a text with class="sd-tabs ', 'tabs'],
@@ -33,4 +36,8 @@ test('a page loads the parts whose classes its content has', () => {
     ['<i class="own-charts"></i><own-maps></own-maps> own-map'],
   ];
   for (const [content, ...parts] of cases) assert.deepEqual(partsOf(content), parts, content);
+});
+
+test('the search page loads no parts that other islands may show', () => {
+  assert.deepEqual(partsOf('<div class="sd-search-page"><storedocs-island src="a.js">', 'search'), ['search']);
 });
