@@ -61,7 +61,7 @@ export function brokenLink(
   const absolute = leadsTo(path, pageUrl);
   const file = linkedFile(absolute, { baseUrl, files });
   if (file === undefined) {
-    const hint = suggestions && nearHint(absolute, nearPath(absolute, suggestions));
+    const hint = suggestions && nearHint(absolute, publishedFile(absolute, { baseUrl, files }) ?? nearPath(absolute, suggestions));
     if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
     return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
   }
@@ -73,6 +73,13 @@ export function brokenLink(
     message: (written) => (path === '' ? `No heading "${hash}" on this page.` : `The page has no heading "${hash}": "${written}".`),
     hint: suggestions && nearHint(decodeHref(hash), nearest(decodeHref(hash), anchorsOf(ids))),
   };
+}
+
+/** URL of the file for a path with folders that only the source has, such as `/static`, or without the base URL. */
+function publishedFile(absolute: string, { baseUrl, files }: Pick<LinkTargets, 'baseUrl' | 'files'>): string | undefined {
+  const names = absolute.slice(1).split('/');
+  const found = names.map((_, index) => names.slice(index).join('/')).find((path) => files.has(path));
+  return found === undefined ? undefined : baseUrl + found;
 }
 
 function anchorsOf(ids: string): string[] {
