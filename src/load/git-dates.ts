@@ -106,9 +106,10 @@ const shallow: Diagnostic = warning('git-shallow', 'Shallow clone: last-modified
 });
 
 function unavailable(reason: string): Diagnostic {
-  return warning('git-unavailable', `Cannot read last-modified dates from git: ${reason}.`, {
-    hint: reason.startsWith(foreignOwner)
-      ? 'Run it before the build, as the user who builds: containers often run as another user than the one who cloned.'
-      : 'Remove "showLastUpdateTime", "showLastUpdateAuthor", "showContributors" and "lastmod" from the configuration, or build in a clone.',
-  });
+  const hint = reason.startsWith(foreignOwner)
+    ? 'Run it before the build, as the user who builds: containers often run as another user than the one who cloned.'
+    : reason.startsWith('git says')
+      ? 'Run "git log" in the folder of the site: what fails there fails here.'
+      : 'Remove "showLastUpdateTime", "showLastUpdateAuthor", "showContributors" and "lastmod" from the configuration, or build in a clone.';
+  return warning('git-unavailable', `Cannot read last-modified dates from git: ${reason}.`, { hint });
 }

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FileUpdate } from '../../model/doc.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import { getOrMake } from '../../text/group-by.ts';
 
 /** A git repository on disk. */
@@ -39,7 +40,8 @@ export async function askGit(folder: string, ...args: readonly string[]): Promis
 
 /** Environment in which git finds the repository by the folder alone: git hooks set variables that point to another one. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
-  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...environment } = process.env;
+  const own = /^GIT_(?:DIR|COMMON_DIR|WORK_TREE|INDEX_FILE|(?:ALTERNATE_)?OBJECT_DIRECTOR(?:Y|IES)|NAMESPACE|SHALLOW_FILE)$/;
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
   return { ...environment, LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1' };
 }
 
@@ -47,8 +49,8 @@ const run = promisify(execFile);
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'git is not installed';
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  if (said.includes('not a git repository')) return 'the content is not in a git repository';
+  const said = (error instanceof Error && 'stderr' in error && String(error.stderr)) || errorMessage(error);
+  if (said.includes('not a git repository (or any')) return 'the content is not in a git repository';
   const foreign = /safe\.directory '?([^'\n]+)/.exec(said)?.[1];
   if (said.includes('dubious ownership'))
     return `${foreignOwner}: run "git config --global --add safe.directory ${foreign ?? '<its folder>'}"`;
@@ -60,7 +62,7 @@ export const foreignOwner = 'the repository belongs to another user';
 
 /** The first line of git's error, as the end of a sentence. */
 function gitSays(complaint: string): string {
-  return `git says "${complaint.trim().split('\n')[0] ?? ''}"`;
+  return `git says "${complaint.trim().split('\n')[0]}"`;
 }
 
 /** Files to find the newest commit of. */
@@ -141,8 +143,9 @@ function withContributors(
   );
 }
 
-/** `1704157445 Ann Smith` */
-function updateOf(commit: string): FileUpdate {
+/** `1704157445 Ann Smith`; `undefined` for a time that is no date. */
+function updateOf(commit: string): FileUpdate | undefined {
   const space = commit.indexOf(' ');
-  return { date: new Date(Number(commit.slice(0, space)) * 1000).toISOString(), author: commit.slice(space + 1) };
+  const date = new Date(Number(commit.slice(0, space)) * 1000);
+  return Number.isNaN(date.getTime()) ? undefined : { date: date.toISOString(), author: commit.slice(space + 1) };
 }

@@ -128,11 +128,13 @@ test('a site with documents in its root', async () => {
 test('the environment of a git hook does not select another repository', async () => {
   const files = { 'site.config.ts': config(`docs: { ${shown} }`), 'content/docs/a.md': 'a' };
   const [site, other] = [gitSite({ author: 'Ann', date: firstDay, files }), gitSite({ author: 'Other', date: laterDay, files })];
-  process.env.GIT_DIR = join(other.root, '.git');
-  try {
-    assert.equal(source(await renderSiteOf(site), 'docs/a/index.html'), 'Last updated on Jan 2, 2024 by Ann');
-  } finally {
-    delete process.env.GIT_DIR;
+  for (const name of ['GIT_DIR', 'GIT_COMMON_DIR', 'GIT_OBJECT_DIRECTORY']) {
+    process.env[name] = join(other.root, '.git');
+    try {
+      assert.equal(source(await renderSiteOf(site), 'docs/a/index.html'), 'Last updated on Jan 2, 2024 by Ann', name);
+    } finally {
+      delete process.env[name];
+    }
   }
 });
 
@@ -179,6 +181,27 @@ describe('without git dates', () => {
       ['git-unavailable Cannot read last-modified dates from git: the content is not in a git repository.'],
     );
     assert.equal(source(site, 'docs/a/index.html'), '');
+  });
+
+  test('a repository that git cannot read has no dates, and a warning with the reason of git', async () => {
+    const origin = gitSite({ author: 'Ann', date: firstDay, files });
+    rmSync(join(origin.root, '.git'), { recursive: true });
+    origin.write({ '.git': 'gitdir: /nowhere\n' });
+    const { diagnostics } = await renderSiteOf(origin);
+    assert.deepEqual(
+      diagnostics.map(({ message, hint }) => `${message} ${hint}`),
+      [
+        'Cannot read last-modified dates from git: git says "fatal: not a git repository: /nowhere". Run "git log" in the folder of the site: what fails there fails here.',
+      ],
+    );
+  });
+
+  test('a commit whose time is no date is passed over', async () => {
+    const origin = gitSite({ author: 'Ann', date: firstDay, files });
+    origin.commit({ author: 'Bob', date: '@9000000000000000 +0000', files: { 'content/docs/a.md': 'b' } });
+    const site = await renderSiteOf(origin);
+    assert.deepEqual(site.diagnostics, []);
+    assert.match(site.page('docs/a/index.html'), /dateTime="2024-01-0/);
   });
 
   test('a repository of another user is named with the command that allows it', async () => {
