@@ -73,19 +73,6 @@ test('links are case-sensitive, as on a static host', async () => {
   ]);
 });
 
-test('the hint for a file leaves out folders that only the source has', async () => {
-  const css = '.a { background: url("/static/files/terms.pdf") }\n';
-  const { diagnostics } = await siteFrom({
-    'content/docs/a.md': '# A\n\n[a](/static/files/terms.pdf)\n',
-    'content/static/files/terms.pdf': 'x',
-    'templates/styles/custom.css': css,
-  });
-  assert.deepEqual(diagnostics.map(({ file, line, hint }) => `${file}:${line} ${hint}`).sort(), [
-    'content/docs/a.md:3 Did you mean "/files/terms.pdf"?',
-    'templates/styles/custom.css:1 Did you mean "/files/terms.pdf"?',
-  ]);
-});
-
 test('an anchor may be written in another Unicode form than its heading', async () => {
   const [decomposed, composed] = ['cafe\u0301', 'caf\u00e9'];
   assert.deepEqual(told(await problemsOf(`# A\n\n## ${decomposed}\n\n[One](#${composed}), [two](#${decomposed})\n`)), []);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { broken, config, home, testStyleFaults } from '../../support/faults/style-faults.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
+import { siteFrom } from '../../support/sites/site-from.ts';
 
 // One in a stylesheet of the site, one in a page module.
 testStyleFaults((name) => ['a missing file in a stylesheet', 'a missing stylesheet of a page module'].includes(name));
@@ -33,4 +34,17 @@ test('a stylesheet is complete once its missing import exists', async () => {
   assert.deepEqual((await site.report('build')).diagnostics, []);
   const sheets = site.list('build/assets').filter((path) => path.endsWith('.css'));
   assert.match(sheets.map((path) => site.read(`build/assets/${path}`)).join(''), /\.late/);
+});
+
+test('the hint for a file leaves out folders that only the source has', async () => {
+  const css = '.a { background: url("/static/files/terms.pdf") }\n';
+  const { diagnostics } = await siteFrom({
+    'content/docs/a.md': '# A\n\n[a](/static/files/terms.pdf)\n',
+    'content/static/files/terms.pdf': 'x',
+    'templates/styles/custom.css': css,
+  });
+  assert.deepEqual(diagnostics.map(({ file, line, hint }) => `${file}:${line} ${hint}`).sort(), [
+    'content/docs/a.md:3 Did you mean "/files/terms.pdf"?',
+    'templates/styles/custom.css:1 Did you mean "/files/terms.pdf"?',
+  ]);
 });
