@@ -1,6 +1,7 @@
-/** Markdown as a terminal shows it: the target of a link follows its text, code blocks are indented, code stays as it is. */
+/** Markdown as a terminal shows it: the target of a link follows its text, code blocks and lines of code are indented, other code stays as it is. */
 export function withoutMarkdown(markdown: string): string {
   return markdown
+    .replace(/^`([^`\n]+)`$/gm, '```\n$1\n```')
     .split(/^```.*\n([\s\S]*?)^```$/m)
     .map((part, index) => (index % 2 === 0 ? withPlainLinks(part) : part.trimEnd().replace(/^/gm, '    ')))
     .join('');

@@ -28,7 +28,7 @@ test('docs/diagnostics.md has a section for every code, in alphabetical order, a
 test('every section has a severity, a message and a fix', () => {
   for (const [code, section] of sections) {
     assert.match(section, /^(Error|Warning)\b/, code);
-    assert.match(section, /^```text\n.+\n```$/m, code);
+    assert.match(section, /^`[^`]+`$|^```text\n.+\n```$/m, code);
     assert.match(section, /^Fix: /m, code);
   }
 });
