@@ -3,14 +3,16 @@ import type { ConfigSource } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { versionPlaces } from '../content/translation-folders.ts';
 import type { SourceWithMeta } from '../graph/docs/content-input.ts';
+import type { CodeWatch } from '../io/process/site-code.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Translations } from '../model/locale.ts';
 import type { MetaRegistry } from '../store/meta-registry.ts';
 
-/** Options for reading content. */
-export interface ContentRequest {
+/** Options for reading a site in all its languages. */
+export interface LocaleRequest {
   /** Absolute. */
   readonly root: string;
+  /** As configured, for all languages. */
   readonly config: SiteConfig;
   /** The configuration file, for messages. */
   readonly source: ConfigSource;
@@ -20,8 +22,13 @@ export interface ContentRequest {
   readonly metas: MetaRegistry;
   /** Whether drafts are included, as in `dev`. */
   readonly withDrafts: boolean;
+  readonly codeWatch: CodeWatch;
+}
+
+/** Options for reading content in one language, that of the configuration. */
+export interface ContentRequest extends LocaleRequest {
   /** True when the configuration generates pages: then a site without files is not empty. */
-  readonly hasOtherPages?: boolean | undefined;
+  readonly hasOtherPages: boolean;
   /** Everything around the content in the language of the site. */
   readonly translations: Translations;
 }

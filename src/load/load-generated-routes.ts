@@ -3,11 +3,9 @@ import { join, posix } from 'node:path';
 import type { ConfigSource } from '../config/config-diagnostic.ts';
 import { currentLocale } from '../config/locales.ts';
 import { generatedRoutesSchema, pluginRoutesSchema } from '../config/schema/routes-schema.ts';
-import type { SiteConfig } from '../config/schema.ts';
 import { type Problem, unreadableValue, zodProblems } from '../config/zod-problems.ts';
 import { placeInModule } from '../io/process/content-failure.ts';
 import { waitForHook } from '../io/process/plugin-hook.ts';
-import type { CodeWatch } from '../io/process/site-code.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import type { CustomRoute } from '../model/graph.ts';
 import { plainJson } from '../model/json-problem.ts';
@@ -15,23 +13,16 @@ import type { GeneratedRoute } from '../model/page-module.ts';
 import { asSentence, errorMessage } from '../text/error-text.ts';
 import { didYouMean, nearest, nearHint } from '../text/nearest.ts';
 import { placeOf } from '../text/place.ts';
+import type { ContentRequest } from './content-request.ts';
 
-/** Options for loading generated routes. */
-interface GeneratedRoutesRequest {
-  /** Absolute. */
-  readonly root: string;
-  readonly config: SiteConfig;
-  readonly source: ConfigSource;
-  readonly codeWatch: CodeWatch;
-}
+type RoutesRequest = Pick<ContentRequest, 'root' | 'config' | 'source' | 'codeWatch'>;
 
 /** Calls `generateRoutes`. Throws one `DocsError` with all problems. */
-export async function loadGeneratedRoutes({ root, config, source, codeWatch }: GeneratedRoutesRequest): Promise<CustomRoute[]> {
+export async function loadGeneratedRoutes({ root, config, source, codeWatch }: RoutesRequest): Promise<CustomRoute[]> {
   const { generateRoutes } = config;
   if (!generateRoutes) return [];
   const place = placeOfFunction(source);
-  const wrong = (message: string, hint?: string): Diagnostic =>
-    problem('routes-invalid', message, { ...place, ...(hint === undefined ? {} : { hint }) });
+  const wrong = (message: string, hint?: string): Diagnostic => problem('routes-invalid', message, { ...place, hint });
   let value: unknown;
   try {
     const call = async () => (await generateRoutes({ root, locale: currentLocale(config) })) ?? null;
@@ -56,7 +47,7 @@ export async function loadGeneratedRoutes({ root, config, source, codeWatch }: G
 }
 
 /** Calls the `routes` hooks of plugins. Throws one `DocsError` with all problems of a plugin. */
-export async function loadPluginRoutes({ root, config, source, codeWatch }: GeneratedRoutesRequest): Promise<CustomRoute[]> {
+export async function loadPluginRoutes({ root, config, source, codeWatch }: RoutesRequest): Promise<CustomRoute[]> {
   const run = { root, configFile: source.file, siteCode: codeWatch.within(config.pageTimeLimit) };
   const pages: CustomRoute[] = [];
   for (const { name, routes } of config.plugins) {
@@ -64,13 +55,8 @@ export async function loadPluginRoutes({ root, config, source, codeWatch }: Gene
     const call = () => routes({ root, locale: currentLocale(config) });
     const result = await waitForHook({ plugin: name, hook: 'routes' }, { run, schema: pluginRoutesSchema }, call);
     const place = { file: source.file };
-    const wrong = (message: string, hint?: string): Diagnostic => ({
-      code: 'routes-invalid',
-      severity: 'error',
-      message: `Plugin "${name}": ${message}`,
-      ...place,
-      ...(hint === undefined ? {} : { hint }),
-    });
+    const wrong = (message: string, hint?: string): Diagnostic =>
+      problem('routes-invalid', `Plugin "${name}": ${message}`, { ...place, hint });
     pages.push(...customRoutes(result.routes, { root, name: 'routes', place, wrong }));
   }
   return pages;

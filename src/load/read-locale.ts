@@ -6,31 +6,14 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { GraphInput } from '../graph/build-graph.ts';
 import { translateConfig } from '../graph/translate-config.ts';
 import { isThere } from '../io/fs/file-error.ts';
-import type { CodeWatch } from '../io/process/site-code.ts';
 import { collectProblems, type Diagnostic, DocsError, problem, warning } from '../model/diagnostic.ts';
 import type { Translations } from '../model/locale.ts';
-import type { MetaRegistry } from '../store/meta-registry.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { findLiteral } from '../text/place.ts';
+import type { LocaleRequest } from './content-request.ts';
 import { loadGeneratedRoutes, loadPluginRoutes } from './load-generated-routes.ts';
 import { readContent } from './read-content.ts';
 import { readTranslations, standardTranslations } from './read-translations.ts';
-
-/** Options for reading a site in all its languages. */
-interface LocaleRequest {
-  /** Absolute. */
-  readonly root: string;
-  /** As configured, for all languages. */
-  readonly config: SiteConfig;
-  /** The configuration file, for messages. */
-  readonly source: ConfigSource;
-  /** Folder for bundled modules; absolute. */
-  readonly folder: string;
-  readonly withDrafts: boolean;
-  /** Cached metadata of the documents. */
-  readonly metas: MetaRegistry;
-  readonly codeWatch: CodeWatch;
-}
 
 /** Everything that was read of a site in one language. */
 export interface LocaleInput {
@@ -44,15 +27,15 @@ export interface LocaleInput {
 }
 
 /** Reads a site in one locale: metadata of its content, and its translations. Invalid files are left out. */
-async function readLocale(locale: string, { config: written, ...request }: LocaleRequest): Promise<LocaleInput> {
-  const { root, source, codeWatch } = request;
+async function readLocale(locale: string, request: LocaleRequest): Promise<LocaleInput> {
+  const { root, source } = request;
   const problems: Diagnostic[] = [];
   const attempt = collectProblems(problems);
-  const own = configOfLocale(written, locale);
+  const own = configOfLocale(request.config, locale);
   const translations = await attempt(() => readTranslations(root, own));
   const config = translations ? translateConfig(own, translations) : own;
-  const given = await attempt(() => loadGeneratedRoutes({ root, config, source, codeWatch }));
-  const ofPlugins = await attempt(() => loadPluginRoutes({ root, config, source, codeWatch }));
+  const given = await attempt(() => loadGeneratedRoutes({ ...request, config }));
+  const ofPlugins = await attempt(() => loadPluginRoutes({ ...request, config }));
   const pages = [...(given ?? []), ...(ofPlugins ?? [])];
   const hasOtherPages = pages.length > 0;
   // Without translations, problems of the content can still be reported.

@@ -9,8 +9,15 @@ import { isInside } from '../io/fs/walk-folder.ts';
 import { getOrMake } from '../text/group-by.ts';
 import { type AssetRegistry, type AssetRegistryRequest, createAssetRegistry } from './asset-registry.ts';
 
-/** Bundlers that keep their results until an input changes. */
-interface KeptBundles extends Bundlers {
+/** Creates the bundles and registries of renderers, and keeps them until an input changes. */
+export interface Bundlers {
+  /** The stylesheets of the site go through `styles`. */
+  templates(request: TemplateRequest, styles: StyleProcessor): Promise<TemplateBundle>;
+  /** PostCSS of the site. */
+  styles(place: PostcssPlace): StyleProcessor;
+  search(request: SearchScriptsRequest): Promise<SearchScripts>;
+  islands(request: IslandRegistryRequest): IslandRegistry;
+  assets(request: AssetRegistryRequest): AssetRegistry;
   /** Drops results that depend on changed, created or deleted files and folders. All absolute. */
   forget(paths: ReadonlySet<string>): void;
   /** Drops stylesheets that changed because a PostCSS plugin reads files other than styles; false if there are none. Paths are absolute. */
@@ -20,8 +27,8 @@ interface KeptBundles extends Bundlers {
 /** An import may resolve to a new code file, style or folder instead of another one; other files matter only if they were inputs. */
 const mayReplace = /\.([cm]?[jt]sx?|css|svg)$|(^|[\\/])[^.\\/]+$/;
 
-/** Creates bundlers without cached results. */
-export function keepBundles(): KeptBundles {
+/** Creates bundlers without results. */
+export function keepBundles(): Bundlers {
   const templates = new Map<string, TemplateBundle>();
   const islands = new Map<string, IslandRegistry>();
   const assets = new Map<string, AssetRegistry>();
@@ -30,15 +37,15 @@ export function keepBundles(): KeptBundles {
   return {
     async templates(request, styles) {
       const key = JSON.stringify(request);
-      const bundle = templates.get(key) ?? (await newBundlers.templates(request, styles));
+      const bundle = templates.get(key) ?? (await bundleTemplates(request, styles));
       // A missing file may appear, of any kind.
       if (bundle.problems.length === 0) templates.set(key, bundle);
       return bundle;
     },
-    styles: (place) => getOrMake(processors, place.root, () => newBundlers.styles(place)),
-    search: (request) => getOrMake(searches, JSON.stringify(request), () => newBundlers.search(request)),
-    islands: (request) => getOrMake(islands, JSON.stringify(request), () => newBundlers.islands(request)),
-    assets: (request) => getOrMake(assets, JSON.stringify(request), () => newBundlers.assets(request)),
+    styles: (place) => getOrMake(processors, place.root, () => createStyleProcessor(place)),
+    search: (request) => getOrMake(searches, JSON.stringify(request), () => bundleSearch(request)),
+    islands: (request) => getOrMake(islands, JSON.stringify(request), () => createIslandRegistry(request)),
+    assets: (request) => getOrMake(assets, JSON.stringify(request), () => createAssetRegistry(request)),
     forget(paths) {
       const program = ['src', 'templates'].map((folder) => join(packageRoot(), folder));
       const all = [...paths];
@@ -55,23 +62,3 @@ export function keepBundles(): KeptBundles {
     },
   };
 }
-
-/** Creates the bundles and registries of a renderer. */
-export interface Bundlers {
-  /** The stylesheets of the site go through `styles`. */
-  templates(request: TemplateRequest, styles: StyleProcessor): Promise<TemplateBundle>;
-  /** PostCSS of the site. */
-  styles(place: PostcssPlace): StyleProcessor;
-  search(request: SearchScriptsRequest): Promise<SearchScripts>;
-  islands(request: IslandRegistryRequest): IslandRegistry;
-  assets(request: AssetRegistryRequest): AssetRegistry;
-}
-
-/** Bundlers that cache nothing in memory. */
-export const newBundlers: Bundlers = {
-  templates: bundleTemplates,
-  styles: createStyleProcessor,
-  search: bundleSearch,
-  islands: createIslandRegistry,
-  assets: createAssetRegistry,
-};

@@ -26,7 +26,7 @@ import { silentTimer } from '../report/profiler.ts';
 import { type CacheKeys, cacheKeysOf } from '../store/cache-keys.ts';
 import type { Store } from '../store/store.ts';
 import type { AssetRegistry } from './asset-registry.ts';
-import { type Bundlers, newBundlers } from './bundlers.ts';
+import { type Bundlers, keepBundles } from './bundlers.ts';
 import { findComponents } from './mdx/content-plugin.ts';
 import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
 import { createPageReader } from './page/page-reader.ts';
@@ -77,7 +77,7 @@ export async function createSoundRenderer(site: RendererSite, tools: RendererToo
 
 /** Bundles templates and scripts and prepares to render pages; problems of stylesheets are in its bundle. Throws a `DocsError` when bundling or loading fails. */
 export async function createSiteRenderer(site: RendererSite, tools: RendererTools, use: RendererUse = {}): Promise<SiteRenderer> {
-  const { store, highlighter, bundlers = newBundlers, codeWatch = unwatched } = tools;
+  const { store, highlighter, bundlers = keepBundles(), codeWatch = unwatched } = tools;
   const { root, config, material } = site;
   const islands = bundlers.islands({ ...codeOf(site), messages: islandMessages(material.messages), folder: store.folder });
   const siteCode = codeWatch.within(config.pageTimeLimit);

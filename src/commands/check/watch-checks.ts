@@ -23,9 +23,8 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
   let bundles = keepBundles();
   const thrown: Diagnostic[] = [];
   const check = async (): Promise<Checked> => {
-    const { forget: _, restyle: __, ...bundlers } = bundles;
     thrown.length = 0;
-    const checked = await checkOnce(options, { ...tools, bundlers });
+    const checked = await checkOnce(options, { ...tools, bundlers: bundles });
     await uncaught.check();
     return { ...checked, diagnostics: applyBaseline([...checked.diagnostics, ...thrown], options) };
   };

@@ -33,8 +33,7 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
   const metas = storedMetas(store, true);
   let bundles = keepBundles();
   const furnish = async (sites: readonly Site[], changed: ReadonlyMap<string, string> = new Map()): Promise<ReadySites> => {
-    const { forget: _, restyle: __, ...kept } = bundles;
-    const tools = { store, highlighter, bundlers: kept, codeWatch };
+    const tools = { store, highlighter, bundlers: bundles, codeWatch };
     const made = readySites(sites, { open: (site, changedBodies) => createSoundRenderer(site, tools, { changedBodies }), changed });
     const [first] = servedSites(sites);
     if (first) await made.rendererOf(first);

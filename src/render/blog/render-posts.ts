@@ -1,14 +1,25 @@
-import type { Blog, NumberedPage, Post } from '../../model/blog.ts';
+import { linkOrigin } from '../../graph/links/resolve-link.ts';
+import type { Blog, BlogOptions, NumberedPage, Post } from '../../model/blog.ts';
 import { DocsError } from '../../model/diagnostic.ts';
+import type { LinkRef } from '../../model/doc.ts';
 import type { Route, RouteTarget } from '../../model/graph.ts';
+import type { ResolvedRef } from '../../page-data/kinds/fill-body.ts';
 import type { PageContext } from '../../page-data/kinds/page-context.ts';
 import { pageData } from '../../page-data/kinds/page-data.ts';
+import { hashOf } from '../../text/hash.ts';
+import { compileSource } from '../page/compile-source.ts';
 import { finishPage, type Page } from '../page/finish-page.ts';
-import { resolveRef } from '../page/render-body.ts';
+import { islandUrls, renderBody, resolveRef } from '../page/render-body.ts';
 import { renderHtml } from '../page/render-html.ts';
-import { changePageData } from '../plugins/change-page-data.ts';
+import { changePageData } from '../plugins/plugin-pages.ts';
 import type { PageTools } from '../site-renderer.ts';
-import { type PostBody, postPreview } from './post-body.ts';
+
+/** The body of a post in a list. */
+interface PostBody {
+  readonly html: string;
+  /** Its references and their URLs in the HTML. */
+  readonly links: readonly ResolvedRef[];
+}
 
 /** The posts on a list page; `undefined` for other pages. */
 export function postsOn({ target }: Route): { readonly blog: Blog; readonly list: NumberedPage } | undefined {
@@ -55,4 +66,26 @@ function imagesOf(posts: readonly Post[], { folder }: Pick<Blog, 'folder'>, tool
 /** Images of a post and its related posts; `undefined` if the blog shows no covers. */
 export function imagesAround({ post, blog }: RouteTarget<'post'>, tools: PageTools): ReadonlyMap<string, string> | undefined {
   return blog.options.listLayout === 'cards' ? imagesOf([post, ...(blog.around.related.get(post.url) ?? [])], blog, tools) : undefined;
+}
+
+/** Where a preview is shown. */
+interface PreviewPlace extends Pick<Blog, 'folder'>, Pick<BlogOptions, 'marker'> {
+  /** True below other previews. */
+  readonly isBelow: boolean;
+}
+
+/** The excerpt of a post for lists; without a marker, the whole post. Links to anchors outside of the excerpt lead to the post's own page. */
+async function postPreview(post: Post, { marker, folder, isBelow }: PreviewPlace, tools: PageTools): Promise<PostBody> {
+  // Short and unique: a list page contains several previews.
+  const idPrefix = `p${hashOf(post.path).slice(0, 7)}`;
+  const doc = await compileSource({ ...post, folder }, tools, { marker, preview: { idPrefix } });
+  const resolve = (ref: LinkRef): ResolvedRef => {
+    if (ref.href.startsWith(`#${idPrefix}-`)) return { ref, url: ref.href };
+    if (ref.href.startsWith('#')) return { ref, url: post.url + ref.href };
+    return resolveRef(ref, linkOrigin({ ...post, folder }, post.url), tools);
+  };
+  const islands = await islandUrls(doc.body, tools);
+  const { html, links } = renderBody(doc, { resolve, islands, messages: tools.context.siteData.messages, isBelow }, tools);
+  // Footnote links exist only in this preview; they are not links of the post.
+  return { html, links: links.filter(({ ref }) => !ref.href.startsWith(`#${idPrefix}-`)) };
 }

@@ -9,7 +9,7 @@ import { fillBody, type HoleFillers, noFrame, type ResolvedRef, resolvedLink } f
 import { buildToc, tocHtml } from '../../page-data/kinds/toc.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { splitHref } from '../../text/url.ts';
-import { frameWithPlugins } from '../plugins/frame-with-plugins.ts';
+import { frameWithPlugins } from '../plugins/plugin-pages.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
 import type { CompiledSource } from './compile-source.ts';
 import { highlightBlock } from './show-code-files.ts';

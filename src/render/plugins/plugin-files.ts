@@ -1,13 +1,17 @@
+import { currentLocale } from '../../config/locales.ts';
 import { pluginFilesSchema } from '../../config/schema/plugin-schema.ts';
+import { type MarkdownSection, markdownSections } from '../../graph/routes/markdown-sections.ts';
 import { pathsOfPageFiles } from '../../graph/routes/page-files.ts';
+import { byUrl } from '../../graph/routes/page-url.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import type { PluginFile, PluginSite } from '../../model/plugin-site.ts';
+import type { PluginFile, PluginPageInfo, PluginSection, PluginSite } from '../../model/plugin-site.ts';
 import { headersFileName } from '../../output/headers-file.ts';
 import { linkGraphName, urlLedgerName } from '../../output/manifests.ts';
 import { redirectsFileName } from '../../output/redirects.ts';
+import { renderMarkdownPage } from '../page/render-markdown-page.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
-import { pluginSite } from './plugin-pages.ts';
+import { pluginPage } from './plugin-pages.ts';
 
 /** True for a site with plugins that add files. */
 export function hasPluginFiles({ site }: Pick<SiteContext, 'site'>): boolean {
@@ -42,4 +46,27 @@ export async function pluginFiles(
 function pathTaken(plugin: string, path: string, file: string): DocsError {
   const message = `The plugin "${plugin}" writes "${path}", which already exists in the output.`;
   return new DocsError([problem('plugin-failed', message, { file, hint: 'Give it another path.' })]);
+}
+
+/** A site as plugins see it; frozen. `written` returns the text of a file of a page that is already written. */
+function pluginSite(tools: PageTools, written: PluginSite['written']): PluginSite {
+  const { root, graph, site, siteData } = tools.context;
+  const { url, baseUrl, title, tagline } = site;
+  const { messages } = siteData;
+  return Object.freeze({
+    ...{ root, locale: currentLocale(site), url, baseUrl, title, tagline, messages, written },
+    pages: Object.freeze(byUrl(graph.routes).map(pluginPage)),
+    sections: () => markdownSections(graph, messages).map(pluginSection),
+    hasFile: (path: string) => graph.staticFiles.has(path),
+    markdownOf(page: PluginPageInfo) {
+      const route = graph.routesByUrl.get(page.url);
+      const text = route && renderMarkdownPage(route, tools);
+      if (text === undefined) throw new Error(`"${page.url}" has no Markdown source.`);
+      return text;
+    },
+  });
+}
+
+function pluginSection({ title, pages }: MarkdownSection): PluginSection {
+  return { title, pages: pages.map(({ route, page }) => ({ ...pluginPage(route), title: page.title, description: page.description })) };
 }

@@ -1,12 +1,12 @@
 import { currentLocale } from '../../config/locales.ts';
-import { type MarkdownSection, markdownSections } from '../../graph/routes/markdown-sections.ts';
-import { byUrl } from '../../graph/routes/page-url.ts';
+import { imageChangeSchema, pageChangeSchema } from '../../config/schema/plugin-schema.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
-import { runHook } from '../../io/process/plugin-hook.ts';
+import { callHook, runHook, validResult } from '../../io/process/plugin-hook.ts';
 import type { Route } from '../../model/graph.ts';
-import type { PluginPageInfo, PluginSection, PluginSite } from '../../model/plugin-site.ts';
+import type { PageData } from '../../model/page.ts';
+import type { PluginPageInfo } from '../../model/plugin-site.ts';
+import { type Frame, type FramedImage, noFrame } from '../../page-data/kinds/fill-body.ts';
 import { joinUrl } from '../../text/url.ts';
-import { renderMarkdownPage } from '../page/render-markdown-page.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
 
 /** A page as plugins see it; frozen. */
@@ -19,29 +19,6 @@ export function pluginPage({ url, outputPath, target, source }: Route): PluginPa
     ...(source === undefined ? {} : { source }),
     ...(title === undefined ? {} : { title }),
   });
-}
-
-/** A site as plugins see it; frozen. `written` returns the text of a file of a page that is already written. */
-export function pluginSite(tools: PageTools, written: PluginSite['written']): PluginSite {
-  const { root, graph, site, siteData } = tools.context;
-  const { url, baseUrl, title, tagline } = site;
-  const { messages } = siteData;
-  return Object.freeze({
-    ...{ root, locale: currentLocale(site), url, baseUrl, title, tagline, messages, written },
-    pages: Object.freeze(byUrl(graph.routes).map(pluginPage)),
-    sections: () => markdownSections(graph, messages).map(pluginSection),
-    hasFile: (path: string) => graph.staticFiles.has(path),
-    markdownOf(page: PluginPageInfo) {
-      const route = graph.routesByUrl.get(page.url);
-      const text = route && renderMarkdownPage(route, tools);
-      if (text === undefined) throw new Error(`"${page.url}" has no Markdown source.`);
-      return text;
-    },
-  });
-}
-
-function pluginSection({ title, pages }: MarkdownSection): PluginSection {
-  return { title, pages: pages.map(({ route, page }) => ({ ...pluginPage(route), title: page.title, description: page.description })) };
 }
 
 /** Finishes the HTML of a page: resolves links with `pathname:` and calls the plugins of the site, in their order. Throws a `DocsError` that names plugin and page. */
@@ -67,4 +44,42 @@ function leaveToBrowser(html: string, baseUrl: string): string {
     /(<a\s(?:[^<>]*?\s)?href=")pathname:\/\/([^"<>]*)"/g,
     (_, start: string, path: string) => `${start}${joinUrl(baseUrl, path)}" data-reload data-no-link-check`,
   );
+}
+
+/** Passes the data of a page through the plugins of the site, in their order. Throws a `DocsError` that names plugin and page. */
+export function changePageData(page: PageData, route: Route, { context, reader }: Pick<PageTools, 'context' | 'reader'>): PageData {
+  const { root, site, siteData } = context;
+  let data = page;
+  for (const { name: plugin, pageData } of site.plugins) {
+    if (!pageData) continue;
+    const hook = { plugin, hook: 'pageData', url: route.url } as const;
+    const given = Object.freeze({ ...pluginPage(route), root, data, site: siteData });
+    const value = callHook(hook, context, () => pageData(given));
+    if (value === undefined || value === null) continue;
+    const { pageData: change } = validResult(hook, { run: context, schema: pageChangeSchema }, value);
+    data = change.data ?? data;
+    for (const file of change.files ?? []) reader.read('needed', { ...file, plugin });
+  }
+  return data;
+}
+
+/** HTML that plugins put around an image, the later ones outside. `route` is absent for a body without a page of its own. */
+export function frameWithPlugins(
+  { link, ...image }: FramedImage,
+  route: Route | undefined,
+  { context, reader }: Pick<PageTools, 'context' | 'reader'>,
+): Frame {
+  const { root, site } = context;
+  const { ref, url, size, path } = link;
+  const place = { file: ref.source ?? route?.source, line: ref.line, column: ref.column };
+  const hash = () => reader.read('hash', path) ?? '';
+  const given = Object.freeze({ ...image, root, baseUrl: site.baseUrl, url, path, size, place, hash });
+  return site.plugins.reduce((inner, { name: plugin, image: frame }) => {
+    const hook = { plugin, hook: 'image', url: route?.url } as const;
+    const value = frame && callHook(hook, context, () => frame(given));
+    if (value === undefined || value === null) return inner;
+    const { before = '', after = '', files = [] } = validResult(hook, { run: context, schema: imageChangeSchema }, value).image;
+    for (const file of files) reader.read('needed', { ...file, plugin });
+    return { start: before + inner.start, end: inner.end + after };
+  }, noFrame);
 }
