@@ -33,7 +33,7 @@ const floors: readonly (readonly string[])[] = [
 /** Rooms that may access the disk, processes, sockets or the terminal. */
 const edges = ['io', 'report', 'store', 'bundle', 'write', 'serve', 'load', 'render', 'commands', 'features', 'cli.ts'];
 const sideEffectModules =
-  /^(node:)?(fs|child_process|http|https|net|os|worker_threads|process|readline|tty)(\/|$)|^(esbuild|chokidar|sirv|fast-glob)$/;
+  /^(node:)?(fs|child_process|http|https|net|os|worker_threads|process|readline|tty)(\/|$)|^(esbuild|chokidar|fast-glob)$/;
 const longestFile = 300;
 const mostFilesInFolder = 30;
 

@@ -104,7 +104,7 @@ export async function startDevServer({
     const found = await answerFor(asked.path);
     response.once('finish', answered);
     if (found.kind === 'page') answer(response, found.status, served.add(found, before), 'text/html; charset=utf-8');
-    else send(found, asked, { request, response });
+    else await send(found, asked, { request, response });
   };
   const server = await listen({ host, port, handler });
   setTimeout(answered, patience);
@@ -204,14 +204,11 @@ function send(
   found: Exclude<DevAnswer, PageAnswer>,
   { path, query }: { readonly path: string; readonly query: string },
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
-): void {
+): void | Promise<void> {
   if (found.kind === 'redirect') redirect(response, withQuery(found.url, query));
   else if (found.kind === 'file') {
     const onMissing = () => answer(response, 404, 'This file was removed.');
-    fileSender(dirname(found.path), { cacheControl: 'no-store', compresses: false, onMissing })({
-      request,
-      response,
-      path: basename(found.path),
-    });
+    const sendFile = fileSender(dirname(found.path), { cacheControl: 'no-store', compresses: false, onMissing });
+    return sendFile({ request, response, path: basename(found.path) });
   } else answer(response, 200, found.contents, contentType(path));
 }

@@ -1,10 +1,10 @@
 import type { Stats } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
-import { pipeline, type Readable, type Transform } from 'node:stream';
+import { extname, join } from 'node:path';
+import { pipeline, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { lookup } from 'mrmime';
-import sirv from 'sirv';
 import { answer } from './http-server.ts';
 
 /** A request that is answered with a file. */
@@ -23,81 +23,57 @@ interface FileSending {
   /** Whether text is compressed for browsers that accept it. */
   readonly compresses: boolean;
   /** Called when the file does not exist, or not anymore. */
-  readonly onMissing: (file: FileRequest) => void;
+  readonly onMissing: (file: FileRequest) => void | Promise<void>;
 }
 
-/**
- * Sends files of a folder, which is absolute, with sirv, and handles what sirv does not: it opens a file after the head
- * was sent, ignores disk errors, and does not close the file when the client disconnects.
- */
-export function fileSender(folder: string, sending: FileSending): (file: FileRequest) => void {
-  const setHeaders = (response: ServerResponse, path: string, { size, mtime }: Pick<Stats, 'size' | 'mtime'>) => {
-    response.setHeader('content-type', contentType(path));
-    response.setHeader('cache-control', sending.cacheControl);
-    response.setHeader('accept-ranges', 'bytes');
-    if (isOfOtherFile(response.req.headers['if-range'], mtime)) delete response.req.headers.range;
-    fitRange(response.req, size);
-  };
-  const files = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: [], setHeaders });
-  return (file) => {
-    const { request, response, path } = file;
-    const refuse = (error: unknown) => {
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
-      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-      if (code === 'ENOENT' || code === 'ENOTDIR') sending.onMissing(file);
-      else answer(response, 500, `Cannot read the file "${path}" (${code}).`);
+/** Sends files of a folder, which is absolute. */
+export function fileSender(folder: string, { cacheControl, compresses, onMissing }: FileSending): (file: FileRequest) => Promise<void> {
+  return async (file) => {
+    const { request, response, path, status } = file;
+    // Opened before the head is sent, so that a disk error gets its own status.
+    const source = await open(join(folder, path)).catch(codeOf);
+    if (source === 'ENOENT' || source === 'ENOTDIR') return onMissing(file);
+    if (typeof source === 'string') return answer(response, 500, `Cannot read the file "${path}" (${source}).`);
+    const end = async () => {
+      await source.close();
+      response.end();
     };
-    // The middlewares of Polka and Express keep a parsed URL here. A URL itself could not contain names with "#" or "?".
-    Object.assign(request, { _parsedUrl: { raw: request.url, pathname: `/${encodeURI(path)}` } });
-    if (file.status !== undefined) for (const name of ['range', 'if-none-match']) delete request.headers[name];
-    holdHead(response, file.status);
-    const takeOver = (source: Readable) => {
-      source.unpipe(response);
-      source.once('error', refuse);
-      source.once('open', () => {
-        source.off('error', refuse);
-        send(source, response, sending.compresses ? encoderFor(request, response) : undefined);
-      });
-    };
-    response.once('pipe', takeOver);
-    try {
-      files(request, response, () => {
-        response.off('pipe', takeOver);
-        sending.onMissing(file);
-      });
-    } catch (error) {
-      response.off('pipe', takeOver);
-      refuse(error);
+    const stats = await source.stat();
+    if (!stats.isFile()) {
+      await source.close();
+      return onMissing(file);
     }
+    const { size, mtime } = stats;
+    const etag = `W/"${size}-${mtime.getTime()}"`;
+    const type = contentType(path);
+    const isKnown = status === undefined && request.headers['if-none-match'] === etag;
+    const range = status === undefined && !isKnown ? rangeOf(request, stats) : undefined;
+    const isBeyond = range !== undefined && range.start >= size;
+    response.statusCode = isKnown ? 304 : isBeyond ? 416 : range ? 206 : (status ?? 200);
+    const headers = {
+      'content-type': type,
+      'cache-control': cacheControl,
+      'accept-ranges': 'bytes',
+      'last-modified': mtime.toUTCString(),
+      etag,
+    };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (range) response.setHeader('content-range', isBeyond ? `bytes */${size}` : `bytes ${range.start}-${range.end}/${size}`);
+    if (isKnown || isBeyond) return end();
+    response.setHeader('content-length', range ? range.end - range.start + 1 : size);
+    const encoder = compresses && !range && isText(type) ? encoderFor(request, response) : undefined;
+    if (request.method === 'HEAD') return end();
+    // Ends both streams if either fails: a client that disconnects closes the file.
+    pipeline([source.createReadStream(range), ...(encoder ? [encoder] : []), response], () => {});
   };
 }
 
-/** Holds back the head of a response, so that a disk error can still get its own status. `status` is that for a file that was found; `undefined`: 200. */
-function holdHead(response: ServerResponse, status: number | undefined): void {
-  response.writeHead = (code: number, ...rest: readonly unknown[]) => {
-    Reflect.deleteProperty(response, 'writeHead');
-    // A head with only a status belongs to a response without a body.
-    if (rest.length === 0) return response.writeHead(code);
-    response.statusCode = code === 200 ? (status ?? code) : code;
-    for (const [name, value] of Object.entries(rest.at(-1) ?? {})) response.setHeader(name, value);
-    // sirv treats a file that is itself an archive as a compressed response.
-    response.removeHeader('content-encoding');
-    return response;
-  };
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-/** Ends both streams if either fails: a client that disconnects closes the file. */
-function send(source: Readable, response: ServerResponse, encoder: Transform | undefined): void {
-  if (response.req.method === 'HEAD') {
-    source.destroy();
-    response.end();
-  } else if (encoder) pipeline(source, encoder, response, () => {});
-  else pipeline(source, response, () => {});
-}
-
-/** The encoder for text that the browser accepts compressed; sets its headers. */
+/** Sets the headers for text in an encoding that the browser accepts; `undefined` if there is none, or nothing to encode. */
 function encoderFor({ headers, method }: IncomingMessage, response: ServerResponse): Transform | undefined {
-  if (response.statusCode === 206 || !isText(String(response.getHeader('content-type')))) return undefined;
   response.setHeader('vary', 'accept-encoding');
   const accepted = String(headers['accept-encoding'] ?? '').replace(/\w+\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/g, '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
@@ -119,18 +95,13 @@ function isText(type: string): boolean {
   return /^text\/|javascript\b|json\b|\bxml\b|\+xml\b/.test(type);
 }
 
-/** True if a download would resume with the rest of another file. Entity tags of sirv are weak, and never prove that the bytes are the same. */
-function isOfOtherFile(condition: IncomingMessage['headers'][string], modified: Date): boolean {
-  return condition !== undefined && condition !== modified.toUTCString();
-}
-
-/** Normalizes the range of a request to the form that sirv parses correctly. A malformed or multipart range may be ignored. */
-function fitRange({ headers }: IncomingMessage, size: number): void {
+/** The bytes that a request asks for, which the file may not have; `undefined` for the whole file. A malformed or multipart range may be ignored. */
+function rangeOf({ headers }: IncomingMessage, { size, mtime }: Stats): { readonly start: number; readonly end: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
-  const start = first === '' ? (last === '0' ? size : Math.max(0, size - Number(last))) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   const isMalformed = first + last === '' || (last !== '' && first !== '' && Number(last) < Number(first));
-  // sirv takes 0 for the end of the file.
-  if (isMalformed || end === 0) delete headers.range;
-  else headers.range = `bytes=${start}-${end}`;
+  // A download must not resume with the rest of another file. Entity tags are weak, and never prove that the bytes are the same.
+  const isOfOther = headers['if-range'] !== undefined && headers['if-range'] !== mtime.toUTCString();
+  if (isMalformed || isOfOther) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  return { start, end: first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }

@@ -40,10 +40,8 @@ const notFoundPage = '404.html';
 
 /** Answers like a static host: redirects to the URL of a page with or without its slash, and sends the 404 page for unknown paths. `folder` is absolute. */
 export function staticHost(folder: string, baseUrl: string): RequestHandler {
-  const onMissing = (file: FileRequest) => {
-    if (file.status === undefined) send({ ...file, path: notFoundPage, status: 404 });
-    else answer(file.response, 404, 'Not found');
-  };
+  const onMissing = (file: FileRequest): void | Promise<void> =>
+    file.status === undefined ? send({ ...file, path: notFoundPage, status: 404 }) : answer(file.response, 404, 'Not found');
   const send = fileSender(folder, { cacheControl: 'no-cache', compresses: true, onMissing });
   return (request, response) => {
     const asked = requestPath(request, baseUrl);
@@ -55,7 +53,7 @@ export function staticHost(folder: string, baseUrl: string): RequestHandler {
     const found = findFile(folder, asked.path);
     if (!found) return onMissing({ request, response, path: asked.path });
     if (found.redirect !== undefined) return redirect(response, `${baseUrl}${encodePath(found.redirect)}${asked.query}`);
-    send({ request, response, path: found.file });
+    return send({ request, response, path: found.file });
   };
 }
 
