@@ -101,7 +101,7 @@ function isHarmless({ path, kind, knownKeys }: Problem, features: readonly Featu
   const [key = ''] = path.map(String);
   const meant = kind === 'unknown-key' && path.length === 1 ? nearest(key, knownKeys) : key;
   if (meant === undefined || Object.hasOwn(configSchema.shape, meant)) return meant !== undefined && harmless.has(meant);
-  return features.some(({ addsPages, keys }) => !addsPages && Object.hasOwn(keys, meant));
+  return features.some(({ addsPages, keys = {} }) => !addsPages && Object.hasOwn(keys, meant));
 }
 
 /** Problems of the locales of a configuration that involve several keys. `file` is that of the configuration, for messages. */

@@ -8,8 +8,8 @@ import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { findKey, unreadableValue } from '../config/zod-problems.ts';
 import { toRoot } from '../io/fs/walk-folder.ts';
 import { placeInModule } from '../io/process/content-failure.ts';
-import { type CodeWatch, type SiteCode, usualTimeLimit } from '../io/process/site-code.ts';
-import { DocsError, problem } from '../model/diagnostic.ts';
+import { type CodeWatch, type SiteCode, unwatched, usualTimeLimit } from '../io/process/site-code.ts';
+import { DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import { errorMessage } from '../text/error-text.ts';
 
 /** Where to look for the configuration. */
@@ -57,6 +57,19 @@ export async function loadConfig({ root, configPath, folder, overrides, codeWatc
   const limit = 'pageTimeLimit' in value && typeof value.pageTimeLimit === 'number' ? value.pageTimeLimit : usualTimeLimit;
   const watched = watchedEditUrls(value, file, codeWatch.within(limit));
   return { ...readConfig({ ...watched, ...given }, source, { root, features }), source, module, inputs: [path, ...module.inputs] };
+}
+
+/** Like `loadConfig` for the site of a command, but throws a `DocsError` with all problems if there are any. `folder` is the cache. */
+export async function loadSoundConfig(
+  {
+    project,
+    codeWatch = unwatched,
+  }: { readonly project: Omit<ConfigRequest, 'folder' | 'codeWatch'>; readonly codeWatch?: CodeWatch | undefined },
+  folder: string,
+): Promise<LoadedConfig> {
+  const loaded = await loadConfig({ ...project, folder, codeWatch });
+  throwProblems(loaded.problems);
+  return loaded;
 }
 
 /** The value of a configuration, which may be a promise, or a function that returns one. Throws a `DocsError` when it cannot be read. */

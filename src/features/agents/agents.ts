@@ -27,7 +27,7 @@ export const agents: CommandFeature<typeof keys> = {
       name: 'agents',
       ...(llms.markdownPages ? { pageFiles: { '.md': ({ markdown }) => markdown } } : {}),
       ...(llms.index || llms.full ? { files: (site) => llmsFiles(site, llms) } : {}),
-      check: async (site) => (await import('./check-agents.ts')).checkAgents({ site, rules, hasMarkdown: llms.markdownPages }),
+      check: async (site) => (await import('./check-agents.ts')).checkAgents(site, rules, llms.markdownPages),
     },
   ],
   commands(program, run) {

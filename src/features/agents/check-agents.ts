@@ -4,22 +4,13 @@ import { levelOf, type RuleSettings } from '../../model/rules.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { placeOf } from '../../text/place.ts';
 import { encodePath, joinUrl, splitHref } from '../../text/url.ts';
+import { llmsIndexName, mostCharactersForAgents } from './llms-index.ts';
 
-/** What is checked. */
-interface AgentCheck {
-  readonly site: CheckedPluginSite;
-  readonly rules: RuleSettings;
-  /** Whether pages are published as Markdown. */
-  readonly hasMarkdown: boolean;
-}
-
-const indexName = 'llms.txt';
-
-/** Most characters of one file that agents read before they cut it off. */
-const mostCharacters = 50_000;
-
-/** Reports what prevents AI agents from reading a site: an index that is missing, too long or wrong, and documents that are truncated. */
-export function checkAgents({ site, rules, hasMarkdown }: AgentCheck): Diagnostic[] {
+/**
+ * Reports what prevents AI agents from reading a site: an index that is missing, too long or wrong, and documents that are truncated. `hasMarkdown` tells
+ * whether pages are published as Markdown.
+ */
+export function checkAgents(site: CheckedPluginSite, rules: RuleSettings, hasMarkdown: boolean): Diagnostic[] {
   const isOn = (rule: 'agent-index' | 'agent-page' | 'agent-start') => levelOf(rule, rules) !== 'off';
   return [
     ...(isOn('agent-index') ? checkIndex(site, hasMarkdown) : []),
@@ -31,29 +22,29 @@ export function checkAgents({ site, rules, hasMarkdown }: AgentCheck): Diagnosti
 function checkIndex(site: CheckedPluginSite, hasMarkdown: boolean): Diagnostic[] {
   const found: Diagnostic[] = [];
   const report = (message: string, hint: string) => void found.push(warning('agent-index', message, { hint }));
-  const text = site.written(indexName);
+  const text = site.written(llmsIndexName);
   if (text === undefined) {
-    report(`No "${indexName}", the list of pages for agents.`, 'Remove "llms: false" or "llms.index: false".');
+    report(`No "${llmsIndexName}", the list of pages for agents.`, 'Remove "llms: false" or "llms.index: false".');
     return found;
   }
   if (!hasMarkdown)
     report('Pages are not published as Markdown.', 'Remove "markdownPages: false" from "llms": Markdown costs agents fewer tokens.');
-  if (text.length > mostCharacters) {
+  if (text.length > mostCharactersForAgents) {
     const hint = 'Agents may truncate it: split it, or remove it, so that storedocs generates and splits it.';
-    report(`"${indexName}" has ${text.length} characters, more than ${mostCharacters}.`, hint);
+    report(`"${llmsIndexName}" has ${text.length} characters, more than ${mostCharactersForAgents}.`, hint);
   }
-  if (!/^\ufeff?# \S/.test(text)) report(`"${indexName}" does not start with a title.`, 'Start it with "# " and the name of the site.');
+  if (!/^\ufeff?# \S/.test(text)) report(`"${llmsIndexName}" does not start with a title.`, 'Start it with "# " and the name of the site.');
   const documents = new Map(hasMarkdown ? site.pages.filter(isDocument).map((page) => [page.url, page] as const) : []);
   for (const url of new Set([...text.matchAll(/\]\(<?([^\s()<>]+)>?\)/g)].map(([, url = '']) => url))) {
-    if (!/^https?:\/\//.test(url)) report(`Relative URL in "${indexName}": "${url}".`, 'Write an absolute URL.');
+    if (!/^https?:\/\//.test(url)) report(`Relative URL in "${llmsIndexName}": "${url}".`, 'Write an absolute URL.');
     if (!url.startsWith(`${site.url}/`)) continue;
     const href = url.slice(site.url.length);
     const broken = site.brokenUrl(href);
     const { path } = splitHref(href);
     const page = broken ? undefined : documents.get(path);
     const markdown = page && joinUrl(site.baseUrl, encodePath(page.outputPath.replace(/\.html?$/, '.md')));
-    if (broken) report(`URL in "${indexName}" is broken: "${url}".`, broken.hint ?? 'Correct it, or remove the line.');
-    else if (markdown) report(`URL in "${indexName}" points to HTML: "${url}".`, `The Markdown is at "${site.url}${markdown}".`);
+    if (broken) report(`URL in "${llmsIndexName}" is broken: "${url}".`, broken.hint ?? 'Correct it, or remove the line.');
+    else if (markdown) report(`URL in "${llmsIndexName}" points to HTML: "${url}".`, `The Markdown is at "${site.url}${markdown}".`);
   }
   return found;
 }
@@ -64,7 +55,7 @@ function isDocument({ audit, source = '' }: CheckedPluginPage): boolean {
 }
 
 /** Maximum number of characters of HTML before the content of a page: half of what agents read. */
-const mostBefore = mostCharacters / 2;
+const mostBefore = mostCharactersForAgents / 2;
 
 /** HTML before the content comes from the template, so it is reported once. */
 function checkStarts(pages: CheckedPluginSite['pages']): Diagnostic[] {
@@ -85,8 +76,8 @@ function checkDocument({ source, audit, url }: CheckedPluginPage, { textOf }: Ch
   const { length } = content.trim();
   const fence = openFence(content);
   const found: Diagnostic[] = [];
-  if (length > mostCharacters) {
-    const message = `The Markdown of "${url}" has ${length} characters, more than ${mostCharacters}.`;
+  if (length > mostCharactersForAgents) {
+    const message = `The Markdown of "${url}" has ${length} characters, more than ${mostCharactersForAgents}.`;
     found.push(warning('agent-page', message, { file: source, line: 1, column: 1, hint: 'Agents may truncate it: split the document.' }));
   }
   if (fence !== undefined) {

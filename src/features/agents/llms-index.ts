@@ -2,7 +2,7 @@ import type { PluginFile, PluginPageInfo, PluginSection, PluginSite } from '../.
 import { encodePath, joinUrl } from '../../text/url.ts';
 
 /** Name of the list of all pages in the format of llmstxt.org. */
-const llmsIndexName = 'llms.txt';
+export const llmsIndexName = 'llms.txt';
 
 /** Name of the file with the Markdown of all pages. */
 const llmsFullName = 'llms-full.txt';
@@ -31,11 +31,7 @@ export function llmsFiles(site: PluginSite, { markdownPages, index, full }: Llms
   ];
 }
 
-function indexFiles(
-  sections: readonly PluginSection[],
-  site: PluginSite,
-  { markdownPages, full }: Pick<LlmsFiles, 'markdownPages' | 'full'>,
-): PluginFile[] {
+function indexFiles(sections: readonly PluginSection[], site: PluginSite, { markdownPages, full }: Omit<LlmsFiles, 'index'>): PluginFile[] {
   const heading = siteHeading(site);
   const link = (path: string) => `${site.url}${joinUrl(site.baseUrl, encodePath(path))}`;
   const start = [heading, ...(full ? [site.messages.allPagesInOneFile.replace('{url}', link(llmsFullName))] : [])].join('\n\n');
@@ -101,14 +97,6 @@ export interface PageList {
   readonly items: readonly string[];
 }
 
-/** Lists that together are short enough for one file. */
-interface IndexParts {
-  /** Markdown of each section: its list, or links to the files that have it. */
-  readonly sections: readonly string[];
-  /** Files with the lists that were moved out. */
-  readonly parts: readonly PluginFile[];
-}
-
 interface IndexContext {
   /** Text before the first section. */
   readonly start: string;
@@ -122,9 +110,9 @@ interface IndexContext {
 
 /**
  * Moves the longest lists to files of their own, `llms.txt` in the folder of their pages, until the rest is short enough for agents. A list
- * that is too long for one file is divided.
+ * that is too long for one file is divided. Returns the Markdown of each section, its list or links to the files that have it, and these files.
  */
-export function partsOfLists(lists: readonly PageList[], { start, heading, link, isTaken }: IndexContext): IndexParts {
+export function partsOfLists(lists: readonly PageList[], { start, heading, link, isTaken }: IndexContext) {
   const whole = lists.map(({ title, items }) => section(title, items));
   const moved = longestLists(whole, start.length);
   const parts: PluginFile[] = [];

@@ -4,7 +4,7 @@ import { linksTo } from '../../output/manifests.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { splitHref } from '../../text/url.ts';
 import { barePath, comparePages, type PagesByPath, pathOfUrl } from './compare-pages.ts';
-import { type LocatedPage, movedAnchors, renamedAnchors } from './moved-anchors.ts';
+import { type LocatedPage, type MovedAnchors, movedAnchors, renamedAnchors } from './moved-anchors.ts';
 import type { UrlLedger } from './read-built-pages.ts';
 
 /** A site and what was published before. */
@@ -48,7 +48,7 @@ function goneAnchors(known: UrlLedger['urls'], own: readonly SiteUrl[]): Diagnos
       const where = barePath(target.url) === barePath(url) ? `"${url}"` : `"${target.url}", to which "${url}" redirects`;
       return warning('anchor-gone', `No anchor "#${id}" on ${where}; it was published before.${linkedFrom(referrers)}`, {
         file: target.page.source,
-        hint: cure(id, { renamed: renamed.get(id), moved: moved(id) }),
+        hint: cure(id, renamed.get(id), moved(id)),
       });
     });
   });
@@ -69,16 +69,8 @@ function linkedFrom(referrers: readonly string[]): string {
   return ` Linked from ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
 
-/** Where a former anchor is now. */
-interface Whereabouts {
-  /** The heading in its place. */
-  readonly renamed: Anchor | undefined;
-  /** The heading on another page. */
-  readonly moved: { readonly url: string; readonly anchor: Anchor } | undefined;
-}
-
-/** The fix, with a line to copy. */
-function cure(id: string, { renamed, moved }: Whereabouts): string {
+/** The fix, with a line to copy: a heading replaced the former one, or it is on another page. */
+function cure(id: string, renamed: Anchor | undefined, moved: ReturnType<MovedAnchors>): string {
   if (renamed) return `"${renamed.title}" replaced it. Keep the id: ${'#'.repeat(renamed.level ?? 2)} ${renamed.title} {#${id}}`;
   if (moved) {
     const link = `<a id="${escapeHtml(id)}" href="${escapeHtml(`${moved.url}#${moved.anchor.id}`)}">${escapeHtml(moved.anchor.title ?? '')}</a>`;

@@ -20,7 +20,7 @@ export function compareBuild(against: string, make: Make, onCounts: (counts: Equ
     const [main] = sites;
     if (!main) return make(sites, output, run);
     const ledger = readUrlLedger(against);
-    const kept = ledger ? undefined : keepPages({ known: readKnownPages(against, main.config.baseUrl), output });
+    const kept = ledger ? undefined : keepPages(readKnownPages(against, main.config.baseUrl), output);
     const discard = () => kept?.discard();
     process.once('exit', discard);
     try {
@@ -43,43 +43,35 @@ function compareRelease(known: UrlLedger, own: readonly SiteUrl[], sites: readon
   return checkRelease({ known, own, baseUrl: commonBase(bases), skipped });
 }
 
-/** A build whose pages are kept only for comparison. */
-interface KeptPages {
-  readonly output: Output;
-  /** The pages of the other site and of the build. */
-  pages(): { readonly known: PagesByPath; readonly own: PagesByPath };
-  /** Removes what was kept. */
-  discard(): void;
-}
-
-/** Keeps the pages of a build to compare them with those of another site. Also passes all files to `output`. */
-function keepPages({ known, output }: { readonly known: PagesByPath; readonly output: Output }): KeptPages {
+/** Keeps the pages of a build until `discard`, to compare them with those of another site. Also passes all files to `output`. */
+function keepPages(known: PagesByPath, output: Output) {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-compare-'));
   const drafts = join(folder, 'pages');
   mkdirSync(drafts);
   const copied = new Map<string, undefined>();
-  return {
-    output: {
-      place: { outDir: join(folder, 'none'), drafts, isEmpty: true },
-      page: output.page,
-      below(prefix) {
-        const inner = output.below(prefix);
-        return {
-          ...inner,
-          write(file) {
-            inner.write(file);
-            if (!file.path.endsWith('.html')) return;
-            const path = join(drafts, prefix + file.path);
-            mkdirSync(dirname(path), { recursive: true });
-            writeFileSync(path, file.contents);
-          },
-          copy(path, source) {
-            inner.copy(path, source);
-            if (path.endsWith('.html')) copied.set(`/${prefix}${path}`, undefined);
-          },
-        };
-      },
+  const kept: Output = {
+    place: { outDir: join(folder, 'none'), drafts, isEmpty: true },
+    page: output.page,
+    below(prefix) {
+      const inner = output.below(prefix);
+      return {
+        ...inner,
+        write(file) {
+          inner.write(file);
+          if (!file.path.endsWith('.html')) return;
+          const path = join(drafts, prefix + file.path);
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, file.contents);
+        },
+        copy(path, source) {
+          inner.copy(path, source);
+          if (path.endsWith('.html')) copied.set(`/${prefix}${path}`, undefined);
+        },
+      };
     },
+  };
+  return {
+    output: kept,
     pages: () => ({ known, own: new Map<string, ReturnType<PagesByPath['get']>>([...copied, ...readBuiltPages(drafts)]) }),
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -5,8 +5,6 @@ import type { EqualCounts } from './compare-pages.ts';
 /** Compares a site with its last release, or with another site. */
 export const comparison: CommandFeature = {
   name: 'comparison',
-  keys: {},
-  plugins: () => [],
   options: {
     check: (command) =>
       command.option('--against <place>', 'compare with another build of the site: its folder, sitemap.xml or a file with URLs'),

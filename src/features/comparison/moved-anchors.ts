@@ -61,4 +61,4 @@ export function movedAnchors(pages: readonly LocatedPage[], formerIds: (url: str
 }
 
 /** The place of a heading with a former id. */
-type MovedAnchors = (id: string) => { readonly url: string; readonly anchor: Anchor } | undefined;
+export type MovedAnchors = (id: string) => { readonly url: string; readonly anchor: Anchor } | undefined;

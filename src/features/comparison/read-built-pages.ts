@@ -49,31 +49,21 @@ export function readUrlLedger(path: string): UrlLedger | undefined {
   return existsSync(path) && statSync(path).isFile() ? parseUrlLedger(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** What an earlier build published at a URL. */
-interface PublishedUrl {
-  readonly title?: string | undefined;
-  /** In document order. */
-  readonly anchors: readonly string[];
-}
-
-/** Everything that an earlier build published, by URL. */
-export interface UrlLedger {
-  /** Base path of that site. */
-  readonly baseUrl: string;
-  readonly urls: ReadonlyMap<string, PublishedUrl>;
-}
-
 const ledgerSchema = z.object({
   version: z.literal(1),
   baseUrl: z.string(),
-  urls: z.record(z.string(), z.object({ title: z.string().optional(), anchors: z.array(z.string()).default([]) })),
+  urls: z
+    .record(z.string(), z.object({ title: z.string().optional(), anchors: z.array(z.string()).default([]) }))
+    .transform((urls) => new Map(Object.entries(urls))),
 });
+
+/** Everything that an earlier build published, by URL: titles, and anchors in document order; `baseUrl` is the base path of that site. */
+export type UrlLedger = Readonly<z.output<typeof ledgerSchema>>;
 
 /** Parses a ledger; `undefined` for any other text. */
 function parseUrlLedger(text: string): UrlLedger | undefined {
   try {
-    const { success, data } = ledgerSchema.safeParse(JSON.parse(text));
-    return success ? { baseUrl: data.baseUrl, urls: new Map(Object.entries(data.urls)) } : undefined;
+    return ledgerSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

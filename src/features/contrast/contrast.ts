@@ -5,7 +5,6 @@ import { levelOf } from '../../model/rules.ts';
 /** The rule for colors of theme and code with low contrast. */
 export const contrast: Feature = {
   name: 'contrast',
-  keys: {},
   plugins: (_, { config }) =>
     levelOf('color-contrast', config.rules) === 'off'
       ? []

@@ -7,9 +7,8 @@ import { joinUrl } from '../../text/url.ts';
 import { coverDrawing, coverSprite, drawingName, variantCount } from './cover-drawings.ts';
 
 /** Drawn covers for posts without an image, where lists of posts are cards. */
-export const covers: Feature<Record<never, never>> = {
+export const covers: Feature = {
   name: 'covers',
-  keys: {},
   plugins(_values, { config }) {
     const blogs = [config.blog || []].flat();
     if (!blogs.some(({ listLayout }) => listLayout === 'cards')) return [];

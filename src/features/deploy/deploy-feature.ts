@@ -12,8 +12,6 @@ interface DeployFlags extends SiteFlags {
 /** The command that uploads a built site. */
 export const deployFeature: CommandFeature = {
   name: 'deploy',
-  keys: {},
-  plugins: () => [],
   commands(program, run) {
     siteCommand(program, 'deploy', 'upload changed files of the built site')
       .requiredOption('--to <place>', 'a folder, or a bucket: s3://bucket/folder')

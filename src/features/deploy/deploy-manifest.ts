@@ -72,28 +72,22 @@ export function parseManifest(text: string): Deployment | undefined {
   }
 }
 
-/** What a deployment starts from. */
-interface DeployStart {
-  readonly before: Deployment;
-  /** How many deployments keep their hashed files, since open pages load them. */
-  readonly keep: number;
-  /** Uploads unchanged files, too, since the host may have lost them. */
-  readonly isForced: boolean;
-}
-
-/** Plans the deployment of a build to a host. */
+/**
+ * Plans the deployment of a build to a host. `keep` deployments keep their hashed files, since open pages load them. If it `isForced`, unchanged files
+ * are uploaded, too, since the host may have lost them.
+ */
 export function planDeployment(
   build: ReadonlyMap<string, DeployedFile>,
-  { before: { files, generations }, keep, isForced }: DeployStart,
+  { before: { files, generations }, keep, isForced }: { readonly before: Deployment; readonly keep: number; readonly isForced: boolean },
 ): DeployPlan {
   const changed = [...build].filter(([path, file]) => isForced || !isSame(file, files.get(path))).map(([path]) => path);
   const isPage = (path: string) => build.get(path)?.type.startsWith('text/html') ?? false;
   const kept = new Set(generations.slice(0, Math.max(0, keep - 1)).flat());
   const deletions = [...files.keys()].filter((path) => !build.has(path) && !kept.has(path));
   return {
-    assets: changed.filter((path) => !isPage(path)).sort(hashedFirst),
+    assets: changed.filter((path) => !isPage(path)).sort((a, b) => hashedOrder(a, b) || (a < b ? -1 : 1)),
     pages: changed.filter(isPage).sort(),
-    deletions: deletions.sort(hashedLast),
+    deletions: deletions.sort((a, b) => -hashedOrder(a, b) || (a < b ? -1 : 1)),
     unchanged: build.size - changed.length,
   };
 }
@@ -106,19 +100,10 @@ export function nextGenerations(build: ReadonlyMap<string, DeployedFile>, { gene
 }
 
 function isSame(file: DeployedFile, other: DeployedFile | undefined): boolean {
-  return (
-    other !== undefined &&
-    file.hash === other.hash &&
-    file.type === other.type &&
-    file.cacheControl === other.cacheControl &&
-    file.redirect === other.redirect
-  );
+  return (['hash', 'type', 'cacheControl', 'redirect'] as const).every((key) => other !== undefined && file[key] === other[key]);
 }
 
-function hashedFirst(a: string, b: string): number {
-  return Number(isHashed(b)) - Number(isHashed(a)) || (a < b ? -1 : 1);
-}
-
-function hashedLast(a: string, b: string): number {
-  return Number(isHashed(a)) - Number(isHashed(b)) || (a < b ? -1 : 1);
+/** Hashed names first. */
+function hashedOrder(a: string, b: string): number {
+  return Number(isHashed(b)) - Number(isHashed(a));
 }

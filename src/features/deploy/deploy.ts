@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
-import { unwatched } from '../../io/process/site-code.ts';
-import { loadConfig } from '../../load/load-config.ts';
+import { loadSoundConfig } from '../../load/load-config.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/headers-file.ts';
 import { colorsFor } from '../../report/colors.ts';
@@ -32,8 +31,8 @@ interface DeployOptions extends CommandOptions {
 
 /** Deploys the built site: uploads changed files, assets before pages, and deletes last. Returns the exit code. */
 export async function deploy(options: DeployOptions): Promise<number> {
-  const { project, to, keep, isPrecompressed, isDryRun, isForced, codeWatch = unwatched } = options;
-  const { root, configPath, overrides, features } = project;
+  const { to, keep, isPrecompressed, isDryRun, isForced } = options;
+  const { root } = options.project;
   const place = deployPlace(to);
   const bucket = place.kind === 'bucket' ? place : undefined;
   if (bucket && isPrecompressed)
@@ -42,11 +41,9 @@ export async function deploy(options: DeployOptions): Promise<number> {
         hint: 'Let CloudFront compress.',
       }),
     ]);
-  const { folder, trailingSlash } = await withStore(options, async (store) => {
-    const { config, problems } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch, features });
-    if (problems.length > 0) throw new DocsError(problems);
-    return { folder: resolve(root, config.outDir), trailingSlash: config.trailingSlash };
-  });
+  const { config } = await withStore(options, (store) => loadSoundConfig(options, store.folder));
+  const { trailingSlash } = config;
+  const folder = resolve(root, config.outDir);
   if (!existsSync(resolve(folder, '404.html')))
     throw new DocsError([problem('content-missing', `No built site in ${folder}.`, { hint: 'Run "storedocs build" first.' })]);
   const target = place.kind === 'bucket' ? await s3Target(place, root) : folderTarget(place.folder, folder);

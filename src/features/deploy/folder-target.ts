@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isRunning, processName } from '../../io/fs/process-name.ts';
-import { isInside } from '../../io/fs/walk-folder.ts';
+import { isInside, removeEmptyFolders } from '../../io/fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../../io/fs/write-by-rename.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/headers-file.ts';
@@ -46,7 +46,7 @@ export function folderTarget(folder: string, source: string): DeployTarget {
       // A folder is not what was deployed there.
       if (isFolder(pathOf(path))) return;
       rmSync(join(folder, path), { force: true });
-      removeEmpty(folder, dirname(path));
+      removeEmptyFolders(folder, dirname(path));
     },
     async lock() {
       makeFolder(folder);
@@ -68,11 +68,4 @@ export function folderTarget(folder: string, source: string): DeployTarget {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-function removeEmpty(folder: string, below: string): void {
-  const path = join(folder, below);
-  if (below === '.' || !existsSync(path) || readdirSync(path).length > 0) return;
-  rmdirSync(path);
-  removeEmpty(folder, dirname(below));
 }

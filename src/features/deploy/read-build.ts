@@ -8,13 +8,6 @@ import { contentType } from '../../serve/send-file.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { DeployedFile } from './deploy-manifest.ts';
 
-/** The files of a build as a host should have them. */
-interface BuildToDeploy {
-  readonly files: ReadonlyMap<string, DeployedFile>;
-  /** Returns the contents for a path on the host; compresses on demand. */
-  contentsOf(path: string): Uint8Array;
-}
-
 /** Size in bytes below which files are not compressed. */
 const leastCompressed = 1024;
 
@@ -26,8 +19,8 @@ interface BuildCopies {
   readonly hasBareNames: boolean;
 }
 
-/** Reads a built site; `folder` is absolute. */
-export function readBuild(folder: string, { isPrecompressed, hasBareNames }: BuildCopies): BuildToDeploy {
+/** The files of a built site as a host should have them, and their contents, compressed on demand. `folder` is absolute. */
+export function readBuild(folder: string, { isPrecompressed, hasBareNames }: BuildCopies) {
   const files = new Map<string, DeployedFile>();
   const sources = new Map<string, string>();
   const paths = filesBelow(folder).filter((path) => path !== deployManifestName && !/(?:^|\/)\.storedocs/.test(path));
@@ -53,7 +46,7 @@ export function readBuild(folder: string, { isPrecompressed, hasBareNames }: Bui
     for (const encoding of ['br', 'gz'])
       if (!files.has(`${path}.${encoding}`)) files.set(`${path}.${encoding}`, { ...file, hash: `${encoding}-${file.hash}` });
   }
-  return { files, contentsOf: (path) => contentsOf(folder, sources.get(path) ?? path, files.get(path)?.hash ?? '') };
+  return { files, contentsOf: (path: string) => contentsOf(folder, sources.get(path) ?? path, files.get(path)?.hash ?? '') };
 }
 
 function contentsOf(folder: string, path: string, hash: string): Uint8Array {

@@ -5,8 +5,6 @@ import { commandOptions } from '../../commands/declare/site-command.ts';
 /** The command that writes schemas for editors. */
 export const editorSchemas: CommandFeature = {
   name: 'editor-schemas',
-  keys: {},
-  plugins: () => [],
   commands(program, run) {
     program
       .command('schema')

@@ -4,8 +4,6 @@ import { commandOptions } from '../../commands/declare/site-command.ts';
 /** The command that explains diagnostics. */
 export const explainFeature: CommandFeature = {
   name: 'explain',
-  keys: {},
-  plugins: () => [],
   commands(program, run) {
     program
       .command('explain')

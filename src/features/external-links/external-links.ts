@@ -6,8 +6,6 @@ import { type CommandFeature, withProblems } from '../../commands/declare/comman
 /** `check --external`: requests the pages of other sites that documents link to. */
 export const externalLinks: CommandFeature = {
   name: 'external-links',
-  keys: {},
-  plugins: () => [],
   options: {
     check: (command) => command.addOption(new Option('--external', 'also check links to other sites').conflicts('watch')),
   },

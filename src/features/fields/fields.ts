@@ -4,9 +4,8 @@ import { featureFile } from '../../io/fs/package-root.ts';
 const file = (path: string) => JSON.stringify(featureFile('fields', path));
 
 /** Tables of keys that readers see as entries, and a field that filters entries and sections. */
-export const fields: Feature<Record<never, never>> = {
+export const fields: Feature = {
   name: 'fields',
-  keys: {},
   plugins: () => [
     {
       name: 'fields',

@@ -11,8 +11,6 @@ interface VersionFlags extends SiteFlags {
 /** The command that freezes the docs as a version. */
 export const freeze: CommandFeature = {
   name: 'freeze',
-  keys: {},
-  plugins: () => [],
   commands(program, run) {
     siteCommand(program, 'version', 'freeze the docs as a version; without a name, print the version of storedocs')
       .argument('[name]', 'name of the version, such as 1.0')

@@ -7,9 +7,8 @@ import type { DocsSetConfig } from '../../config/schema/content-schema.ts';
 import { parseSidebars } from '../../content/parse-sidebars.ts';
 import { versionNames } from '../../content/version-names.ts';
 import { readText } from '../../io/fs/read-text.ts';
-import { unwatched } from '../../io/process/site-code.ts';
 import { findVersions } from '../../load/find-versions.ts';
-import { type LoadedConfig, loadConfig } from '../../load/load-config.ts';
+import { type LoadedConfig, loadSoundConfig } from '../../load/load-config.ts';
 import { docsSetsOf } from '../../load/read-content.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
@@ -31,7 +30,7 @@ export async function version(name: string, options: VersionOptions): Promise<nu
   const { root } = options.project;
   return withStore(options, async (store) => {
     const { folder } = store;
-    const loaded = await configOf(options, folder);
+    const loaded = await loadSoundConfig(options, folder);
     const { config } = loaded;
     const set = docsSetOf(options.docs, loaded, root);
     const request = { name, set, config, root };
@@ -66,7 +65,7 @@ function frozenLine({ from, to, files }: VersionCopy): string {
 export async function listVersions(options: CommandOptions): Promise<number> {
   const { root } = options.project;
   return withStore(options, async ({ folder }) => {
-    const { config, source } = await configOf(options, folder);
+    const { config, source } = await loadSoundConfig(options, folder);
     const versions = docsSetsOf(config, root).flatMap((set) =>
       findVersions(set, { root, source }).map(({ version: found, config: own }) => ({
         docs: set.id,
@@ -82,16 +81,6 @@ export async function listVersions(options: CommandOptions): Promise<number> {
     process.stdout.write(options.format === 'json' ? jsonAnswer({ versions }) : lines.map((line) => `${line}\n`).join(''));
     return 0;
   });
-}
-
-/** Loads the configuration. Throws a `DocsError` with all its problems. */
-async function configOf(
-  { project: { root, configPath, overrides, features }, codeWatch = unwatched }: CommandOptions,
-  folder: string,
-): Promise<LoadedConfig> {
-  const loaded = await loadConfig({ root, configPath, overrides, folder, codeWatch, features });
-  throwProblems(loaded.problems);
-  return loaded;
 }
 
 function docsSetOf(id: string, { config, source }: LoadedConfig, root: string): DocsSetConfig {

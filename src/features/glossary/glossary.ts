@@ -24,9 +24,8 @@ const hint: SyntaxHint = {
 };
 
 /** Terms that show their definitions, for sites with a glossary. */
-export const glossary: Feature<Record<never, never>> = {
+export const glossary: Feature = {
   name: 'glossary',
-  keys: {},
   codes: ['glossary-invalid', 'term-unknown'],
   plugins(_, { root }): readonly SitePlugin[] {
     const file = files.find((path) => isThere(join(root, path)));

@@ -1,7 +1,9 @@
 import type { RunPart } from '../../commands/declare/command-feature.ts';
+import type { Site } from '../../load-site.ts';
 import type { PageCacheInputs, RecordedPage, SiteCacheInputs } from '../../model/cache-inputs.ts';
+import type { Page } from '../../render/page/finish-page.ts';
 import type { BuiltSites } from '../../run.ts';
-import type { Store } from '../../store/store.ts';
+import type { CountedStore, Store } from '../../store/store.ts';
 import { hashOf } from '../../text/hash.ts';
 
 /** Cache inputs of everything that a build wrote, for `storedocs why`. */
@@ -44,11 +46,7 @@ export interface PageState {
 }
 
 /** Finds a page in a record; absent when that build did not write it. */
-export function stateIn(
-  record: BuildRecord | undefined,
-  prefix: string,
-  path: string,
-): (PageState & { readonly page: RecordedPage }) | undefined {
+export function stateIn(record: BuildRecord | undefined, prefix: string, path: string) {
   const [site, entry] = [record?.sites[prefix], record?.pages[path]];
   return site && entry !== undefined ? { site, page: readEntry(entry) } : undefined;
 }
@@ -89,7 +87,7 @@ function isOther(before = '', now = ''): boolean {
 const kind = 'build-records';
 
 /** Keys per site, since several sites may share a cache. */
-function keysOf(root: string): { readonly last: string; readonly earlier: string } {
+function keysOf(root: string) {
   return { last: hashOf('last', root), earlier: hashOf('earlier', root) };
 }
 
@@ -113,17 +111,51 @@ export function keepRecord(): RunPart {
       const { last, earlier } = keysOf(site.root);
       const before = store.get(kind, last);
       if (before !== undefined) store.put(kind, earlier, before);
-      const record: BuildRecord = { sites: cacheInputs, pages };
-      store.put(kind, last, JSON.stringify(record));
+      store.put(kind, last, JSON.stringify({ sites: cacheInputs, pages } satisfies BuildRecord));
     },
   };
 }
 
 /** Records of the last two builds, if there are any. `root` is absolute. */
-export function keptRecords(store: Store, root: string): { readonly last?: BuildRecord; readonly earlier?: BuildRecord } {
-  const read = (key: string): BuildRecord | undefined => {
-    const text = store.get(kind, key);
-    return text === undefined ? undefined : JSON.parse(text);
+function keptRecords(store: Store, root: string) {
+  const { last, earlier } = keysOf(root);
+  const read = (key: string): BuildRecord | undefined => JSON.parse(store.get(kind, key) ?? 'null') ?? undefined;
+  return { last: read(last), earlier: read(earlier) };
+}
+
+/** How a page was just rendered. */
+interface MadeWith {
+  readonly site: Pick<Site, 'root' | 'outputPrefix'>;
+  /** The store that was used, without writing to it. */
+  readonly counted: CountedStore;
+  readonly cacheInputs: SiteCacheInputs;
+  /** True when its document is MDX. */
+  readonly runs: boolean;
+}
+
+/** Compares a page that was just rendered with the last builds: what was in the cache, and which inputs of the rest changed. */
+export function cacheState({ inputs, route }: Page, { site, counted: { store, count }, cacheInputs, runs }: MadeWith) {
+  const { last, earlier } = keptRecords(store, site.root);
+  const [before, twoBefore] = [last, earlier].map((record) => stateIn(record, site.outputPrefix, site.outputPrefix + route.outputPath));
+  const now = inputs && { site: cacheInputs, page: inputs };
+  // Without an earlier build to compare with, it is new. No changes: they are unknown.
+  const part = (isKnown: boolean, old: PageState | undefined, changes: (old: PageState) => readonly string[]) =>
+    isKnown || !old ? { isKnown, changed: [], isNew: isKnown ? undefined : true } : { isKnown, changed: changes(old) };
+  const documentPart = (isKnown: boolean | undefined, old: PageState | undefined, current: PageState) =>
+    isKnown === undefined ? undefined : part(isKnown, old, (one) => changedForDocument(one, current, runs));
+  const code = count('code');
+  return {
+    isUsed: store.isKept,
+    // Even if it did not render the page.
+    hasBuild: last !== undefined,
+    // Absent for a page without a document of its own.
+    document: now && documentPart(now.page.wasDocumentKnown, before, now),
+    code: { known: code.hits, total: code.total },
+    // Absent for page modules, which are rendered in every build.
+    page: now && part(now.page.wasPageKnown, before, (old) => changedForPage(old, now)),
+    lastBuild: before && {
+      document: documentPart(before.page.wasDocumentKnown, twoBefore, before),
+      page: part(before.page.wasPageKnown, twoBefore, (old) => changedForPage(old, before)),
+    },
   };
-  return { last: read(keysOf(root).last), earlier: read(keysOf(root).earlier) };
 }

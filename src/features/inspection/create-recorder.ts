@@ -17,17 +17,12 @@ export interface StageSpan extends TimeSpan {
   readonly idle: number;
 }
 
-/** Work for a page, with the thread that did it. */
-interface ThreadWork extends WorkSpan {
-  /** 0 for the main thread. */
-  readonly thread: number;
-}
-
 /** Everything recorded of a run; times in milliseconds since the start of the recording. */
 export interface Recording {
   /** Outer stages before those in them. */
   readonly stages: readonly StageSpan[];
-  readonly work: readonly ThreadWork[];
+  /** Work for pages, with the thread that did it; 0 for the main thread. */
+  readonly work: readonly (WorkSpan & Pick<PageRecording, 'thread'>)[];
   /** In the order of their start. */
   readonly pages: readonly PageSpan[];
   readonly milliseconds: number;
@@ -35,13 +30,8 @@ export interface Recording {
   readonly counted: readonly CacheCounts[];
 }
 
-interface Recorder extends Profiler {
-  /** Returns the recording so far. */
-  recording(): Recording;
-}
-
-/** Starts a recording. */
-export function createRecorder(clock: Clock): Recorder {
+/** Starts a recording, which `recording` returns as far as it is. */
+export function createRecorder(clock: Clock): Profiler & { recording(): Recording } {
   const begun = clock.now();
   const stages: StageSpan[] = [];
   const own = recordPages(0, clock.now);

@@ -1,17 +1,14 @@
 import { posix } from 'node:path';
-import type { SiteConfig } from '../../config/schema.ts';
 import { routeKey } from '../../graph/routes/page-url.ts';
+import type { Site } from '../../load-site.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
-import type { Route, SiteGraph } from '../../model/graph.ts';
+import type { Route } from '../../model/graph.ts';
 import type { Redirect } from '../../model/redirect.ts';
 import { nearHint, nearPath } from '../../text/nearest.ts';
 import { applyTrailingSlash, decodeHref, outputPathOf, splitHref } from '../../text/url.ts';
 
 /** A site in one locale. */
-interface SearchedSite {
-  readonly config: SiteConfig;
-  readonly graph: SiteGraph;
-}
+type SearchedSite = Pick<Site, 'config' | 'graph'>;
 
 /** What was found at a URL. */
 type FoundUrl<Site> =

@@ -15,9 +15,7 @@ const profileName = 'storedocs-profile.json';
 /** Shows the inputs, the links and the times of pages. */
 export const inspection: CommandFeature = {
   name: 'inspection',
-  keys: {},
   codes: ['page-unknown'],
-  plugins: () => [],
   options: {
     build: (command) =>
       command.option('--profile [file]', `print build times and write a trace for Perfetto (default: "${profileName}")`, parseProfile),

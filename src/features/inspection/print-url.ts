@@ -2,12 +2,25 @@ import { pageKinds } from '../../model/page-kind.ts';
 import { colorsFor } from '../../report/colors.ts';
 import { printable } from '../../report/print-diagnostics.ts';
 import { placeText } from '../../text/place.ts';
-import type { CacheState, PageExplanation, PartState, UrlExplanation } from './page-explanation.ts';
+import type { PageExplanation } from './page-explanation.ts';
+
+/** A redirect, or a file that is copied unchanged. Its URL is absolute, the path of its source relative to the root, that of its output to the output folder. */
+interface OtherExplanation {
+  readonly kind: 'redirect' | 'file';
+  readonly url: string;
+  readonly source: { readonly file?: string | undefined; readonly line?: number | undefined; readonly column?: number | undefined };
+  readonly outputPath: string;
+  /** Target of a redirect. */
+  readonly leadsTo?: string | undefined;
+}
+
+/** What a URL of a site was built from. */
+export type UrlExplanation = PageExplanation | OtherExplanation;
 
 /** Prints the inputs and the cache status of a URL to stdout. */
 export function printUrl(explanation: UrlExplanation): void {
   const colors = colorsFor(process.stdout);
-  const rows = explanation.kind === 'redirect' || explanation.kind === 'file' ? otherRows(explanation) : pageRows(explanation);
+  const rows = 'templates' in explanation ? pageRows(explanation) : otherRows(explanation);
   const shown = rows.filter(([, value]) => value !== undefined && value !== '');
   const width = Math.max(...shown.map(([name]) => name.length)) + 2;
   const lines = shown.map(([name, value = '']) => {
@@ -19,17 +32,12 @@ export function printUrl(explanation: UrlExplanation): void {
 
 type Row = readonly [name: string, value: string | undefined];
 
-function otherRows(explanation: Exclude<UrlExplanation, PageExplanation>): Row[] {
+function otherRows({ kind, source, outputPath, leadsTo }: OtherExplanation): Row[] {
   return [
-    ['kind', explanation.kind === 'redirect' ? 'redirect' : 'file, copied unchanged'],
-    [
-      'source',
-      explanation.kind === 'redirect'
-        ? placeText(explanation.source.file, explanation.source.line, explanation.source.column)
-        : explanation.source.file,
-    ],
-    ['output', explanation.outputPath],
-    ['target', explanation.kind === 'redirect' ? explanation.leadsTo : undefined],
+    ['kind', kind === 'redirect' ? 'redirect' : 'file, copied unchanged'],
+    ['source', placeText(source.file, source.line, source.column)],
+    ['output', outputPath],
+    ['target', leadsTo],
   ];
 }
 
@@ -67,7 +75,7 @@ function kindText({ kind, docs, blog, aliasOf }: PageExplanation): string {
 }
 
 /** Cache status of a page, a line for each part. */
-function cacheLines({ isUsed, hasBuild, document, code, page, lastBuild }: CacheState): string[] {
+function cacheLines({ isUsed, hasBuild, document, code, page, lastBuild }: PageExplanation['cache']): string[] {
   if (!isUsed) return ['off'];
   const never = hasBuild ? 'the last build did not include it' : 'there was no build with this cache';
   return [
@@ -77,6 +85,8 @@ function cacheLines({ isUsed, hasBuild, document, code, page, lastBuild }: Cache
     ...(lastBuild ? [`last build: ${lastBuildText(lastBuild.page, lastBuild.document)}`] : []),
   ];
 }
+
+type PartState = NonNullable<PageExplanation['cache']['page']>;
 
 function stateText({ isKnown, isNew, changed }: PartState, never: string): string {
   if (isKnown) return 'cached';

@@ -1,41 +1,27 @@
 import { relative } from 'node:path';
 import type { CacheCount, CacheCounts } from '../../model/cache-inputs.ts';
 import { colorsFor } from '../../report/colors.ts';
-import type { PageSpan, WorkPart } from '../../report/profiler.ts';
+import type { PageSpan } from '../../report/profiler.ts';
 import { countOf } from '../../text/error-text.ts';
 import type { Recording, StageSpan } from './create-recorder.ts';
 
-/** Summary of a profile. Times are in milliseconds. */
-export interface ProfileFacts {
-  /** The trace; absolute. */
-  readonly file: string;
-  readonly milliseconds: number;
-  /** In bytes; of the process with all its threads. */
-  readonly peakMemory: number;
-  readonly stages: readonly {
-    readonly name: string;
-    readonly depth: number;
-    readonly milliseconds: number;
-    /** Idle time of the main thread. */
-    readonly waiting: number;
-  }[];
-  /** Work for all pages in all threads, by kind. */
-  readonly work: Readonly<Record<WorkPart, number>>;
-  /** Work for pages by thread; 0 is the main thread. */
-  readonly threads: readonly { readonly thread: number; readonly milliseconds: number }[];
-  /** The pages with the longest compiling and rendering time. `code` and `bundle` are waiting times, in which other pages continued. */
-  readonly slowest: readonly ({ readonly url: string } & PageSpan['spent'])[];
-  readonly cache: CacheCounts;
-}
+/** Summary of a profile. */
+export type ProfileFacts = ReturnType<typeof profileFacts>;
 
 /** Measurements of the machine and the store. */
-type MeasuredElsewhere = Pick<ProfileFacts, 'file' | 'peakMemory' | 'cache'>;
+interface MeasuredElsewhere {
+  /** The trace; absolute. */
+  readonly file: string;
+  /** In bytes; of the process with all its threads. */
+  readonly peakMemory: number;
+  readonly cache: CacheCounts;
+}
 
 /** Number of pages in the summary. */
 const shownPages = 10;
 
-/** Summarizes a recording. */
-export function profileFacts({ stages, work, pages, milliseconds }: Recording, measured: MeasuredElsewhere): ProfileFacts {
+/** Summarizes a recording: stages, work for all pages by kind and by thread, and the slowest pages. Times are in milliseconds; waiting is idle time of the main thread. */
+export function profileFacts({ stages, work, pages, milliseconds }: Recording, measured: MeasuredElsewhere) {
   const sums = { compile: 0, render: 0, write: 0, count: 0 };
   const threads = new Map<number, number>();
   for (const { part, start, end, thread } of work) {
@@ -51,25 +37,21 @@ export function profileFacts({ stages, work, pages, milliseconds }: Recording, m
       milliseconds: rounded(end - start),
       waiting: rounded(idle),
     })),
-    work: { compile: rounded(sums.compile), render: rounded(sums.render), write: rounded(sums.write), count: rounded(sums.count) },
+    work: roundedTimes(sums),
     threads: [...threads].sort(([a], [b]) => a - b).map(([thread, milliseconds]) => ({ thread, milliseconds: rounded(milliseconds) })),
     slowest: pages
       .toSorted((a, b) => ownTime(b) - ownTime(a))
       .slice(0, shownPages)
-      .map(({ url, spent: { compile, render, write, count, code, bundle } }) => ({
-        url,
-        compile: rounded(compile),
-        render: rounded(render),
-        write: rounded(write),
-        count: rounded(count),
-        code: rounded(code),
-        bundle: rounded(bundle),
-      })),
+      .map(({ url, spent }) => ({ url, ...roundedTimes(spent) })),
   };
 }
 
 function ownTime({ spent: { compile, render } }: PageSpan): number {
   return compile + render;
+}
+
+function roundedTimes<Times extends Readonly<Record<string, number>>>(times: Times): Times {
+  return { ...times, ...Object.fromEntries(Object.entries(times).map(([name, time]) => [name, rounded(time)])) };
 }
 
 function rounded(milliseconds: number): number {
@@ -94,12 +76,8 @@ export function printProfile(facts: ProfileFacts): void {
 }
 
 function stageRows({ stages, work, threads, milliseconds }: ProfileFacts): string[][] {
-  const row = (name: string, time: number, waiting = '') => [
-    name,
-    (time / 1000).toFixed(3),
-    `${Math.round((time / Math.max(milliseconds, 1)) * 100)}%`,
-    waiting,
-  ];
+  const share = (time: number) => `${Math.round((time / Math.max(milliseconds, 1)) * 100)}%`;
+  const row = (name: string, time: number, waiting = '') => [name, (time / 1000).toFixed(3), share(time), waiting];
   const outer = stages.filter(({ depth }) => depth === 0).reduce((sum, stage) => sum + stage.milliseconds, 0);
   return [
     ...stages.map(({ name, depth, milliseconds: time, waiting }) => row('  '.repeat(depth) + name, time, (waiting / 1000).toFixed(3))),

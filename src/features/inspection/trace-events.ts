@@ -15,9 +15,12 @@ export interface Trace {
   readonly traceEvents: readonly TraceEvent[];
 }
 
+/** A row of the trace: a thread of a process. */
+type Row = Pick<TraceEvent, 'pid' | 'tid'>;
+
 const mainThread = { pid: 1, tid: 1 };
-const threadAt = (thread: number) => ({ ...mainThread, tid: mainThread.tid + thread });
-const pagesInFlight = 2;
+const threadAt = (thread: number): Row => ({ ...mainThread, tid: mainThread.tid + thread });
+const laneAt = (lane: number): Row => ({ pid: 2, tid: lane });
 
 /**
  * Draws a recording. The main thread and each page worker is a thread: the stages, and the work for each page, which is exclusive.
@@ -26,53 +29,33 @@ const pagesInFlight = 2;
 export function traceOf({ stages, work, pages }: Recording): Trace {
   const inLanes = lanesOf(pages);
   const workers = [...new Set(work.map(({ thread }) => thread))].filter((thread) => thread > 0).sort((a, b) => a - b);
-  const laneCount = Math.max(0, ...inLanes.map(({ lane }) => lane));
+  const lanes = Array.from({ length: Math.max(0, ...inLanes.map(({ lane }) => lane)) }, (_, index) => index + 1);
   return {
     displayTimeUnit: 'ms',
     traceEvents: [
-      { name: 'process_name', ph: 'M', ...mainThread, args: { name: 'storedocs' } },
-      { name: 'thread_name', ph: 'M', ...mainThread, args: { name: 'Main thread' } },
-      ...workers.map(
-        (thread): TraceEvent => ({ name: 'thread_name', ph: 'M', ...threadAt(thread), args: { name: `Page worker ${thread}` } }),
-      ),
-      { name: 'process_name', ph: 'M', pid: pagesInFlight, tid: 1, args: { name: 'Pages in flight' } },
-      ...Array.from({ length: laneCount }, (_, index): TraceEvent => {
-        const tid = index + 1;
-        return { name: 'thread_name', ph: 'M', pid: pagesInFlight, tid, args: { name: `Lane ${tid}` } };
+      nameOf('process', mainThread, 'storedocs'),
+      nameOf('thread', mainThread, 'Main thread'),
+      ...workers.map((thread) => nameOf('thread', threadAt(thread), `Page worker ${thread}`)),
+      nameOf('process', laneAt(1), 'Pages in flight'),
+      ...lanes.map((lane) => nameOf('thread', laneAt(lane), `Lane ${lane}`)),
+      ...stages.map((stage) => spanOf(stage, { name: stage.name, cat: 'stage', ...mainThread, args: { waitingMs: rounded(stage.idle) } })),
+      ...work.map((span) => spanOf(span, { name: span.part, cat: 'work', ...threadAt(span.thread), args: { url: span.url } })),
+      ...inLanes.map(({ page, lane }) => {
+        const args = Object.fromEntries(Object.entries(page.spent).map(([part, milliseconds]) => [`${part}Ms`, rounded(milliseconds)]));
+        return spanOf(page, { name: page.url, cat: 'page', ...laneAt(lane), args });
       }),
-      ...stages.map(
-        ({ name, idle, ...span }): TraceEvent => ({
-          name,
-          cat: 'stage',
-          ph: 'X',
-          ...mainThread,
-          ...times(span),
-          args: { waitingMs: rounded(idle) },
-        }),
-      ),
-      ...work.map(
-        ({ part, url, thread, ...span }): TraceEvent => ({
-          name: part,
-          cat: 'work',
-          ph: 'X',
-          ...threadAt(thread),
-          ...times(span),
-          args: { url },
-        }),
-      ),
-      ...inLanes.map(
-        ({ page: { url, spent, ...span }, lane }): TraceEvent => ({
-          name: url,
-          cat: 'page',
-          ph: 'X',
-          pid: pagesInFlight,
-          tid: lane,
-          ...times(span),
-          args: Object.fromEntries(Object.entries(spent).map(([part, milliseconds]) => [`${part}Ms`, rounded(milliseconds)])),
-        }),
-      ),
     ],
   };
+}
+
+function nameOf(what: 'process' | 'thread', row: Row, name: string): TraceEvent {
+  return { name: `${what}_name`, ph: 'M', ...row, args: { name } };
+}
+
+/** Both ends are rounded, so that nested spans stay nested. */
+function spanOf({ start, end }: TimeSpan, event: Pick<TraceEvent, 'name' | 'pid' | 'tid' | 'args'> & { readonly cat: string }): TraceEvent {
+  const ts = Math.round(start * 1000);
+  return { ...event, ph: 'X', ts, dur: Math.round(end * 1000) - ts };
 }
 
 /** Puts each page into the first free lane, 1-based. */
@@ -84,12 +67,6 @@ function lanesOf(pages: readonly PageSpan[]): { readonly page: PageSpan; readonl
     freeFrom[index] = page.end;
     return { page, lane: index + 1 };
   });
-}
-
-/** Both ends are rounded, so that nested spans stay nested. */
-function times({ start, end }: TimeSpan): { readonly ts: number; readonly dur: number } {
-  const ts = Math.round(start * 1000);
-  return { ts, dur: Math.round(end * 1000) - ts };
 }
 
 function rounded(milliseconds: number): number {

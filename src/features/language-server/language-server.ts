@@ -4,8 +4,6 @@ import { commandOptions, type SiteFlags, siteCommand } from '../../commands/decl
 /** The language server for editors. */
 export const languageServer: CommandFeature = {
   name: 'language-server',
-  keys: {},
-  plugins: () => [],
   commands(program, run) {
     siteCommand(program, 'lsp', 'start a language server for editors, over stdin and stdout').action((flags: SiteFlags) =>
       run('lsp', commandOptions(flags), async (options) => (await import('./lsp.ts')).lsp(options)),

@@ -8,8 +8,6 @@ interface MoveFlags extends SiteFlags {
 /** The command that moves documents. */
 export const moveFeature: CommandFeature = {
   name: 'move',
-  keys: {},
-  plugins: () => [],
   commands(program, run) {
     siteCommand(program, 'move', 'move a document or folder, update the links to it, and redirect its old URLs')
       .argument('<old>', 'the document or folder')

@@ -3,6 +3,7 @@ import type { Site } from '../../load-site.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import { getOrMake } from '../../text/group-by.ts';
 import { decodeHref, encodePath, splitHref } from '../../text/url.ts';
+import type { MovedSites } from './relative-urls.ts';
 
 /** Names of documents in configuration, sidebars and front matter, before and after a move. */
 interface MovedNames {
@@ -17,15 +18,7 @@ interface MovedNames {
 }
 
 /** Finds the names that a move changes, in the default locale. */
-export function movedNames({
-  before,
-  after,
-  moves,
-}: {
-  before: readonly Site[];
-  after: readonly Site[];
-  moves: ReadonlyMap<string, string>;
-}): MovedNames {
+export function movedNames({ before, after, moves }: MovedSites): MovedNames {
   const idsIn = new Map<string, Map<string, string>>();
   const lastIds = new Map<string, string>();
   const paths = new Map<string, string>();
@@ -70,30 +63,25 @@ export const moveNames = {
     }),
   /** Values of `to` and `href` in components and data. */
   inCode: (text: string, names: MovedNames): string =>
-    text.replace(/(\b(?:to|href)\s*[=:]\s*\{?\s*)(["'`])(\/[^"'`$\n]*)\2/g, (all: string, before: string, quote: string, value: string) => {
-      const next = movedUrl(value, names);
-      return next === undefined ? all : `${before}${quote}${next}${quote}`;
-    }),
+    replaceValues(text, /(\b(?:to|href)\s*[=:]\s*\{?\s*)(["'`])(\/[^"'`$\n]*)\2/g, (value) => movedUrl(value, names)),
   /** Values of `page`. */
   inSearchTests: (text: string, names: MovedNames): string =>
-    text.replace(/(\bpage["']?:[ \t]*)(["']?)(\/[^\s"',}]*)\2/g, (all: string, before: string, quote: string, value: string) => {
-      const next = movedUrl(value, names);
-      return next === undefined ? all : `${before}${quote}${next}${quote}`;
-    }),
+    replaceValues(text, /(\bpage["']?:[ \t]*)(["']?)(\/[^\s"',}]*)\2/g, (value) => movedUrl(value, names)),
   /** `pagination_prev` and `pagination_next`. `folder` is the content folder of the document. */
   inFrontMatter(text: string, { idsIn }: MovedNames, folder: string): string {
-    const ids = idsIn.get(folder);
     const head = /^---[ \t]*\r?\n.*?^---[ \t]*\r?$/ms.exec(text)?.[0] ?? '';
-    const next = head.replace(
-      /^(pagination_(?:next|prev):[ \t]*)(["']?)([^\s"']+)\2(?=[ \t]*\r?$)/gm,
-      (all: string, key: string, quote: string, id: string) => {
-        const moved = ids?.get(id);
-        return moved === undefined ? all : `${key}${quote}${moved}${quote}`;
-      },
-    );
-    return next + text.slice(head.length);
+    const ids = /^(pagination_(?:next|prev):[ \t]*)(["']?)([^\s"']+)\2(?=[ \t]*\r?$)/gm;
+    return replaceValues(head, ids, (id) => idsIn.get(folder)?.get(id)) + text.slice(head.length);
   },
 };
+
+/** Replaces values. A match has what is before the value, its quotation mark, and the value. */
+function replaceValues(text: string, pattern: RegExp, nextOf: (value: string) => string | undefined): string {
+  return text.replace(pattern, (all: string, before: string, quote: string, value: string) => {
+    const next = nextOf(value);
+    return next === undefined ? all : `${before}${quote}${next}${quote}`;
+  });
+}
 
 /** A path of the site after a move, in the author's form: with or without base path and trailing slash. `undefined` if it stays. */
 export function movedUrl(value: string, { paths, baseUrl }: MovedNames): string | undefined {

@@ -7,7 +7,7 @@ import { loadSites, loadSoundSites } from '../../load-site.ts';
 import { DocsError, hasErrors, problem } from '../../model/diagnostic.ts';
 import { colorsFor } from '../../report/colors.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
-import { planMove } from './plan-move.ts';
+import { type MovePlan, planMove } from './plan-move.ts';
 import { type FileChanges, stageMoves, writeMove } from './write-move.ts';
 
 /** Options of `move`. */
@@ -36,9 +36,8 @@ export async function move(options: MoveOptions): Promise<number> {
       await carryOut(plan, root, async () => loadSites(project, store, loading));
       await stageMoves(root, plan.moves);
     }
-    const result = { ...plan, isDryRun };
-    if (options.format === 'json') process.stdout.write(jsonAnswer({ move: moveData(result) }));
-    else if (!options.isQuiet || isDryRun) printMove(result);
+    if (options.format === 'json') process.stdout.write(jsonAnswer({ move: moveData(plan, isDryRun) }));
+    else if (!options.isQuiet || isDryRun) printMove(plan, isDryRun);
     return 0;
   });
 }
@@ -93,23 +92,8 @@ function impossible(message: string): DocsError {
   return new DocsError([problem('usage-invalid', message, { hint: 'Usage: storedocs move <old> <new>' })]);
 }
 
-/** What a move did, or would do. Paths of files are relative to the root. */
-interface MoveResult {
-  /** New path by the old one. */
-  readonly moves: ReadonlyMap<string, string>;
-  /** Changed files, by their path after the move. */
-  readonly edits: ReadonlyMap<string, string>;
-  /** Numbers of the lines that changed, by path; none where lines were added. */
-  readonly lines: ReadonlyMap<string, readonly number[]>;
-  /** Old paths of the site by the document that redirects them. */
-  readonly redirects: ReadonlyMap<string, readonly string[]>;
-  /** Old paths that no document can redirect. */
-  readonly unredirected: readonly string[];
-  readonly isDryRun: boolean;
-}
-
-/** The same for programs, as JSON. */
-function moveData({ moves, edits, lines, redirects, unredirected, isDryRun }: MoveResult) {
+/** What a move did, or would do, as JSON. */
+function moveData({ moves, edits, lines, redirects, unredirected }: MovePlan, isDryRun: boolean) {
   return {
     isDryRun,
     moved: [...moves].map(([from, to]) => ({ from, to })),
@@ -120,7 +104,7 @@ function moveData({ moves, edits, lines, redirects, unredirected, isDryRun }: Mo
 }
 
 /** Prints to stderr which files moved or changed, and which old paths redirect. */
-function printMove({ moves, edits, lines, redirects, unredirected, isDryRun }: MoveResult): void {
+function printMove({ moves, edits, lines, redirects, unredirected }: MovePlan, isDryRun: boolean): void {
   const colors = colorsFor(process.stderr);
   const line = (text = '') => process.stderr.write(`${text}\n`);
   const row = (name: string, text: string) => line(`${colors.green(name.padEnd(9))} ${text}`);

@@ -17,7 +17,7 @@ import { type MovedPath, relocateSources } from './relocate-sources.ts';
 import type { FileChanges } from './write-move.ts';
 
 /** The changes of a move. */
-interface MovePlan extends FileChanges {
+export interface MovePlan extends FileChanges {
   /** Numbers of the lines that change, by the path after the move; empty for a file that gets more lines. */
   readonly lines: ReadonlyMap<string, readonly number[]>;
   /** Old paths of the site, by the document that redirects them, under its new path. */

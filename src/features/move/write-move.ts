@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { removeEmptyFolders } from '../../io/fs/walk-folder.ts';
 import { writeByRename } from '../../io/fs/write-by-rename.ts';
 import { gitEnvironment } from '../../io/git/git-repository.ts';
 
@@ -26,7 +27,7 @@ export function writeMove(root: string, { moves, edits }: FileChanges): () => vo
       steps.push(() => {
         mkdirSync(dirname(join(root, from)), { recursive: true });
         renameSync(join(root, to), join(root, from));
-        removeEmpty(root, dirname(to));
+        removeEmptyFolders(root, dirname(to));
       });
     }
     for (const [path, text] of edits) {
@@ -34,20 +35,12 @@ export function writeMove(root: string, { moves, edits }: FileChanges): () => vo
       steps.push(() => writeByRename(join(root, path), former));
       writeByRename(join(root, path), text);
     }
-    for (const from of moves.keys()) removeEmpty(root, dirname(from));
+    for (const from of moves.keys()) removeEmptyFolders(root, dirname(from));
     return undo;
   } catch (error) {
     undo();
     throw error;
   }
-}
-
-/** Removes a folder without files, and those above it. */
-function removeEmpty(root: string, folder: string): void {
-  const path = join(root, folder);
-  if (folder === '.' || !existsSync(path) || readdirSync(path).length > 0) return;
-  rmdirSync(path);
-  removeEmpty(root, dirname(folder));
 }
 
 const run = promisify(execFile);

@@ -4,8 +4,6 @@ import { type ServerFlags, serverCommand, serverOptions } from '../../commands/d
 /** The command that serves the built site. */
 export const previewFeature: CommandFeature = {
   name: 'preview',
-  keys: {},
-  plugins: () => [],
   commands(program, run) {
     serverCommand(program, 'preview', 'serve the built site as a static host would')
       .alias('serve')

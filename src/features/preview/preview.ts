@@ -5,8 +5,7 @@ import type { ServerOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { type HostedFile, hostedFile } from '../../graph/routes/hosted-file.ts';
 import { statsOf } from '../../io/fs/walk-folder.ts';
-import { unwatched } from '../../io/process/site-code.ts';
-import { loadConfig } from '../../load/load-config.ts';
+import { loadSoundConfig } from '../../load/load-config.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { answer, hostRefusal, isAllowedHost, listen, type RequestHandler, redirect, requestPath } from '../../serve/http-server.ts';
 import { type FileRequest, fileSender } from '../../serve/send-file.ts';
@@ -15,11 +14,8 @@ import { encodePath } from '../../text/url.ts';
 /** Serves the built site as a static host would, until it is interrupted. */
 export async function preview(options: ServerOptions): Promise<number> {
   return withStore(options, async (store) => {
-    const { codeWatch = unwatched } = options;
-    const { root, configPath, overrides, features } = options.project;
-    const { config, problems } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch, features });
-    if (problems.length > 0) throw new DocsError(problems);
-    const folder = resolve(root, config.outDir);
+    const { config } = await loadSoundConfig(options, store.folder);
+    const folder = resolve(options.project.root, config.outDir);
     if (!existsSync(folder))
       throw new DocsError([
         problem('content-missing', `Nothing to preview: ${folder} does not exist.`, { hint: 'Run "storedocs build" first.' }),

@@ -4,8 +4,6 @@ import { commandOptions, type SiteFlags, siteCommand } from '../../commands/decl
 /** The command that explains the results of a search. */
 export const ranksFeature: CommandFeature = {
   name: 'ranks',
-  keys: {},
-  plugins: () => [],
   commands(program, run) {
     siteCommand(program, 'search', 'search the built site, and explain the ranks of the results')
       .argument('<query...>', 'what a reader types')

@@ -2,9 +2,7 @@ import { resolve } from 'node:path';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { openBuiltIndex } from '../../io/language/load-language.ts';
-import { unwatched } from '../../io/process/site-code.ts';
-import { loadConfig } from '../../load/load-config.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { loadSoundConfig } from '../../load/load-config.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import type { IndexEntry } from '../../search/query/index-entry.ts';
 import type { RankedQuery, SearchIndex } from '../../search/query/open-index.ts';
@@ -17,12 +15,10 @@ const mostPages = 8;
 
 /** Searches the built site and prints why its pages are ranked as they are. Returns the exit code: 1 without results. */
 export async function ranks(options: CommandOptions & { readonly query: string }): Promise<number> {
-  const { query, format, codeWatch = unwatched } = options;
+  const { query, format } = options;
   return withStore(options, async (store) => {
-    const { root, configPath, overrides, features } = options.project;
-    const { config, problems } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch, features });
-    if (problems.length > 0) throw new DocsError(problems);
-    const { entry, index } = await openBuiltIndex(resolve(root, config.outDir), 'Run "storedocs build" first.');
+    const { config } = await loadSoundConfig(options, store.folder);
+    const { entry, index } = await openBuiltIndex(resolve(options.project.root, config.outDir), 'Run "storedocs build" first.');
     const results = await explainRanks(query, { index, entry, most: mostPages });
     if (format === 'json') process.stdout.write(jsonAnswer({ query, results }));
     else process.stdout.write(results.length === 0 ? `Nothing found for "${query}".\n` : results.map(asText).join('\n'));

@@ -8,8 +8,6 @@ import type { SearchScore } from './search-test.ts';
 /** Search tests: queries and the pages that they must find, asked by `check`. */
 export const searchTests: CommandFeature = {
   name: 'search-tests',
-  keys: {},
-  plugins: () => [],
   async joinRun({ quiet = false }: { readonly quiet?: boolean }, command) {
     if (command !== 'check') return [];
     const [{ askSearch }, { printScore }] = await Promise.all([import('./ask-search.ts'), import('./ask-search.ts')]);

@@ -13,9 +13,7 @@ declare module '../../model/diagnostic.ts' {
 /** Builds a site in parts, on several machines. */
 export const shards: CommandFeature = {
   name: 'shards',
-  keys: {},
   codes: ['part-invalid'],
-  plugins: () => [],
   options: {
     build: (command) =>
       command.option('--shard <index/count>', 'build one of several parts, such as 2/5, for "storedocs merge"', parseShard),

@@ -4,8 +4,6 @@ import { commandOptions, type SiteFlags, siteCommand } from '../../commands/decl
 /** What translators need: the command that writes what is missing, and the check for translations that are older than their originals. */
 export const translations: CommandFeature = {
   name: 'translations',
-  keys: {},
-  plugins: () => [],
   commands(program, run) {
     siteCommand(program, 'write-translations', 'write missing messages and labels into i18n/<locale>/messages.yml').action(
       (flags: SiteFlags) =>

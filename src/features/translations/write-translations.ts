@@ -7,9 +7,8 @@ import { configOfLocale, currentLocale, langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { isInside } from '../../io/fs/walk-folder.ts';
 import { writeByRename } from '../../io/fs/write-by-rename.ts';
-import { unwatched } from '../../io/process/site-code.ts';
 import { translationBase } from '../../load/layered-folder.ts';
-import { loadConfig } from '../../load/load-config.ts';
+import { loadSoundConfig } from '../../load/load-config.ts';
 import { codeFileName, messagesFileName, readTranslationFile, readTranslations } from '../../load/read-translations.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
@@ -25,11 +24,11 @@ import { sidebarLabels, type TranslatableLabels, translatableLabels } from './tr
 
 /** Adds missing messages and labels of a locale to its `messages.yml`, and texts of code to its `code.json`; lists unused labels. Returns the exit code. */
 export async function writeTranslations(options: CommandOptions): Promise<number> {
-  const { project, codeWatch = unwatched } = options;
-  const { root, configPath, overrides, features, locales } = project;
+  const { project, codeWatch } = options;
+  const { root, locales } = project;
   return withStore(options, async (store) => {
     const sites = await loadSoundSites(project, store, { withDrafts: false, metas: storedMetas(store, false), codeWatch });
-    const { config } = await loadConfig({ root, configPath, overrides, folder: store.folder, codeWatch, features });
+    const { config } = await loadSoundConfig(options, store.folder);
     const [main] = sites;
     const wanted = sites.filter((site) => (locales ? site.isWanted : site !== main));
     if (!main || wanted.length === 0) {

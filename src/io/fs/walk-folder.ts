@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { type Dirent, existsSync, readdirSync, realpathSync, rmdirSync, type Stats, statSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import { type Diagnostic, type DiagnosticCode, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import { getOrMake } from '../../text/group-by.ts';
 
@@ -168,4 +168,12 @@ export function spellingReader(root: string): SpellingOf {
     }
     return found === path ? undefined : found;
   };
+}
+
+/** Removes an empty folder and those above it that this leaves empty, up to `top`. `below` is relative to it. */
+export function removeEmptyFolders(top: string, below: string): void {
+  const path = join(top, below);
+  if (below === '.' || !existsSync(path) || readdirSync(path).length > 0) return;
+  rmdirSync(path);
+  removeEmptyFolders(top, dirname(below));
 }

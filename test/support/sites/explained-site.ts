@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import type { PageExplanation, UrlExplanation } from '../../../src/features/inspection/page-explanation.ts';
+import type { PageExplanation } from '../../../src/features/inspection/page-explanation.ts';
+import type { UrlExplanation } from '../../../src/features/inspection/print-url.ts';
 import type { SiteFiles, TempSite } from '../program/temp-site.ts';
 
 /** A PNG of one pixel. */
@@ -39,7 +40,7 @@ export async function addressOf(site: TempSite, wanted: string, ...args: readonl
 /** What `storedocs why` says of a page. */
 export async function pageOf(site: TempSite, wanted: string, ...args: readonly string[]): Promise<PageExplanation> {
   const found = await addressOf(site, wanted, ...args);
-  assert.ok(found.kind !== 'redirect' && found.kind !== 'file');
+  assert.ok('templates' in found);
   return found;
 }
 
