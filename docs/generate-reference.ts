@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { siteSchemaOf } from '../src/config/feature.ts';
 import { isJsonSchema, type JsonSchema, jsonSchemaOf } from '../src/config/json-schema.ts';
 import { authorsFileSchema } from '../src/content/authors-file.ts';
-import { categoryFileSchema } from '../src/content/category-file.ts';
-import { frontMatterSchema } from '../src/content/front-matter-schema.ts';
+import { frontMatterSchema, postFrontMatterSchema } from '../src/content/front-matter-schema.ts';
 import { tagsFileSchema } from '../src/content/parse-tags-file.ts';
-import { postFrontMatterSchema } from '../src/content/post-front-matter-schema.ts';
+import { categoryFileSchema } from '../src/content/sidebar-item-schema.ts';
 import { features } from '../src/features.ts';
 import { slugify } from '../src/text/slugify.ts';
 

@@ -1,10 +1,12 @@
 import type { ConfigSource } from '../config/config-diagnostic.ts';
 import type { DocsSetConfig } from '../config/schema/content-schema.ts';
 import { findKey } from '../config/zod-problems.ts';
-import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import { currentVersion, type DocsVersion } from '../model/graph.ts';
+import { errorMessage } from '../text/error-text.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { findLiteral } from '../text/place.ts';
+import { jsonPlaces, parseYaml } from './parse-yaml.ts';
 
 /** The versions of a docs set. */
 interface VersionsInput {
@@ -100,4 +102,63 @@ function nothingPublished({ id, onlyIncludeVersions }: DocsSetConfig, { file, te
       ? 'Add at least one to "onlyIncludeVersions", or remove the option.'
       : 'Create a version first, or remove "includeCurrentVersion".',
   });
+}
+
+/** `versions.json`, relative to the root, and its text. */
+export interface VersionsFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Parses the version names, newest first. Throws one `DocsError` with every invalid name. */
+export function versionNames(source: VersionsFile): string[] {
+  const { file } = source;
+  const names: readonly unknown[] = listOf(source);
+  const places = jsonPlaces(source);
+  const problems = names.flatMap((name, index): Diagnostic[] => {
+    const reason = names.indexOf(name) < index ? 'is listed twice' : versionNameFault(name);
+    if (reason === undefined) return [];
+    const hint = reason === 'is listed twice' ? 'Remove one of them.' : hintFor(name);
+    return [problem('version-invalid', `The version ${JSON.stringify(name)} ${reason}.`, { file, ...places.valueAt([index]), hint })];
+  });
+  throwProblems(problems);
+  return names.map(String);
+}
+
+/** Why a name is not valid for a version, which must be a folder name on every system; `undefined` for a valid name. */
+export function versionNameFault(name: unknown): string | undefined {
+  if (typeof name !== 'string') return 'is not a string';
+  if (name.trim() === '') return 'is empty';
+  if (name.length > 32) return 'is longer than 32 characters';
+  if (/[\\/]/.test(name)) return 'contains a slash';
+  if (name === '.' || name === '..') return 'refers to another folder';
+  if (/^[._]/.test(name)) return 'begins with a dot or an underscore, like files that are not published';
+  if (name === currentVersion) return 'is reserved for the unreleased version';
+  return /[<>:"|?*\u0000-\u001f]|^ |[. ]$|^(?:aux|con|nul|prn|com\d|lpt\d)(?:\.|$)/i.test(name)
+    ? 'is not a valid folder name on every system'
+    : undefined;
+}
+
+function hintFor(name: unknown): string {
+  if (typeof name === 'number') return `Write it in quotes: ${JSON.stringify(String(name))}.`;
+  return name === currentVersion
+    ? 'Remove it: the unreleased version is published without being listed.'
+    : 'Names look like "2.0" or "legacy".';
+}
+
+function listOf({ file, text }: VersionsFile): unknown[] {
+  const failure = (message: string, place: DiagnosticPlace, cause?: unknown) =>
+    new DocsError([problem('version-invalid', message, { file, ...place, hint: 'Write a list of names, newest first: ["2.0", "1.0"].' })], {
+      cause,
+    });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    // YAML accepts more than JSON: JSON.parse finds errors that YAML does not.
+    const { message, ...place } = parseYaml(text).errors[0] ?? { message: errorMessage(error) };
+    throw failure(`Invalid JSON: ${message.replace(/\.$/, '')}.`, place, error);
+  }
+  if (!Array.isArray(value)) throw failure('Expected a list of version names.', { line: 1, column: 1 });
+  return value;
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { pagePathSchema } from '../config/schema/source-schema.ts';
+import { coverMotifs, type PostFrontMatter, type WrittenAuthor } from '../model/blog.ts';
 import type { FrontMatter } from '../model/doc.ts';
 import { badgeTones } from '../model/sidebar.ts';
 import { isNoDay, parseDate } from '../text/parse-date.ts';
+import { authorShape, withImageUrl } from './authors-file.ts';
 
 const expected = 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z';
 
 /** A date in front matter, in any of the usual forms; transformed into `YYYY-MM-DDTHH:mm:ss.sssZ`. */
-export const dateSchema = z.string({ error: expected }).transform((written, context) => {
+const dateSchema = z.string({ error: expected }).transform((written, context) => {
   const parsed = parseDate(written);
   if (parsed === undefined) context.addIssue({ code: 'custom', message: isNoDay(written) ? 'expected a date that exists' : expected });
   return parsed ?? z.NEVER;
@@ -118,7 +120,7 @@ export const frontMatterSchema = z.looseObject({
     .optional()
     .describe('Additional URLs of the page; with a leading `/`, relative to the docs set or blog, or to the site for single pages.'),
   redirect_from: z
-    .union([text, z.array(text)], { error: 'expected a path or a list of paths' })
+    .union([text.transform((path) => [path]), z.array(text)], { error: 'expected a path or a list of paths' })
     .optional()
     .describe('Old URLs of the page, which redirect to it.'),
   translated_from: text
@@ -126,3 +128,26 @@ export const frontMatterSchema = z.looseObject({
     .optional()
     .describe('For a translation: hash of the original that it is based on, as reported by `storedocs check`.'),
 }) satisfies z.ZodType<FrontMatter>;
+
+const author = z.union([
+  text.transform((key): WrittenAuthor => ({ key })),
+  z
+    .looseObject({ key: text.optional().describe('Key of the author in the authors file.'), ...authorShape })
+    .refine(
+      ({ key, name, imageURL, image_url }) => key ?? name ?? imageURL ?? image_url,
+      'expected an author to have a "key", a "name" or an "imageURL"',
+    )
+    .transform((written): WrittenAuthor => withImageUrl(written)),
+]);
+
+/** Front matter of posts: that of docs, with the keys of a blog. */
+export const postFrontMatterSchema = frontMatterSchema.omit({ sidebar_position: true, pagination_label: true }).extend({
+  slug: pagePathSchema.optional().describe('URL of the post, relative to the blog.'),
+  title_meta: text.optional().describe('Title for browsers and search engines, if it differs from `title`.'),
+  date: dateSchema.optional().describe('Publication date, in UTC unless it includes a time zone.'),
+  cover: z.enum(coverMotifs).optional().describe('Motif of the drawing that a post without an image has; by default, its tags decide.'),
+  authors: z
+    .union([author.transform((one) => [one]), z.array(author)])
+    .optional()
+    .describe('Authors: keys from the authors file, or objects with `name`, `url` and `imageURL`.'),
+}) satisfies z.ZodType<PostFrontMatter>;

@@ -1,4 +1,3 @@
-import { isMap, isNode, isScalar } from 'yaml';
 import type * as z from 'zod';
 import { zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError, problem } from '../model/diagnostic.ts';
@@ -18,7 +17,7 @@ interface DataFile<Schema extends z.ZodType> {
 
 /** Parses a data file; JSON is YAML too. Throws one `DocsError` with all problems, each with its line. */
 export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, code }: DataFile<Schema>): z.output<Schema> {
-  const { document, errors, placeAt } = parseYaml(text);
+  const { document, errors, placeAt, valueAt, keyAt } = parseYaml(text);
   if (errors.length > 0) throw new DocsError(errors.map(({ message, ...place }) => problem(code, message, { file, ...place })));
   let value: unknown;
   try {
@@ -31,21 +30,10 @@ export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, co
   if (result.success) return result.data;
   throw new DocsError(
     zodProblems(schema, result.error.issues, value).map(({ path, kind, message, knownKeys }): Diagnostic => {
-      const node =
-        kind === 'unknown-key'
-          ? keyNode(document.getIn(path.slice(0, -1), true), path.at(-1))
-          : document.getIn(kind === 'invalid' ? path : path.slice(0, -1), true);
+      const at = kind === 'unknown-key' ? keyAt(path) : valueAt(kind === 'invalid' ? path : path.slice(0, -1));
       const hint =
         kind === 'unknown-key' ? (didYouMean(String(path.at(-1)), knownKeys) ?? `Known keys: ${knownKeys.join(', ')}.`) : undefined;
-      return problem(code, message, { file, ...placeAt(rangeStart(node)), hint });
+      return problem(code, message, { file, ...(at ?? placeAt(0)), hint });
     }),
   );
-}
-
-function keyNode(map: unknown, key: unknown): unknown {
-  return isMap(map) ? map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key : undefined;
-}
-
-function rangeStart(node: unknown): number {
-  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }

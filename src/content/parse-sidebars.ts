@@ -5,8 +5,7 @@ import type { SourcePlace } from '../model/doc.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { findLiteral } from '../text/place.ts';
 import { type JsonPath, type JsonPlaces, jsonPlaces } from './parse-yaml.ts';
-import { sidebarItemSchema } from './sidebar-item-schema.ts';
-import type { SidebarSpec, SidebarSpecItem, SidebarsSource } from './sidebar-spec.ts';
+import { type SidebarSpec, type SidebarSpecItem, type SidebarsSource, sidebarItemSchema } from './sidebar-item-schema.ts';
 
 /** The sidebars of a file, without invalid items. */
 interface ParsedSidebars {

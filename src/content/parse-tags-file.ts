@@ -1,8 +1,6 @@
-import { isMap, isScalar } from 'yaml';
 import * as z from 'zod';
 import { pagePathSchema } from '../config/schema/source-schema.ts';
 import { type Diagnostic, problem, throwProblems } from '../model/diagnostic.ts';
-import type { Place } from '../text/place.ts';
 import { tagSlug } from '../text/slugify.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -10,13 +8,13 @@ import { parseYaml } from './parse-yaml.ts';
 /** Parses `tags.yml`. Throws one `DocsError` with all problems, including tags that share a URL. */
 export function parseTagsFile({ file, text }: { readonly file: string; readonly text: string }): TagsFile {
   const tags = parseDataFile({ file, text, schema: tagsFileSchema, code: 'tag-invalid' });
-  const places = keyPlaces(text);
+  const { keyAt } = parseYaml(text);
   const owners = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const [key, { permalink }] of Object.entries(tags)) {
     const slug = tagUrl(permalink) ?? tagSlug(key);
     const owner = owners.get(slug);
-    const place = { file, ...places.get(key) };
+    const place = { file, ...keyAt([key]) };
     if (slug === '')
       diagnostics.push(
         problem('tag-invalid', `The tag "${key}" has no letter or digit for a URL.`, { ...place, hint: 'Give it a "permalink".' }),
@@ -37,12 +35,6 @@ export function parseTagsFile({ file, text }: { readonly file: string; readonly 
 /** A tag's permalink without leading and trailing slashes; absent if there is none. */
 export function tagUrl(permalink: string | undefined): string | undefined {
   return permalink?.replace(/^\/+|(?<!\/)\/+$/g, '');
-}
-
-function keyPlaces(text: string): Map<string, Place> {
-  const { document, placeAt } = parseYaml(text);
-  const items = isMap(document.contents) ? document.contents.items : [];
-  return new Map(items.flatMap(({ key }) => (isScalar(key) ? [[String(key.value), placeAt(key.range?.[0] ?? 0)] as const] : [])));
 }
 
 /** `tags.yml`: the tags of a folder, by the keys that documents use. */

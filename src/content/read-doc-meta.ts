@@ -6,7 +6,6 @@ import { headingIdAtEnd, isPreamble } from '../text/strip-markup.ts';
 import { misplacedFrontMatter } from './misplaced-front-matter.ts';
 import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
 import { renderedText, shortened, type WrittenContent } from './rendered-text.ts';
-import { redirectPlaces, valuePlaces } from './value-places.ts';
 
 export interface MetaResult<Meta extends DocMeta = DocMeta> {
   readonly meta: Meta;
@@ -34,31 +33,43 @@ export function readMetaBy<Front extends FrontMatter>(
     return place && { ...place, line: place.line + 1 };
   };
   const places = valuePlaces(frontMatter, placeOf);
-  const conflicts = frontMatterConflicts(frontMatter).map(
-    ({ key, message }): Diagnostic => problem('front-matter-invalid', message, placeOf([key])),
-  );
   const { heading, excerpt, isEmpty } = scanContent(
     { content, isMdx: path.endsWith('.mdx') || /^(?:import|export)\s|\{\/\*/m.test(content) },
     frontMatter.description === undefined,
   );
-  const imageAt = frontMatter.image === undefined ? -1 : (yaml?.split('\n') ?? []).findIndex((line) => /^["']?image["']?\s*:/.test(line));
   return {
-    meta: {
-      frontMatter,
-      ...(heading === undefined ? {} : { heading }),
-      ...(imageAt < 0 ? {} : { imageLine: imageAt + 2 }),
-      ...(places ? { places } : {}),
-      ...(frontMatter.redirect_from === undefined ? {} : { redirects: redirectPlaces(frontMatter, yaml) }),
-      excerpt,
-      isEmpty,
-    },
+    meta: { frontMatter, ...(heading === undefined ? {} : { heading }), ...(places ? { places } : {}), excerpt, isEmpty },
     diagnostics: [
       ...diagnostics.map((diagnostic) => ({ ...diagnostic, line: (diagnostic.line ?? 1) + 1 })),
-      ...conflicts,
+      ...contradictions(frontMatter).map(([key, message]) => problem('front-matter-invalid', message, placeOf([key]))),
       ...misplacedFrontMatter(content),
     ],
     placeOf,
   };
+}
+
+/** Keys whose values are checked against the whole site. */
+const placedKeys = [
+  'displayed_sidebar',
+  'pagination_next',
+  'pagination_prev',
+  'tags',
+  'aliases',
+  'image',
+  'redirect_from',
+  'translated_from',
+] as const;
+
+/** Positions of the items of such values; absent if the document has none of these keys. */
+function valuePlaces(frontMatter: FrontMatter, placeOf: PlacedFrontMatter<FrontMatter>['placeOf']): DocMeta['places'] {
+  const entries = placedKeys.flatMap((key) => {
+    const value = frontMatter[key];
+    if (value === undefined || value === null) return [];
+    const items: readonly unknown[] = typeof value === 'string' ? [value] : value;
+    // A string is a list of one.
+    return [[key, items.flatMap((_, index) => placeOf([key, index]) ?? placeOf([key]) ?? [])] as const];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
@@ -162,23 +173,15 @@ function endOfFence(lines: readonly string[], start: number, opening: string): n
   return lines.length;
 }
 
-/** A key that contradicts another one. */
-interface KeyConflict {
-  readonly key: string;
-  readonly message: string;
-}
-
-/** Finds values that are valid on their own but contradict each other. */
-function frontMatterConflicts({ draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max }: FrontMatter): KeyConflict[] {
-  const conflicts: KeyConflict[] = [];
-  if (draft && unlisted)
-    conflicts.push({ key: 'unlisted', message: '"draft" and "unlisted" cannot be combined: drafts are not published.' });
-  if (min !== undefined && max !== undefined && min > max)
-    conflicts.push({
-      key: 'toc_min_heading_level',
-      message: `"toc_min_heading_level": expected at most "toc_max_heading_level", which is ${max}, found ${min}.`,
-    });
-  return conflicts;
+/** Keys whose values are valid on their own but contradict others, each with a message. */
+function contradictions({ draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max }: FrontMatter) {
+  const found: [key: string, message: string][] = [];
+  if (draft && unlisted) found.push(['unlisted', '"draft" and "unlisted" cannot be combined: drafts are not published.']);
+  if (min !== undefined && max !== undefined && min > max) {
+    const message = `"toc_min_heading_level": expected at most "toc_max_heading_level", which is ${max}, found ${min}.`;
+    found.push(['toc_min_heading_level', message]);
+  }
+  return found;
 }
 
 /** The format of a document: set in its front matter, else by the file extension, else by the configuration. */

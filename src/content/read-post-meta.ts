@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../text/front-matter.ts';
 import { countWords } from '../text/language.ts';
 import { fenceFollower } from '../text/mask-code.ts';
 import type { Place } from '../text/place.ts';
-import { postFrontMatterSchema } from './post-front-matter-schema.ts';
+import { postFrontMatterSchema } from './front-matter-schema.ts';
 import { type MetaResult, readMetaBy } from './read-doc-meta.ts';
 import { frontMatterReader } from './read-front-matter.ts';
 

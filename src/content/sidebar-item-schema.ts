@@ -1,6 +1,37 @@
 import * as z from 'zod';
+import { pagePathSchema } from '../config/schema/source-schema.ts';
 import { jsonProblem } from '../model/json-problem.ts';
-import { categoryLinkSchema } from './category-file.ts';
+import type { JsonPath } from './parse-yaml.ts';
+
+const generatedIndex = z.strictObject({
+  type: z.literal('generated-index'),
+  slug: pagePathSchema.optional().describe('URL of the page, relative to the docs set.'),
+  title: z.string().optional().describe('Title of the page; defaults to the label.'),
+  description: z.string().optional().describe('Text below the title.'),
+  image: z.string().optional().describe('Image for link previews.'),
+  keywords: z.array(z.string()).optional().describe('Keywords for search engines.'),
+});
+
+/** The page of a category: a doc, or a generated list of its items. */
+const categoryLinkSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('doc'), id: z.string().describe('Id of the doc.') }),
+  generatedIndex,
+]);
+
+/** `_category_.yml` and `_category_.json`. */
+export const categoryFileSchema = z.strictObject({
+  key: z.string().optional().describe('Stable key for tools such as translation.'),
+  label: z.string().optional().describe('Label in the sidebar.'),
+  description: z.string().optional().describe('Description shown on cards.'),
+  position: z.number().optional().describe('Position among its siblings.'),
+  collapsible: z.boolean().optional().describe('Whether readers can collapse the category.'),
+  collapsed: z.boolean().optional().describe('Whether the category is collapsed initially.'),
+  className: z.string().optional().describe('CSS class of the sidebar item.'),
+  link: categoryLinkSchema.nullish().describe('What the category links to; `null` for nothing.'),
+  customProps: z.record(z.string(), z.unknown()).optional().describe('Custom values.'),
+});
+
+export type CategoryFile = Readonly<z.output<typeof categoryFileSchema>>;
 
 const className = z.string().optional().describe('CSS class of the sidebar item.');
 const shared = {
@@ -55,7 +86,7 @@ export const sidebarItemSchema = z.discriminatedUnion('type', [
 ]);
 
 /** A sidebar item as it is written in its long form. */
-export type WrittenSidebarItem = Readonly<z.output<typeof sidebarItemSchema>>;
+type WrittenSidebarItem = Readonly<z.output<typeof sidebarItemSchema>>;
 
 const itemsSchema: z.ZodType = z
   .lazy(() => z.union([z.array(itemSchema), categoriesSchema]))
@@ -73,3 +104,32 @@ const itemSchema = z.union([
 
 /** A whole sidebars file, for editors; `parseSidebars` reads it item by item. */
 export const sidebarsFileSchema = z.record(z.string(), itemsSchema).describe('Sidebars by name.');
+
+/** A sidebar in its long form; ids are not resolved yet. */
+export interface SidebarSpec {
+  readonly name: string;
+  readonly items: readonly SidebarSpecItem[];
+}
+
+/** A sidebar item, with its position in the sidebars file, for messages; absent for items generated from folders. */
+export type SidebarSpecItem =
+  | (Exclude<WrittenSidebarItem, { type: 'category' }> & { readonly path?: JsonPath | undefined })
+  | SidebarSpecCategory;
+
+/** An item of one of the other types. */
+export type SidebarSpecLeaf<Type extends SidebarSpecItem['type']> = Extract<SidebarSpecItem, { type: Type }>;
+
+export interface SidebarSpecCategory extends Omit<Extract<WrittenSidebarItem, { type: 'category' }>, 'items'> {
+  readonly items: readonly SidebarSpecItem[];
+  readonly path?: JsonPath | undefined;
+  /** The category file; absent for categories from the sidebars file or without a file. */
+  readonly source?: SidebarsSource | undefined;
+  /** The label from which the page's slug is derived, if it differs. */
+  readonly slugLabel?: string | undefined;
+}
+
+/** A sidebars or category file, for messages. */
+export interface SidebarsSource {
+  readonly file: string;
+  readonly text: string;
+}

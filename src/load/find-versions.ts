@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { DocsSetConfig } from '../config/schema/content-schema.ts';
-import { docsVersions } from '../content/docs-versions.ts';
+import { docsVersions, type VersionsFile, versionNameFault, versionNames } from '../content/docs-versions.ts';
 import { versionPlaces } from '../content/translation-folders.ts';
-import { type VersionsFile, versionNameFault, versionNames } from '../content/version-names.ts';
 import { isThere } from '../io/fs/file-error.ts';
 import { readText } from '../io/fs/read-text.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';

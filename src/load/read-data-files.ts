@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path';
 import { authorsFileSchema } from '../content/authors-file.ts';
-import { type CategoryFile, categoryFileSchema } from '../content/category-file.ts';
 import { parseDataFile } from '../content/parse-data-file.ts';
 import { parseTagsFile } from '../content/parse-tags-file.ts';
+import { type CategoryFile, categoryFileSchema } from '../content/sidebar-item-schema.ts';
 import type { BlogInput, CategorySource, DocsSetInput } from '../graph/docs/content-input.ts';
 import { isThere } from '../io/fs/file-error.ts';
 import { readText } from '../io/fs/read-text.ts';

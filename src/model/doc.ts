@@ -41,13 +41,8 @@ export interface FrontMatter {
   /** The date in ISO form, in UTC. */
   readonly last_update?: { readonly author?: string | undefined; readonly date?: string | undefined } | undefined;
   readonly aliases?: readonly string[] | undefined;
-  readonly redirect_from?: string | readonly string[] | undefined;
+  readonly redirect_from?: readonly string[] | undefined;
   readonly translated_from?: string | undefined;
-}
-
-/** A former URL of a document, from `redirect_from`. */
-export interface MetaRedirect extends SourcePlace {
-  readonly from: string;
 }
 
 /** A position in a source, 1-based. */
@@ -63,12 +58,8 @@ export interface DocMeta {
   readonly heading?: string;
   /** The first line of prose, without markup; empty when there is none, or when the front matter has a description. */
   readonly excerpt: string;
-  /** Line of `image` in the front matter, for messages. */
-  readonly imageLine?: number | undefined;
   /** Positions of values that can only be checked against the whole site, by key; a single value is a list of one. */
   readonly places?: Readonly<Record<string, readonly SourcePlace[]>> | undefined;
-  /** Absent for most documents. */
-  readonly redirects?: readonly MetaRedirect[] | undefined;
   /** True if there is nothing but front matter and white space. */
   readonly isEmpty: boolean;
 }

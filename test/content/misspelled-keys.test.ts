@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { postFrontMatterSchema } from '../../src/content/post-front-matter-schema.ts';
+import { postFrontMatterSchema } from '../../src/content/front-matter-schema.ts';
 import { frontMatterReader, readDocFrontMatter } from '../../src/content/read-front-matter.ts';
 
 const readPost = frontMatterReader(postFrontMatterSchema);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { categoryFileSchema } from '../../src/content/category-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
+import { categoryFileSchema } from '../../src/content/sidebar-item-schema.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 
 function parse(text: string) {

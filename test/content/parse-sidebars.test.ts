@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parseSidebars } from '../../src/content/parse-sidebars.ts';
-import type { SidebarSpecItem } from '../../src/content/sidebar-spec.ts';
+import type { SidebarSpecItem } from '../../src/content/sidebar-item-schema.ts';
 
 function items(value: unknown): readonly SidebarSpecItem[] {
   return parseSidebars({ main: value }, { file: 'sidebars.json', text: '' }).sidebars[0]?.items ?? [];

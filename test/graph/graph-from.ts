@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../../src/config/schema/content-schema.ts';
 import type { CoreConfigInput, SiteConfig } from '../../src/config/schema.ts';
-import { type CategoryFile, categoryFileSchema } from '../../src/content/category-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
 import { parseSidebars } from '../../src/content/parse-sidebars.ts';
 import { readDocMeta } from '../../src/content/read-doc-meta.ts';
+import { type CategoryFile, categoryFileSchema } from '../../src/content/sidebar-item-schema.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
 import type { SourceWithMeta } from '../../src/graph/docs/content-input.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';

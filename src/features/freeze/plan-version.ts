@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { localesOf } from '../../config/locales.ts';
 import type { DocsSetConfig } from '../../config/schema/content-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
+import { versionNameFault } from '../../content/docs-versions.ts';
 import { labelsFileOf, pluginFolder, translationFolders, versionPlaces } from '../../content/translation-folders.ts';
-import { versionNameFault } from '../../content/version-names.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 
 /** A file or folder to copy, relative to the root. */

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../config/schema.ts';
+import { socialLink } from '../../content/authors-file.ts';
 import type { Author, AuthorDetails, PostMeta, WrittenAuthor } from '../../model/blog.ts';
 import { type Diagnostic, type DiagnosticPlace, problem, warning } from '../../model/diagnostic.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { tagSlug } from '../../text/slugify.ts';
-import { socialLink } from '../../text/social-url.ts';
 import { isExternalHref } from '../../text/url.ts';
 import type { BlogInput } from '../docs/content-input.ts';
 import { pageUrl, siteLinkUrl } from '../routes/page-url.ts';

@@ -1,7 +1,7 @@
 import { langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { jsonPlaces } from '../../content/parse-yaml.ts';
-import type { SidebarSpec } from '../../content/sidebar-spec.ts';
+import type { SidebarSpec } from '../../content/sidebar-item-schema.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FileUpdate, TaggedItems } from '../../model/doc.ts';
 import type { Doc, DocsSet } from '../../model/graph.ts';

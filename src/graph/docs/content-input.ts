@@ -1,9 +1,8 @@
 import type { BlogConfig } from '../../config/schema/blog-schema.ts';
 import type { DocsSetConfig, PagesConfig } from '../../config/schema/content-schema.ts';
 import type { AuthorsFile } from '../../content/authors-file.ts';
-import type { CategoryFile } from '../../content/category-file.ts';
 import type { TagsFile } from '../../content/parse-tags-file.ts';
-import type { SidebarSpec, SidebarsSource } from '../../content/sidebar-spec.ts';
+import type { CategoryFile, SidebarSpec, SidebarsSource } from '../../content/sidebar-item-schema.ts';
 import type { PostMeta } from '../../model/blog.ts';
 import type { DocMeta, PageSource } from '../../model/doc.ts';
 import type { DocsVersion } from '../../model/graph.ts';

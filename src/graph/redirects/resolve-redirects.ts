@@ -170,8 +170,14 @@ export function writtenRedirects(
   const ofPages = routes.flatMap((route) => {
     const page = markdownPageOf(route);
     const version = versionOf(route);
-    return (page?.meta.redirects ?? []).map(
-      ({ from, line, column }): WrittenRedirect => ({ from, to: page?.url ?? '', place: { file: page?.path, line, column }, version }),
+    const { frontMatter, places } = page?.meta ?? {};
+    return (frontMatter?.redirect_from ?? []).map(
+      (from, index): WrittenRedirect => ({
+        from,
+        to: page?.url ?? '',
+        place: { file: page?.path, ...places?.redirect_from?.[index] },
+        version,
+      }),
     );
   });
   const ofExtensions = redirectExtensions.flatMap((extension) =>

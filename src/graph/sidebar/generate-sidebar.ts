@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import type { CategoryFile } from '../../content/category-file.ts';
-import type { SidebarSpecCategory, SidebarSpecItem } from '../../content/sidebar-spec.ts';
+import type { CategoryFile, SidebarSpecCategory, SidebarSpecItem } from '../../content/sidebar-item-schema.ts';
 import type { Doc } from '../../model/graph.ts';
 import { getOrMake, groupBy } from '../../text/group-by.ts';
 import { splitNumberPrefix } from '../../text/slugify.ts';

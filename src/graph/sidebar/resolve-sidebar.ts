@@ -1,6 +1,12 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { JsonPath, JsonPlaces } from '../../content/parse-yaml.ts';
-import type { SidebarSpec, SidebarSpecCategory, SidebarSpecItem, SidebarSpecLeaf, SidebarsSource } from '../../content/sidebar-spec.ts';
+import type {
+  SidebarSpec,
+  SidebarSpecCategory,
+  SidebarSpecItem,
+  SidebarSpecLeaf,
+  SidebarsSource,
+} from '../../content/sidebar-item-schema.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Doc } from '../../model/graph.ts';
 import type { Sidebar, SidebarBadge, SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts';

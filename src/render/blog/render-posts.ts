@@ -54,10 +54,10 @@ function nothing(error: unknown): PostBody {
 /** URLs of the images in the front matter of posts, by URL of the post. They are checked with each post's own page. */
 function imagesOf(posts: readonly Post[], { folder }: Pick<Blog, 'folder'>, tools: PageTools): ReadonlyMap<string, string> {
   return new Map(
-    posts.flatMap(({ url, path, logicalPath = path, meta: { frontMatter, imageLine = 1 } }) => {
+    posts.flatMap(({ url, path, logicalPath = path, meta: { frontMatter, places } }) => {
       const { image: href } = frontMatter;
       if (href === undefined) return [];
-      const ref = { kind: 'image', href, line: imageLine, column: 1, isUnchecked: false } as const;
+      const ref = { kind: 'image', href, line: places?.image?.[0]?.line ?? 1, column: 1, isUnchecked: false } as const;
       return [[url, resolveRef(ref, { path: logicalPath, url, folder }, tools).url] as const];
     }),
   );

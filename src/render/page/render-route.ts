@@ -118,7 +118,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageT
 const noIndex = /<meta\b(?=[^<>]*\bname="robots")(?=[^<>]*\bnoindex)/i;
 
 /** The image in the front matter, as a reference. */
-function imageOf({ meta: { frontMatter, imageLine = 1 } }: MarkdownOfPage): LinkRef[] {
+function imageOf({ meta: { frontMatter, places } }: MarkdownOfPage): LinkRef[] {
   const { image: href } = frontMatter;
-  return href === undefined ? [] : [{ kind: 'image', href, line: imageLine, column: 1, isUnchecked: false }];
+  return href === undefined ? [] : [{ kind: 'image', href, line: places?.image?.[0]?.line ?? 1, column: 1, isUnchecked: false }];
 }

@@ -82,7 +82,7 @@ test('redirects that conflict with other pages or each other are errors', async 
   });
   assert.deepEqual(told(diagnostics), [
     [
-      'error redirect-invalid content/docs/guide.md:2:1',
+      'error redirect-invalid content/docs/guide.md:2:18',
       'Redirect from "/docs/intro" conflicts with a page: content/docs/intro.md.',
       'Remove it, or give the page another URL.',
     ],
