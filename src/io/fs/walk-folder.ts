@@ -5,13 +5,13 @@ import { getOrMake } from '../../text/group-by.ts';
 
 /**
  * All files below a folder: paths relative to it, with forward slashes, sorted by code unit. Symbolic links are followed
- * as long as they stay inside the folder or the root; both are absolute. Throws one `DocsError` with every link that
+ * as long as they stay inside the folder, the root or its repository; both are absolute. Throws one `DocsError` with every link that
  * is broken, circular or points outside, and every folder that cannot be read. Lock and backup files of editors are
  * left out, and in the root itself also packages and hidden folders.
  */
 export function walkFolder(folder: string, root: string): string[] {
   const diagnostics: Diagnostic[] = [];
-  const allowed = [realpathSync(folder), realpathSync(root)];
+  const allowed = [realpathSync(folder), repositoryOf(realpathSync(root))];
   const follow = (path: string, ancestors: readonly string[]): string[] => {
     const report = (code: DiagnosticCode, message: string, hint: string) => {
       diagnostics.push(problem(code, message, { file: toRoot(root, join(folder, path)), hint }));
@@ -24,7 +24,7 @@ export function walkFolder(folder: string, root: string): string[] {
     if (!allowed.some((place) => isInside(target.path, place)))
       return report(
         'symlink-outside',
-        `The symbolic link points outside the site: ${target.path}.`,
+        `The symbolic link points outside the site and its repository: ${target.path}.`,
         'Copy its target, or configure that folder as a content folder.',
       );
     return target.isFolder ? walkFrom(`${path}/`, [...ancestors, target.path]) : [path];
@@ -41,6 +41,12 @@ export function walkFolder(folder: string, root: string): string[] {
   const files = walkFrom('', [realpathSync(folder)]).filter((path) => !isEditorFile(posix.basename(path)));
   throwProblems(diagnostics);
   return files.sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** The nearest folder above the root with `.git`; the root itself outside of a repository. */
+function repositoryOf(root: string, folder = root): string {
+  if (existsSync(join(folder, '.git'))) return folder;
+  return dirname(folder) === folder ? root : repositoryOf(root, dirname(folder));
 }
 
 /** Paths of everything below a folder except folders, with forward slashes, unsorted; links are not followed. Empty for a missing folder. */

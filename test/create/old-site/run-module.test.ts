@@ -39,6 +39,25 @@ export default async ({ mode }: { mode: string }) => ({
   });
 });
 
+test('a JSON file that a script writes later is an empty list, and a note names it', async () => {
+  const { value, notes } = await run(
+    {
+      'config.mjs': `import { createRequire } from 'node:module';
+import entries from './generated/sidebar.json';
+const require = createRequire(import.meta.url);
+const sponsors = require(import.meta.dirname + '/sponsors.json');
+export default { items: [...entries, ...sponsors.filter(Boolean)] };
+`,
+    },
+    'config.mjs',
+  );
+  assert.deepEqual(value, { items: [] });
+  assert.deepEqual(
+    notes.map(({ file, subject }) => `${file} ${subject}`),
+    ['config.mjs generated/sidebar.json', 'config.mjs sponsors.json'],
+  );
+});
+
 test('packages are loaded if they are installed, and substituted otherwise', async () => {
   const { value, missing, importOf } = await run(
     {

@@ -13,3 +13,9 @@ test('lock and backup files of editors are skipped, and nothing else', () => {
   symlinkSync('me@host.123:456', join(root, 'content/.#b.md'));
   assert.deepEqual(walkFolder(join(root, 'content'), root), kept);
 });
+
+test('symbolic links may lead to any file of the repository', () => {
+  const { root } = tempSite({ 'README.md': '', '.git/HEAD': '', 'site/docs/intro.md': '' });
+  symlinkSync('../../README.md', join(root, 'site/docs/readme.md'));
+  assert.deepEqual(walkFolder(join(root, 'site/docs'), join(root, 'site')), ['intro.md', 'readme.md']);
+});

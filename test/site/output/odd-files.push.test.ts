@@ -147,7 +147,7 @@ test('symbolic links that are broken, circular or point outside are reported', a
     'symlink-loop content/docs/guides/c-circle',
     'symlink-outside content/static/f-files',
   ]);
-  assert.match(diagnostics[0]?.message ?? '', /points outside the site/);
+  assert.match(diagnostics[0]?.message ?? '', /points outside the site and its repository/);
 });
 
 test('symbolic links inside the site are followed', async () => {

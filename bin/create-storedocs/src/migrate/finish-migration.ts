@@ -24,6 +24,18 @@ interface MovedSite {
   readonly left: readonly MigrationNote[];
 }
 
+/** For generators that stop at broken links of documents, and check no others. */
+export const lenientLinks: Partial<Moved> = {
+  set: { onBrokenLinks: 'warn' },
+  done: [
+    {
+      path: ['onBrokenLinks'],
+      message:
+        'It is "warn" at first, since links in HTML, in components, and to pages of plugins are checked, too. Set it to "error" once "storedocs check" reports no broken links.',
+    },
+  ],
+};
+
 /** Writes the configuration as a file, without values that the schema rejects, and adds lines to the notes. */
 export function finishMigration({
   from,
@@ -40,11 +52,11 @@ export function finishMigration({
   const whole = own.config ?? nestKeys(moved.set);
   const coded = Object.entries(whole).map(([key, value]) => [key, own.codeOf ? mapValues(value, own.codeOf, key) : value]);
   const { config, removed } = fitConfig(Object.fromEntries(coded));
-  const toNote = ({ path, message }: KeyNote): MigrationNote => ({
+  const toNote = ({ path, ...note }: KeyNote): MigrationNote => ({
+    ...note,
     file: configFile,
     line: findKeyLine(configText, path),
     subject: showKeys(path),
-    message,
   });
   return {
     from,

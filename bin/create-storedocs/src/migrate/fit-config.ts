@@ -47,7 +47,8 @@ export function fitConfig(wanted: Readonly<Record<string, unknown>>): {
     const fresh = problems.map(
       ({ path, message, kind }): KeyNote => ({
         path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
-        message: kind === 'unknown-key' ? 'storedocs has no equivalent option.' : `Left out: ${message}`,
+        message: kind === 'unknown-key' ? 'storedocs has no equivalent option.' : `The value was left out: ${message}`,
+        isOptional: kind === 'unknown-key',
       }),
     );
     // The last index first, so that earlier ones stay valid.

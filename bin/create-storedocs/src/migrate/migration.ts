@@ -8,6 +8,8 @@ export interface MigrationNote {
   readonly subject: string;
   /** What was done, or the recipe. */
   readonly message: string;
+  /** True for a part that was left out and that most sites do without. */
+  readonly isOptional?: boolean | undefined;
 }
 
 /** A document of the old site. */
@@ -56,9 +58,8 @@ export interface Migration {
 export type KeyPath = readonly (string | number)[];
 
 /** A note whose position in the file is not yet known. */
-export interface KeyNote {
+export interface KeyNote extends Pick<MigrationNote, 'message' | 'isOptional'> {
   readonly path: KeyPath;
-  readonly message: string;
 }
 
 /** The conversion of a part of the old configuration. */

@@ -23,6 +23,14 @@ export function leave(recipe: string): Rule {
   return (_, path) => ({ left: [{ path, message: recipe }] });
 }
 
+/** The value is left out, and most sites do without: `reason` tells why. */
+export function omit(reason: string): Rule {
+  return (_, path) => ({ left: [{ path, message: reason, isOptional: true }] });
+}
+
+/** The rule of a key without one. */
+export const unknownKey: Rule = omit('storedocs has no equivalent option.');
+
 /** Drops a key that needs no counterpart. */
 export const drop: Rule = () => ({});
 
@@ -33,7 +41,7 @@ export function moveKeys(options: unknown, rules: Rules, path: KeyPath = []): Mo
     Object.entries(options).flatMap(([key, value]): Partial<Moved>[] => {
       if (value === undefined) return [];
       const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
-      return [(rule ?? leave('storedocs has no equivalent option.'))(value, [...path, key])];
+      return [(rule ?? unknownKey)(value, [...path, key])];
     }),
   );
 }

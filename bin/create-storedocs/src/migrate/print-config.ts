@@ -1,14 +1,17 @@
+import { groupBy } from '../../../../src/text/group-by.ts';
 import { ImportedValue, isRecord, SourceValue } from './migration.ts';
 
 /** A configuration as TypeScript: the text of `site.config.ts`. Values are data, patterns and imported names. */
 export function printConfig(config: Readonly<Record<string, unknown>>): string {
   const imports = importedNames(config);
   const body = print(config, { indent: '', nameOf: (value) => imports.get(keyOf(value))?.name ?? 'undefined' });
-  const lines = [...imports.values()].map(({ from: { package: name, exportName }, name: local }) =>
-    exportName === 'default'
-      ? `import ${local} from ${quote(name)};`
-      : `import { ${exportName === local ? local : `${exportName} as ${local}`} } from ${quote(name)};`,
-  );
+  const lines = [...groupBy([...imports.values()], ({ from }) => from.package)].map(([name, names]) => {
+    const [local] = names.flatMap(({ from, name: own }) => (from.exportName === 'default' ? [own] : []));
+    const named = names
+      .filter(({ from }) => from.exportName !== 'default')
+      .map(({ from, name: own }) => (from.exportName === own ? own : `${from.exportName} as ${own}`));
+    return `import ${[local, named.length > 0 && `{ ${named.join(', ')} }`].filter(Boolean).join(', ')} from ${quote(name)};`;
+  });
   const statements = statementsIn(config);
   const isImport = (statement: string) => statement.startsWith('import');
   const head = [...lines, ...statements.filter(isImport), "import { defineConfig } from 'storedocs';"].join('\n');
@@ -20,7 +23,9 @@ export function printConfig(config: Readonly<Record<string, unknown>>): string {
 function reindented(code: string, indent: string): string {
   const [first = '', ...lines] = code.split('\n');
   const depth = Math.min(...lines.flatMap((line) => (line.trim() === '' ? [] : [line.search(/\S/)])));
-  return [first, ...lines.map((line) => (line.trim() === '' ? '' : indent + line.slice(depth)))].join('\n');
+  // Code that does not end where it began continues its first line.
+  const start = /^\s*[\])}]/.test(lines.at(-1) ?? ')') ? indent : `${indent}  `;
+  return [first, ...lines.map((line) => (line.trim() === '' ? '' : start + line.slice(depth)))].join('\n');
 }
 
 interface Printing {

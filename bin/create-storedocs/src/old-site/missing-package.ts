@@ -17,9 +17,11 @@ export function createMissingPackages(): MissingPackages {
   const substitute = (packageName: string, path: readonly string[]): object => {
     const values = new Map<PropertyKey, object>();
     const target = () => value;
-    // Such as `withMermaid(config)`, which returns the configuration with more in it.
+    // Such as `withMermaid(config)` and `extendConfig(config)`, which return the configuration with more in it.
     const call = (given?: unknown) =>
-      /^with[A-Z]/.test(path.at(-1) ?? '') && given !== undefined ? given : substitute(packageName, [...path, '()']);
+      /^(?:with|extend|define|merge)[A-Z]/.test(path.at(-1) ?? '') && given !== undefined
+        ? given
+        : substitute(packageName, [...path, '()']);
     const value: object = new Proxy(target, {
       get: (_, key) => {
         if (key === Symbol.toPrimitive) return () => '';

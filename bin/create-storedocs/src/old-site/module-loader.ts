@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction, constants } from 'node:vm';
 import { findModule, isFile } from './find-module.ts';
@@ -22,6 +22,8 @@ interface ModuleLoader {
   load(path: string): Promise<unknown>;
   /** The files that were run, absolute. */
   files(): readonly string[];
+  /** JSON files that do not exist, absolute: they are empty lists. */
+  absentFiles(): readonly string[];
   /** Their exports, by path. */
   modules(): ReadonlyMap<string, unknown>;
 }
@@ -35,6 +37,7 @@ interface LoadedModule {
 export function createModuleLoader({ foreign, packages, exportsOf }: SitePackages): ModuleLoader {
   const modules = new Map<string, LoadedModule>();
   const files = new Set<string>();
+  const absent = new Set<string>();
   const given = new Set(packages.keys());
   const load = async (path: string): Promise<unknown> => {
     const known = modules.get(path);
@@ -57,9 +60,12 @@ export function createModuleLoader({ foreign, packages, exportsOf }: SitePackage
     for (const name of required) if (isFile(name)) await loadFile(name, path).catch(() => undefined);
     const native = createRequire(path);
     const fileOf = (name: string) => modules.get(findModule(name, path) ?? '');
+    // A `require` that a module creates is ours, too.
+    const builtin = (name: string) =>
+      /^(?:node:)?module$/.test(name) ? { ...native(name), createRequire: () => requireHere } : native(name);
     const requireOne = (name: string): unknown => {
-      if (isFile(name)) return (fileOf(name) ?? { exports: native(name) }).exports;
-      if (isBuiltin(name)) return native(name);
+      if (isFile(name)) return (fileOf(name) ?? absentData(name, path) ?? { exports: native(name) }).exports;
+      if (isBuiltin(name)) return builtin(name);
       if (given.has(name) || foreign.test(name)) return packages.get(name) ?? exportsOf(name);
       const exported = tryTo((): unknown => native(name));
       // An `import` of it sees more.
@@ -67,11 +73,12 @@ export function createModuleLoader({ foreign, packages, exportsOf }: SitePackage
       return exported ?? exportsOf(name);
     };
     const importOne = (name: string): unknown => {
-      if (isFile(name)) return fileOf(name)?.exports;
-      if (isBuiltin(name)) return native(name);
+      if (isFile(name)) return (fileOf(name) ?? absentData(name, path))?.exports;
+      if (isBuiltin(name)) return builtin(name);
       return packages.has(name) ? asModule(packages.get(name)) : exportsOf(name);
     };
-    const resolve = (name: string) => tryTo(() => native.resolve(name)) ?? findModule(name, path) ?? name;
+    const resolveName = (name: string) => tryTo(() => native.resolve(name)) ?? findModule(name, path) ?? name;
+    const requireHere = Object.assign(requireOne, { resolve: resolveName });
     const meta = { url: pathToFileURL(path).href, dirname: dirname(path), filename: path };
     const run = compile(path, `return (async () => {${code}\n}).call(this);`, [
       'module',
@@ -82,11 +89,21 @@ export function createModuleLoader({ foreign, packages, exportsOf }: SitePackage
       '__filename',
       '__dirname',
     ]);
-    await run.call(module.exports, module, module.exports, Object.assign(requireOne, { resolve }), importOne, meta, path, dirname(path));
+    await run.call(
+      module.exports,
+      module,
+      module.exports,
+      Object.assign(requireOne, { resolve: resolveName }),
+      importOne,
+      meta,
+      path,
+      dirname(path),
+    );
   };
 
   const loadFile = async (name: string, importer: string): Promise<void> => {
     const path = findModule(name, importer);
+    if (path === undefined && absentData(name, importer)) return;
     if (path === undefined) throw new Error(`Cannot find "${name}"`);
     try {
       await load(path);
@@ -94,6 +111,14 @@ export function createModuleLoader({ foreign, packages, exportsOf }: SitePackage
       modules.delete(path);
       throw error;
     }
+  };
+
+  /** Data that a script of the project writes, before it has run. */
+  const absentData = (name: string, importer: string): LoadedModule | undefined => {
+    const path = resolve(dirname(importer), name);
+    if (!path.endsWith('.json') || existsSync(path)) return undefined;
+    absent.add(path);
+    return { exports: [] };
   };
 
   const loadImport = async (name: string, importer: string): Promise<void> => {
@@ -109,7 +134,12 @@ export function createModuleLoader({ foreign, packages, exportsOf }: SitePackage
     }
   };
 
-  return { load, files: () => [...files], modules: () => new Map([...modules].map(([path, { exports }]) => [path, exports])) };
+  return {
+    load,
+    files: () => [...files],
+    absentFiles: () => [...absent],
+    modules: () => new Map([...modules].map(([path, { exports }]) => [path, exports])),
+  };
 }
 
 /** A function whose `import()` and stack have the path of a file. */

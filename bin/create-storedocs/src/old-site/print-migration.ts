@@ -40,8 +40,12 @@ export function printMigration({ from, files, converted, moves = [], done, left,
     line(isConverted ? `\nConverted in ${number}:` : `\nTo convert in ${number} (--convert does it in place; git shows the difference):`);
     for (const { kind, count } of converted.conversions) line(`  ${String(count).padStart(5)}  ${kind}`);
   }
-  line(left.length === 0 ? `\nThe ${from} site is fully migrated.` : `\nLeft to do (${left.length}):`);
-  for (const note of left) line(formatNote(note, colors));
+  const optional = left.filter(({ isOptional }) => isOptional);
+  if (optional.length > 0) line(`\nLeft out, and usually not needed (${optional.length}):`);
+  for (const note of optional) line(formatNote(note, colors));
+  const wanted = left.filter(({ isOptional }) => !isOptional);
+  line(wanted.length === 0 ? `\nThe ${from} site is fully migrated.` : `\nLeft to do (${wanted.length}):`);
+  for (const note of wanted) line(formatNote(note, colors));
   line(
     `\n${isConverted && moves.length > 0 ? 'Nothing was deleted' : 'Nothing was moved or deleted'}. Next:\n\n  npx storedocs check\n  npx storedocs check --against <old build, sitemap.xml or list of URLs>`,
   );

@@ -19,7 +19,7 @@ const foreign = /^@docusaurus\/|^@theme/;
 export async function readDocusaurus(root: string): Promise<Migration> {
   const configFile = configNames.find((name) => existsSync(join(root, name)));
   if (configFile === undefined) throw missing(root);
-  const { value, importOf, importOfData } = await runModule({ root, file: configFile, foreign, code: 'config-syntax' });
+  const { value, notes, importOf, importOfData } = await runModule({ root, file: configFile, foreign, code: 'config-syntax' });
   const configText = readFileSync(join(root, configFile), 'utf8');
   const source = readConfigSource(configText, { file: configFile, foreign });
   const config = withCode(value, (one) => importOf(one) ?? source.codeOf(one));
@@ -45,12 +45,13 @@ export async function readDocusaurus(root: string): Promise<Migration> {
   };
   const { docs, blogs, pages } = moveContent(site);
   const folders = [...docs, ...blogs, ...(pages ? [pages] : [])].flatMap(({ path }) => (typeof path === 'string' ? path : []));
-  return migrateDocusaurus({
+  const migration = migrateDocusaurus({
     ...site,
     sidebars: await readSidebars(root, site),
     urlLinks: urlLinks(root, site),
     clientComponents: findClientComponents(root, ['src/components', ...folders]),
   });
+  return { ...migration, left: [...migration.left, ...notes] };
 }
 
 /** Keys whose functions are copied. */

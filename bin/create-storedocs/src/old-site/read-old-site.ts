@@ -34,7 +34,8 @@ interface OldSiteFolder {
 export async function readOldSite({ root, from, convert = false, timeLimit = 60 }: OldSiteFolder): Promise<Migration> {
   const child = fork(join(packageRoot(), 'dist/old-site-process.js'), [root, from, ...(convert ? ['convert'] : [])], {
     cwd: root,
-    execArgv: [],
+    // Running modules in a context is experimental, which is not for the authors of a site.
+    execArgv: ['--no-warnings'],
     // What the configuration prints is no output of this program.
     stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
   });

@@ -25,7 +25,14 @@ export async function readVitepress(root: string, convert: boolean): Promise<Mig
   }
   const given = { vitepress: { defineConfig: same, defineConfigWithTheme: same } };
   const argument = { command: 'build', mode: 'production' };
-  const { value: config } = await runModule({ root, file: configFile, foreign: /^vitepress\//, code: 'config-syntax', given, argument });
+  const { value: config, notes } = await runModule({
+    root,
+    file: configFile,
+    foreign: /^vitepress\//,
+    code: 'config-syntax',
+    given,
+    argument,
+  });
   if (!isRecord(config)) {
     const message = 'The configuration must export an object, or a function that returns one.';
     throw new DocsError([{ code: 'config-invalid', severity: 'error', message, file: configFile }]);
@@ -33,7 +40,7 @@ export async function readVitepress(root: string, convert: boolean): Promise<Mig
   const project = configFile.slice(0, configFile.indexOf('.vitepress'));
   const folder = posix.join(project, typeof config.srcDir === 'string' ? config.srcDir : '').replace(/^\.$|\/$/g, '');
   const theme = posix.join(dirname(configFile).replace(/\/config$/, ''), 'theme');
-  return migrateVitepress({
+  const migration = migrateVitepress({
     config,
     configFile,
     configText: readFileSync(join(root, configFile), 'utf8'),
@@ -46,6 +53,7 @@ export async function readVitepress(root: string, convert: boolean): Promise<Mig
     textOf: (path) => textOf(root, path),
     convert,
   });
+  return { ...migration, left: [...migration.left, ...notes] };
 }
 
 /** The text of a file, relative to the root; `undefined` if there is none. */

@@ -2,7 +2,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { toRoot } from '../../../../src/io/fs/walk-folder.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError, problem } from '../../../../src/model/diagnostic.ts';
 import { asSentence } from '../../../../src/text/error-text.ts';
-import { ImportedValue } from '../migrate/migration.ts';
+import { ImportedValue, type MigrationNote } from '../migrate/migration.ts';
 import { createMissingPackages } from './missing-package.ts';
 import { createModuleLoader } from './module-loader.ts';
 
@@ -12,6 +12,8 @@ interface RunModule {
   readonly value: unknown;
   /** Packages that were substituted: they are missing, or belong to the generator. */
   readonly missing: readonly string[];
+  /** Notes about JSON files that do not exist, which were read as empty lists. */
+  readonly notes: readonly MigrationNote[];
   /** The import of a package or another module of the site that a value came from; `undefined` for others. */
   readonly importOf: (value: unknown) => ImportedValue | undefined;
   /** The import of another module of the site that a list or an object is in. */
@@ -58,6 +60,11 @@ export async function runModule({ root, file, foreign, code, given = {}, argumen
     return {
       value: await (typeof value === 'function' ? value(argument) : value),
       missing: substitutes.names,
+      notes: loader.absentFiles().map((path) => ({
+        file,
+        subject: toRoot(root, path),
+        message: 'The file does not exist: generate it, and run the command again with --force.',
+      })),
       importOf: (part) => substitutes.importOf(part) ?? importedFrom(packages, part) ?? importedFrom(ownModules(), part),
       importOfData: (part) => dataFrom(ownModules(), part),
     };

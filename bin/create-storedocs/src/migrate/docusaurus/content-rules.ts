@@ -1,5 +1,5 @@
 import { ImportedValue, isRecord, type KeyNote, type KeyPath, type Moved, SourceValue } from '../migration.ts';
-import { drop, isWritable, keep, leave, type Rule, type Rules } from '../move-keys.ts';
+import { drop, isWritable, keep, leave, omit, type Rule, type Rules } from '../move-keys.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 
 const component = leave('To use another component for a page, replace its template in "templates"; see the guide to templates.');
@@ -25,9 +25,9 @@ export function plugins(name: string, { importOf }: Pick<DocusaurusSite, 'import
     for (const [index, entry] of value.entries()) {
       const [plugin, ...options]: unknown[] = Array.isArray(entry) ? entry : [entry];
       const imported = plugin instanceof ImportedValue || plugin instanceof SourceValue ? plugin : importOf(plugin);
-      const name = imported instanceof ImportedValue ? imported.package : '';
-      const isMath = name === 'remark-math' || name === 'rehype-katex';
-      usesMath ||= name === 'remark-math';
+      const source = imported instanceof ImportedValue ? imported.package : '';
+      const isMath = source === 'remark-math' || source === 'rehype-katex';
+      usesMath ||= source === 'remark-math';
       if (isMath) continue;
       if (imported && isWritable(options)) moved.push(options.length === 0 ? imported : [imported, ...options]);
       else left.push({ path: [...at, index], message: `Import this plugin in site.config.ts and add it to "markdown.${name}".` });
@@ -131,7 +131,7 @@ export function blogRules(site: DocusaurusSite): Rules {
     authorsMapPath: keep('authorsMapPath'),
     truncateMarker: keep('truncateMarker'),
     showReadingTime: keep('showReadingTime'),
-    readingTime: leave('The reading time assumes 200 words per minute; replace the template "blog/blog-post-meta" to change it.'),
+    readingTime: omit('The reading time assumes 200 words per minute; replace the template "blog/blog-post-meta" to change it.'),
     onInlineAuthors: severity('onInlineAuthors'),
     onUntruncatedBlogPosts: severity('onUntruncatedBlogPosts'),
     feedOptions: feed,
@@ -156,7 +156,7 @@ const feed: Rule = (value, at) => {
   const others = Object.entries(value).filter(([key, option]) => !feedKeys.includes(key) && option !== false && option !== undefined);
   return {
     set: known.length === 0 ? {} : { feedOptions: Object.fromEntries(known) },
-    left: others.map(([key]) => ({ path: [...at, key], message: message(key) })),
+    left: others.map(([key]) => ({ path: [...at, key], message: message(key), isOptional: true })),
   };
 };
 

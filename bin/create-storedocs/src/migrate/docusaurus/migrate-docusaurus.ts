@@ -1,4 +1,4 @@
-import { finishMigration } from '../finish-migration.ts';
+import { finishMigration, lenientLinks } from '../finish-migration.ts';
 import { isRecord, type Migration, type MigrationNote, type Moved } from '../migration.ts';
 import { joinMoved, moveKeys, nestKeys } from '../move-keys.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
@@ -22,6 +22,7 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
     moveKeys(config.themeConfig, themeRules, ['themeConfig']),
     content.moved,
     trailingSlash(site),
+    config.onBrokenLinks === undefined || config.onBrokenLinks === 'throw' ? lenientLinks : {},
     { set: site.clientComponents.length === 0 ? {} : { clientComponents: site.clientComponents } },
   ]);
   return finishMigration({
@@ -64,7 +65,7 @@ function trailingSlash({ config, urlLinks }: DocusaurusSite): Partial<Moved> {
   if (typeof config.trailingSlash === 'boolean') return {};
   if (urlLinks) return { set: { trailingSlash: false } };
   const message = 'Not set: pages are still folders with index.html. Links to pages now end with a slash, to which hosts used to redirect.';
-  return { left: [{ path: ['trailingSlash'], message }] };
+  return { left: [{ path: ['trailingSlash'], message, isOptional: true }] };
 }
 
 /** Relative links mean other pages where URLs end with a slash. */

@@ -1,5 +1,5 @@
 import { isRecord, type Moved } from '../migration.ts';
-import { joinMoved, moveKeys, nothing, type Rules } from '../move-keys.ts';
+import { joinMoved, moveKeys, nothing, type Rules, unknownKey } from '../move-keys.ts';
 import { blogRules, docsRules, type PluginEntry, pagesRules, splitSite } from './content-rules.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 import { gtagRules, movePlugin, pluginEntries, sitemapRules } from './plugin-rules.ts';
@@ -70,7 +70,7 @@ function presetServices({ options, path }: PluginEntry): Moved {
     ...(isRecord(googleTagManager) ? [movePlugin({ name: 'google-tag-manager', options: {}, path: [...path, 'googleTagManager'] })] : []),
     ...Object.keys(options)
       .filter((key) => !presetKeys.includes(key))
-      .map((key): Partial<Moved> => ({ left: [{ path: [...path, key], message: 'storedocs has no equivalent option.' }] })),
+      .map((key) => unknownKey(options[key], [...path, key])),
   ]);
 }
 

@@ -1,4 +1,5 @@
-import type { Migration } from '../migration.ts';
+import { isRecord, type Migration } from '../migration.ts';
+import { codeColors } from './code-colors.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 
 const target = 'templates/styles/custom.css';
@@ -26,7 +27,7 @@ const infima = "@import 'storedocs/styles/infima.css';\n";
 /** A stylesheet that imports the old ones and gives our custom properties their values. Writes nothing if there are none. */
 export function moveStyles(
   files: readonly string[],
-  { exists, styles, usesInfima }: DocusaurusSite,
+  { config, exists, styles, usesInfima }: DocusaurusSite,
 ): Pick<Migration, 'files' | 'done' | 'left'> {
   const present = files.filter((file) => exists(file));
   const plain = present.filter((file) => /\.(?:css|s[ac]ss)$/.test(file));
@@ -37,20 +38,24 @@ export function moveStyles(
       subject: 'theme.customCss',
       message: exists(file) ? `Compile it before the build, and import the result in ${target}.` : 'The file does not exist.',
     }));
-  if (plain.length === 0 && !usesInfima) return { files: [], done: [], left };
+  const prism = isRecord(config.themeConfig) && isRecord(config.themeConfig.prism) ? config.themeConfig.prism : {};
+  const colors = codeColors(prism);
+  if (plain.length === 0 && !usesInfima && colors === '') return { files: [], done: [], left };
   const text = plain.map(styles).join('\n');
   const known = Object.entries(properties).flatMap(([ours, olds]): [string, string][] => {
     const old = olds.find((name) => text.includes(`${name}:`));
-    return old === undefined ? [] : [[ours, old]];
+    return old === undefined || colors.includes(`${ours}:`) ? [] : [[ours, old]];
   });
   const rules = known.map(([ours, old]) => `  ${ours}: var(${old});\n`).join('');
+  const colorRules = colors === '' ? '' : `\n:root {\n${colors}}\n`;
   const imports = plain.map((file) => `@import '../../${file}';\n`).join('');
   const classes = new Set(
     [...text.matchAll(/\.((?:navbar|footer|menu|theme|pagination|table-of-contents|DocSearch)[\w-]*)/g)].map(([, name]) => name),
   );
   const done = [
+    ...(colors === '' ? [] : [{ file: target, subject: 'themeConfig.prism', message: 'It has the colors of the Prism themes.' }]),
     ...(usesInfima
-      ? [{ subject: 'Infima', message: `${target} imports the styles of classes such as "row", "hero" and "margin-top--md".` }]
+      ? [{ file: target, subject: 'Infima', message: 'It imports the styles of classes such as "row", "hero" and "margin-top--md".' }]
       : []),
     ...plain.slice(0, 1).map((file) => ({
       file,
@@ -62,7 +67,11 @@ export function moveStyles(
     files: [
       {
         path: target,
-        contents: `${usesInfima ? infima : ''}${imports}${rules === '' ? '' : `\n:root,\n:root[data-theme='dark'] {\n${rules}}\n`}`,
+        contents:
+          `${usesInfima ? infima : ''}${imports}${rules === '' ? '' : `\n:root,\n:root[data-theme='dark'] {\n${rules}}\n`}${colorRules}`.replace(
+            /^\n/,
+            '',
+          ),
       },
     ],
     done,
@@ -74,7 +83,7 @@ export function moveStyles(
             {
               file: plain[0],
               subject: 'classes',
-              message: `Rules for classes of the old theme have no effect: ${[...classes].sort().join(', ')}.`,
+              message: `Remove rules for classes of the old theme, which have no effect: ${[...classes].sort().join(', ')}.`,
             },
           ]),
     ],

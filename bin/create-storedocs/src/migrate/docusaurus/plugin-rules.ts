@@ -37,16 +37,16 @@ const redirectRules: Rules = {
 };
 
 /** Recipes for packages by a part of their name; the first match is used. */
-const recipes: readonly (readonly [RegExp, string])[] = [
-  [/search-local|local-search|lunr-search|pagefind/, 'Search is built in: options are in "search".'],
-  [/search-algolia|docsearch|typesense/, 'Search is built in; "search.provider" keeps the service.'],
-  [/orama/, 'Search is built in: options are in "search".'],
+const recipes: readonly (readonly [RegExp, string, isOptional?: boolean])[] = [
+  [/search-local|local-search|lunr-search|pagefind|orama/, 'Search is built in: options are in "search".', true],
+  [/search-algolia|docsearch|typesense/, 'Search is built in; "search.provider" keeps the service.', true],
   [/ideal-image/, 'Run "npm install sharp", and set "images: { formats: [\'webp\'] }": images are published in several sizes.'],
-  [/google-analytics/, 'For Google Analytics, set "analytics" with the id of gtag.'],
+  [/google-analytics/, 'Google has switched off Universal Analytics: "analytics" takes the id of Google Analytics 4.', true],
   [/google-tag-manager/, 'Add the script of the tag manager to "headTags".'],
   [
     /plugin-pwa|offline/,
     'There is no service worker. Pages are small and load without it; register one in "clientModules" if you need it.',
+    true,
   ],
   [/live-codeblock/, "Live code blocks have no equivalent: use a component with 'use client'."],
   [/mermaid/, 'Not needed.'],
@@ -59,36 +59,36 @@ const recipes: readonly (readonly [RegExp, string])[] = [
   [/less/, 'Run the compiler before the build and import its CSS in templates/styles/custom.css; see the guide to styling.'],
   [/postcss|tailwind/, 'Put the plugins into postcss.config.mjs: storedocs runs PostCSS where it finds one.'],
   [/plugin-debug|plugin-sass|css-cascade-layers|rsdoctor|vercel-analytics|plugin-svgr/, 'Not needed.'],
-  [/llms/, 'llms.txt is built in: options are in "llms".'],
+  [/llms/, 'llms.txt is built in: options are in "llms".', true],
   [/remote-content/, 'Fetch the files before the build, or return documents from a plugin; see the guide to plugins.'],
   [/umami|plausible|matomo|posthog|hotjar|clarity|fathom/, 'Add the script of the service to "scripts"; see the guide to analytics.'],
 ];
 
+const ownPlugin =
+  'A plugin of the site itself does not run: return pages that it adds from "generateRoutes", add scripts to "headTags" or "clientModules"; for the rest, see the guide to plugins.';
+
 /** Converts a plugin or theme other than docs, blog and pages. */
 export function movePlugin({ name, options, path }: PluginEntry): Moved {
-  if (name === undefined)
-    return note(
-      path,
-      'A plugin of the site itself: pages from data are "generateRoutes", scripts are "headTags" or "clientModules"; for the rest, see the guide to plugins.',
-    );
+  if (name === undefined) return note(path, ownPlugin);
   if (/client-redirects/.test(name)) return joinMoved([moveKeys(withoutEmpty(options), redirectRules, path)]);
   if (/image-zoom|medium-zoom/.test(name)) return joinMoved([{ set: { 'images.zoom': true } }]);
   if (/plugin-sitemap/.test(name)) return moveKeys(options, sitemapRules, path);
   if (/google-gtag/.test(name)) return moveKeys(options, gtagRules, path);
   if (/theme-classic$/.test(name)) return joinMoved([]);
-  const recipe = recipes.find(([pattern]) => pattern.test(name))?.[1];
+  const [, recipe, isOptional] = recipes.find(([pattern]) => pattern.test(name)) ?? [];
   if (recipe === 'Not needed.') return joinMoved([]);
   return note(
     path,
     recipe ??
       (name.startsWith('.')
-        ? 'A plugin of the site itself: pages from data are "generateRoutes", scripts are "headTags" or "clientModules"; for the rest, see the guide to plugins.'
-        : 'Docusaurus plugins do not run: write a plugin; see the guide to plugins.'),
+        ? ownPlugin
+        : 'Docusaurus plugins do not run, so pages that it adds are missing: return them from "generateRoutes", or write a plugin; see the guide to plugins.'),
+    isOptional,
   );
 }
 
-function note(path: KeyPath, message: string): Moved {
-  const left: KeyNote[] = [{ path, message }];
+function note(path: KeyPath, message: string, isOptional?: boolean): Moved {
+  const left: KeyNote[] = [{ path, message, isOptional }];
   return joinMoved([{ left }]);
 }
 

@@ -1,9 +1,9 @@
 import { isRecord, type KeyPath, type Moved } from '../migration.ts';
-import { drop, keep, leave, moveKeys, type Rule, type Rules } from '../move-keys.ts';
+import { drop, keep, leave, moveKeys, omit, type Rule, type Rules } from '../move-keys.ts';
 import { severity } from './content-rules.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 
-const deployed: Rule = leave(
+const deployed: Rule = omit(
   'Publish with "storedocs deploy" or a CI workflow; see the guide to deploying for GitHub Pages and other hosts.',
 );
 
@@ -21,9 +21,8 @@ export function siteRules(site: DocusaurusSite): Rules {
       value === true ? { set: { headTags: [{ tagName: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } }] } } : {},
     onBrokenLinks: severity('onBrokenLinks'),
     onBrokenAnchors: severity('onBrokenAnchors'),
-    onBrokenMarkdownLinks: (value, at) =>
-      value === 'throw' ? {} : leave('Links to files are checked like all others: set "onBrokenLinks".')(value, at),
-    onDuplicateRoutes: (value, at) => (value === 'throw' ? {} : leave('Two pages with one URL are always an error.')(value, at)),
+    onBrokenMarkdownLinks: brokenFiles,
+    onDuplicateRoutes: (value, at) => (value === 'throw' ? {} : omit('Two pages with one URL are always an error.')(value, at)),
     headTags: (value, at) => headTags(value, at),
     scripts: keep('scripts'),
     stylesheets: keep('stylesheets'),
@@ -36,7 +35,7 @@ export function siteRules(site: DocusaurusSite): Rules {
     i18n: (value, at) => i18n(value, at),
     markdown: (value, at) => moveKeys(value, markdownRules(site), at),
     customFields: keep('customFields'),
-    storage: (value, at) => moveKeys(value, { type: drop, namespace: leave('Storage keys cannot be renamed.') }, at),
+    storage: (value, at) => moveKeys(value, { type: drop, namespace: omit('Storage keys cannot be renamed.') }, at),
     future: drop,
     organizationName: drop,
     projectName: drop,
@@ -45,7 +44,7 @@ export function siteRules(site: DocusaurusSite): Rules {
     githubPort: deployed,
     titleDelimiter: keep('titleDelimiter'),
     ssrTemplate: leave('The template "chrome/document" renders the HTML document.'),
-    webpack: leave('There is no webpack: esbuild bundles TypeScript, JSX, JSON and CSS modules without configuration.'),
+    webpack: omit('There is no webpack: esbuild bundles TypeScript, JSX, JSON and CSS modules without configuration.'),
     themeConfig: drop,
     presets: drop,
     plugins: drop,
@@ -53,7 +52,10 @@ export function siteRules(site: DocusaurusSite): Rules {
   };
 }
 
-const mermaidNote = 'Run "npm install mermaid", and set "markdown: { mermaid: true }".';
+const brokenFiles: Rule = (value, at) =>
+  value === 'throw' ? {} : omit('Links to files are checked like all others: "onBrokenLinks" applies to them.')(value, at);
+
+const mermaidNote = 'Run "npm install mermaid", and add "mermaid: true" to "markdown" in site.config.ts.';
 
 const markdownRules = ({ exists }: Pick<DocusaurusSite, 'exists'>): Rules => ({
   format: keep('markdown.format'),
@@ -74,8 +76,7 @@ const markdownRules = ({ exists }: Pick<DocusaurusSite, 'exists'>): Rules => ({
     moveKeys(
       value,
       {
-        onBrokenMarkdownLinks: (hook, path) =>
-          hook === 'throw' ? {} : leave('Links to files are checked like all others: set "onBrokenLinks".')(hook, path),
+        onBrokenMarkdownLinks: brokenFiles,
         onBrokenMarkdownImages: (hook, path) =>
           typeof hook === 'function'
             ? leave('Broken images are reported: set "onBrokenImages".')(hook, path)

@@ -1,5 +1,5 @@
 import { isRecord, type KeyNote, type KeyPath, type Moved } from '../migration.ts';
-import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
+import { drop, keep, leave, omit, type Rule, type Rules, unknownKey } from '../move-keys.ts';
 
 /** storedocs zooms images itself; other options are not needed. */
 const zoomed: Rule = () => ({ set: { 'images.zoom': true } });
@@ -15,19 +15,19 @@ export const themeRules: Rules = {
   blog: (value, at) =>
     nested(value, at, {
       sidebar: (sidebar, path) =>
-        isRecord(sidebar) && sidebar.groupByYear === false ? leave('The sidebar of the blog groups posts by year.')(sidebar, path) : {},
+        isRecord(sidebar) && sidebar.groupByYear === false ? omit('The sidebar of the blog groups posts by year.')(sidebar, path) : {},
     }),
   image: keep('image'),
   metadata: (value) => ({
     set: { headTags: Array.isArray(value) ? value.map((attributes: unknown) => ({ tagName: 'meta', attributes })) : [] },
   }),
   prism: (value, at) => nested(value, at, prismRules),
-  algolia: leave('Search is built in; "search.provider" keeps Algolia DocSearch.'),
-  typesense: leave('Search is built in; "search.provider" keeps Typesense.'),
-  mermaid: leave('Diagrams have the colors of the site, in both color modes: remove it.'),
+  algolia: omit('Search is built in; "search.provider" keeps Algolia DocSearch.'),
+  typesense: omit('Search is built in; "search.provider" keeps Typesense.'),
+  mermaid: omit('Diagrams have the colors of the site, in both color modes.'),
   liveCodeBlock: leave("Live code blocks have no equivalent: use a component with 'use client'."),
   gtag: keep('analytics'),
-  googleAnalytics: leave('For Google Analytics, set "analytics" with the id of gtag.'),
+  googleAnalytics: omit('Google has switched off Universal Analytics: "analytics" takes the id of Google Analytics 4.'),
   zoom: zoomed,
   imageZoom: zoomed,
   hideableSidebar: keep('docs.sidebar.hideable'),
@@ -35,8 +35,8 @@ export const themeRules: Rules = {
 };
 
 const prismRules: Rules = {
-  theme: leave('Code colors are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
-  darkTheme: leave('Code colors are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
+  theme: drop,
+  darkTheme: drop,
   additionalLanguages: drop,
   defaultLanguage: keep('markdown.code.defaultLanguage'),
   magicComments: (value) => {
@@ -59,7 +59,7 @@ function withOurClass(comment: unknown): unknown {
 /** Applies rules to a nested object. */
 function nested(value: unknown, at: KeyPath, rules: Rules): Partial<Moved> {
   const entries = isRecord(value) ? Object.entries(value).filter(([, inner]) => inner !== undefined) : [];
-  const parts = entries.map(([key, inner]) => (rules[key] ?? leave('storedocs has no equivalent option.'))(inner, [...at, key]));
+  const parts = entries.map(([key, inner]) => (rules[key] ?? unknownKey)(inner, [...at, key]));
   return {
     set: Object.assign({}, ...parts.map(({ set }) => set ?? {})),
     done: parts.flatMap(({ done }) => done ?? []),
@@ -94,8 +94,8 @@ function navbar(value: unknown, at: KeyPath): Partial<Moved> {
 
 /** Notes for keys of items that do not exist here. */
 const keyNotes: Readonly<Record<string, string>> = {
-  target: 'Links open in the same tab: remove it.',
-  rel: 'Links to other sites need no "rel": remove it.',
+  target: 'Links open in the same tab.',
+  rel: 'Links to other sites need no "rel".',
   className: 'Only links have a "className": style the item in templates/styles/custom.css by its place.',
 };
 
@@ -116,7 +116,7 @@ function navbarItem(item: unknown, path: KeyPath, left: KeyNote[]): Record<strin
       return [[key, inner.flatMap((link: unknown, index) => navbarItem(link, [...path, key, index], left) ?? [])]];
     if (!linkOnly.includes(key) && !(key === 'className' && type !== 'default')) return [[key, inner]];
     if (key !== 'dropdownActiveClassDisabled' && key !== 'autoAddBaseUrl')
-      left.push({ path: [...path, key], message: keyNotes[key] ?? `A navbar item has no "${key}": remove it.` });
+      left.push({ path: [...path, key], message: keyNotes[key] ?? `A navbar item has no "${key}".`, isOptional: true });
     return [];
   });
   return { ...(type === 'default' ? {} : { type }), ...Object.fromEntries(entries) };
@@ -154,7 +154,7 @@ function footer(value: unknown, at: KeyPath): Partial<Moved> {
     if (typeof link.html === 'string') return { html: link.html };
     for (const key of Object.keys(link))
       if (!footerKeys.includes(key) && !ignoredKeys.includes(key))
-        left.push({ path: [...path, key], message: `A link of the footer has no "${key}".` });
+        left.push({ path: [...path, key], message: `A link of the footer has no "${key}".`, isOptional: true });
     return Object.fromEntries(Object.entries(link).filter(([key]) => footerKeys.includes(key)));
   };
   const links: Rule = (list, path) => ({

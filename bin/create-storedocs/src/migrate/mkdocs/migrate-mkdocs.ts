@@ -39,6 +39,8 @@ export function migrateMkdocs(site: MkdocsSite): Migration {
         'markdown.slugs': 'python',
         // Without "strict", MkDocs only prints them.
         ...(config.strict === true ? {} : { onBrokenLinks: 'warn', onBrokenAnchors: 'warn', onBrokenImages: 'warn' }),
+        // Ids of generated references are missing until they are generated in another way.
+        ...(extensionNames(config).includes('plugin:mkdocstrings') ? { onBrokenAnchors: 'warn', 'rules.redirect-broken': 'warn' } : {}),
       },
     },
     moveKeys(

@@ -1,5 +1,5 @@
 import { isRecord, type KeyPath, type Moved } from '../migration.ts';
-import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
+import { drop, keep, leave, omit, type Rule, type Rules, unknownKey } from '../move-keys.ts';
 import { entriesOf, optionsOf } from './extension-names.ts';
 
 /** Top-level options, except those of folders, `nav` and edit links. `isDoc` tells whether a document exists. */
@@ -93,7 +93,7 @@ function theme(value: unknown, at: KeyPath): Partial<Moved> {
     hljs_languages: drop,
     include_search_page: drop,
     search_index_only: drop,
-    icon: leave('Theme icons are part of the templates: replace the template.'),
+    icon: omit('Theme icons are part of the templates: replace the template.'),
     font: leave('Fonts are "--sd-font" and "--sd-font-mono" in templates/styles/custom.css.'),
     palette: drop,
     custom_dir: leave('Theme templates are not read: replace templates in the folder "templates".'),
@@ -110,15 +110,18 @@ const pluginRecipes: Readonly<Record<string, string>> = {
     'Generate the Markdown before the build and add its folder to "docs", or return documents from a plugin; see the guide to plugins.',
   'awesome-pages': 'Order and titles are in _category_.yml and in front matter; see the guide to the sidebar.',
   'literate-nav': 'Order and titles are in _category_.yml and in front matter; see the guide to the sidebar.',
-  rss: 'Feeds of a blog are built in: options are in "blog.feedOptions".',
-  llmstxt: 'llms.txt is built in: options are in "llms".',
   exclude: 'List the files in "docs.exclude".',
-  htmlproofer: 'Links are checked in every build; "storedocs check --external" checks links to other sites.',
   'gen-files': 'Return documents from a plugin; see the guide to plugins.',
   'swagger-ui-tag': 'API references are built in: name the file in "openapi"; see the guide to API references.',
   'render-swagger': 'API references are built in: name the file in "openapi"; see the guide to API references.',
   'with-pdf': 'PDF files are printed from the site; see the guide to PDF files.',
   social: 'Set "socialCards: true", or "image" for one picture; see the guide to configuration.',
+};
+
+const replaced: Readonly<Record<string, string>> = {
+  rss: 'Feeds of a blog are built in: options are in "blog.feedOptions".',
+  llmstxt: 'llms.txt is built in: options are in "llms".',
+  htmlproofer: 'Links are checked in every build; "storedocs check --external" checks links to other sites.',
 };
 
 const builtIn = [
@@ -144,6 +147,7 @@ function plugins(value: unknown, at: KeyPath, isDoc: (path: string) => boolean):
     if (name === 'exclude' && isRecord(options) && Array.isArray(options.glob)) return { set: { 'docs.exclude': options.glob } };
     if (name === 'glightbox') return { set: { 'images.zoom': true } };
     if (builtIn.includes(name)) return {};
+    if (replaced[name] !== undefined) return omit(replaced[name])(options, [...at, written]);
     return leave(pluginRecipes[name] ?? 'MkDocs plugins do not run: write a plugin; see the guide to plugins.')(options, [...at, written]);
   });
   return { set: Object.assign({}, ...found.map(({ set }) => set ?? {})), left: found.flatMap(({ left }) => left ?? []) };
@@ -207,8 +211,6 @@ function slugStyle(slugify: unknown, at: KeyPath): Partial<Moved> {
 
 function byKey(value: unknown, at: KeyPath, rules: Readonly<Record<string, Rule>>): Partial<Moved> {
   if (!isRecord(value)) return {};
-  const parts = Object.entries(value).map(([key, inner]) =>
-    (rules[key] ?? leave('storedocs has no equivalent option.'))(inner, [...at, key]),
-  );
+  const parts = Object.entries(value).map(([key, inner]) => (rules[key] ?? unknownKey)(inner, [...at, key]));
   return { set: Object.assign({}, ...parts.map(({ set }) => set ?? {})), left: parts.flatMap(({ left }) => left ?? []) };
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { finishMigration } from '../finish-migration.ts';
+import { finishMigration, lenientLinks } from '../finish-migration.ts';
 import { isRecord, type KeyNote, type Migration, type Moved } from '../migration.ts';
 import { joinMoved, moveKeys } from '../move-keys.ts';
 import { convertVitepressSite, rewriteNotes } from './convert-site.ts';
@@ -54,6 +54,7 @@ export function migrateVitepress(site: VitepressSite): Migration {
         onBrokenAnchors: 'warn',
       },
     },
+    lenientLinks,
     moveKeys(config, siteRules),
     moveKeys(theme, themeRules, ['themeConfig']),
     editLink(theme.editLink, folder),

@@ -1,9 +1,11 @@
 import { isRecord, type KeyPath, type Moved } from '../migration.ts';
-import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
+import { drop, keep, leave, omit, type Rule, type Rules, unknownKey } from '../move-keys.ts';
 import { pageLink } from './move-sidebar.ts';
 import { slugStyleOf } from './slug-style-of.ts';
 
-const vue = leave('storedocs uses neither Vue nor Vite: esbuild bundles React components without configuration.');
+const algolia = omit('Search is built in; "search.provider" keeps Algolia DocSearch.');
+
+const vue = omit('storedocs uses neither Vue nor Vite: esbuild bundles React components without configuration.');
 
 /** Top-level options, except those of folders and `themeConfig`. */
 export const siteRules: Rules = {
@@ -54,13 +56,11 @@ export const themeRules: Rules = {
     set: isRecord(value) ? { 'footer.copyright': [value.message, value.copyright].filter(Boolean).join('<br>') } : {},
   }),
   outline: (value) => outline(isRecord(value) ? value.level : value),
-  search: (value, at) =>
-    isRecord(value) && value.provider === 'algolia'
-      ? leave('Search is built in; "search.provider" keeps Algolia DocSearch.')(value, at)
-      : {},
+  search: (value, at) => (isRecord(value) && value.provider === 'algolia' ? algolia(value, at) : {}),
   lastUpdated: (value) => ({ set: value === undefined || value === false ? {} : { 'docs.showLastUpdateTime': true } }),
   sidebar: drop,
   editLink: drop,
+  algolia,
   carbonAds: leave('Add the script to "scripts".'),
   externalLinkIcon: drop,
   ...Object.fromEntries(
@@ -84,7 +84,7 @@ function markdown(value: unknown, at: KeyPath): Partial<Moved> {
   const rules: Readonly<Record<string, Rule>> = {
     math: keep('markdown.math'),
     lineNumbers: (given, path) => (given === true ? leave('Write showLineNumbers in the first line of a code block.')(given, path) : {}),
-    theme: leave('Code colors are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
+    theme: omit('Code colors are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
     container: leave('Titles of admonitions are messages; see the guide to locales.'),
     toc: drop,
     image: drop,
@@ -92,9 +92,7 @@ function markdown(value: unknown, at: KeyPath): Partial<Moved> {
     attrs: drop,
     config: leave('markdown-it plugins do not run: use remark plugins in "markdown.remarkPlugins".'),
   };
-  const parts = Object.entries(value).map(([key, inner]) =>
-    (rules[key] ?? leave('storedocs has no equivalent option.'))(inner, [...at, key]),
-  );
+  const parts = Object.entries(value).map(([key, inner]) => (rules[key] ?? unknownKey)(inner, [...at, key]));
   return { set: Object.assign({}, ...parts.map(({ set }) => set ?? {})), left: parts.flatMap(({ left }) => left ?? []) };
 }
 
