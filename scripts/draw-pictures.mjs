@@ -1,12 +1,13 @@
 /** Draws the pictures of the guides, in both color modes, with the browser of the tests: `npm run pictures`. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import sirv from 'sirv';
 import { launchBrowser } from '../test/support/browser/browser.ts';
+import { sampleSite } from './sample-site.mjs';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs/images/pictures');
@@ -20,11 +21,18 @@ const pictures = {
   'site-guides': { site: 'docs', path: '/markdown/#admonitions', ...page },
   'site-handbook': { site: 'docs/examples/handbook', path: '/first-week/first-day/', ...page },
   'site-product': { site: 'docs/examples/product', path: '/', ...page },
-  'chrome-navbar': { site: '.', path: '/apps/', ...part, height: 300 },
-  'chrome-footer': { site: '.', path: '/apps/', ...part, window: 1280, element: '.sd-footer' },
+  'chrome-navbar': { site: 'chrome.md', path: '/docs/intro/', ...part, element: '.sd-navbar' },
+  'chrome-menu': { site: 'chrome.md', path: '/docs/intro/', ...part, height: 240, click: '.sd-dropdown > summary' },
+  'chrome-announcement': { site: 'chrome.md', path: '/docs/intro/', ...part, height: 160, keepsAnnouncement: true },
+  'chrome-footer': { site: 'chrome.md', path: '/docs/intro/', ...part, element: '.sd-footer' },
+  'blog-post': { site: 'blog.md', path: '/blog/2025/05/06/new-apps/', ...part, height: 620, window: 1120 },
+  'blog-list': { site: 'blog.md', path: '/blog/', ...part, height: 560, window: 1120 },
+  'blog-authors': { site: 'blog.md', path: '/blog/authors/', ...part, height: 400, window: 1120 },
   'blog-cards': { site: '.', path: '/blog/', ...page, height: 1000 },
-  'blog-post': { site: '.', path: '/blog/after-the-tap/', ...page },
   'blog-tags': { site: '.', path: '/blog/tags/', ...part, height: 620, window: 1280 },
+  'blog-end': { site: '.', path: '/blog/after-the-tap/', ...part, window: 1280, height: 760, scrollTo: '.sd-post-share' },
+  'search-suggested': { site: 'search.md', path: '/docs/intro/', ...part, height: 400, query: '' },
+  'search-contexts': { site: 'search.md', path: '/docs/api/', ...part, height: 400, query: 'token' },
   'search-box': { site: 'docs', path: '/overview/', ...part, height: 680, query: 'tabs' },
   'search-none': { site: 'docs', path: '/overview/', ...part, query: 'qwertz' },
   'search-page': { site: '.', path: '/search/?q=cookie', ...page },
@@ -52,14 +60,21 @@ try {
 }
 
 /** A screenshot as PNG, at twice the width of the window. */
-async function shoot({ site, path, window: width, height, query, element }, colorScheme) {
+async function shoot(picture, colorScheme) {
+  const { site, path, window: width, height, query, element, click, scrollTo } = picture;
   const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2, colorScheme, reducedMotion: 'reduce' });
   await tab.goto((await urlOf(site)) + path, { waitUntil: 'networkidle' });
   if (query !== undefined) {
     await tab.keyboard.press('Control+k');
     await tab.keyboard.type(query);
-    await tab.locator('.sd-search-panel mark, .sd-search-none').first().waitFor();
+    await tab
+      .locator(query === '' ? '.sd-search-panel' : '.sd-search-panel mark, .sd-search-none')
+      .first()
+      .waitFor();
   }
+  if (!picture.keepsAnnouncement) await tab.addStyleTag({ content: '.sd-announcement { display: none }' });
+  if (click !== undefined) await tab.locator(click).first().click();
+  if (scrollTo !== undefined) await tab.locator(scrollTo).evaluate((target) => scrollTo(0, target.offsetTop - 100));
   // Fonts and drawings that the last step has loaded.
   await tab.waitForLoadState('networkidle');
   // The sticky navbar would cover the top of the element.
@@ -69,14 +84,28 @@ async function shoot({ site, path, window: width, height, query, element }, colo
   return shot;
 }
 
+/** Writes the sample site of a guide, whose configuration and content are the code in the guide. Returns its folder. */
+function writeSample(guide) {
+  const folder = join(work, guide);
+  for (const [path, text] of Object.entries(sampleSite(readFileSync(join(root, 'docs', guide), 'utf8')))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
 /** The address of a site, which is built when it is first needed. */
 async function urlOf(site) {
   const known = servers.get(site);
   if (known) return known.url;
   const output = join(work, String(servers.size));
-  execFileSync(process.execPath, [join(root, 'bin/storedocs.js'), 'build', '--root', join(root, site), '--out-dir', output], {
-    stdio: 'ignore',
-  });
+  execFileSync(
+    process.execPath,
+    [join(root, 'bin/storedocs.js'), 'build', '--root', site.endsWith('.md') ? writeSample(site) : join(root, site), '--out-dir', output],
+    {
+      stdio: 'ignore',
+    },
+  );
   const server = createServer(sirv(output)).listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://localhost:${server.address().port}`;
