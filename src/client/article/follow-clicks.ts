@@ -1,3 +1,5 @@
+import { closestTo } from '../dom/make-element.ts';
+
 /** A script that works for a button or form; its URL is the value of `data-tool`. */
 interface Tool {
   readonly use: (element: HTMLElement, submitter?: HTMLElement | null) => void;
@@ -7,8 +9,7 @@ interface Tool {
 export function followTools(): void {
   for (const type of ['click', 'submit'])
     document.addEventListener(type, (event) => {
-      const { target } = event;
-      const used = target instanceof Element && target.closest<HTMLElement>(`${type === 'click' ? 'button' : 'form'}[data-tool]`);
+      const used = closestTo(event, `${type === 'click' ? 'button' : 'form'}[data-tool]`);
       if (!used) return;
       event.preventDefault();
       const submitter = event instanceof SubmitEvent ? event.submitter : null;
@@ -20,7 +21,7 @@ export function followTools(): void {
 export function skipToContent(): void {
   document.addEventListener('click', (event) => {
     const main = document.querySelector('main');
-    if (!main || !(event.target instanceof Element && event.target.closest('.sd-skip-link'))) return;
+    if (!main || !closestTo(event, '.sd-skip-link')) return;
     event.preventDefault();
     main.focus();
   });
@@ -29,8 +30,8 @@ export function skipToContent(): void {
 /** Keeps query and anchor in links to other locales, unless a link has its own query. */
 export function keepPlace(signal: AbortSignal): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[data-locales]')) {
-    const take = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale]') : null;
+    const take = (event: Event) => {
+      const link = closestTo<HTMLAnchorElement>(event, 'a[data-locale]');
       if (!link) return;
       link.search ||= location.search;
       link.hash = location.hash;

@@ -1,4 +1,5 @@
 import { decodeHref } from '../../text/url.ts';
+import { closestTo } from '../dom/make-element.ts';
 
 /** Marks the table-of-contents entry of the section that is being read. */
 export function followToc(signal: AbortSignal): void {
@@ -22,8 +23,8 @@ export function followToc(signal: AbortSignal): void {
   addEventListener('resize', onceAFrame(mark), { signal });
   mark();
   // On narrow screens the list covers the content: close it after a choice.
-  toc.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) toc.querySelector('details')?.removeAttribute('open');
+  toc.addEventListener('click', (event) => {
+    if (closestTo(event, 'a')) toc.querySelector('details')?.removeAttribute('open');
   });
 }
 

@@ -1,4 +1,5 @@
 import { decodeHref } from '../../text/url.ts';
+import { closestTo } from '../dom/make-element.ts';
 
 /** Opens everything that hides an element. Returns true if something was closed. */
 type Reveal = (target: Element) => boolean;
@@ -19,8 +20,8 @@ export function revealElement(element: Element): void {
 export function followAnchors(reveal: Reveal): void {
   document.addEventListener(
     'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+    (event) => {
+      const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]');
       if (link?.pathname === location.pathname) revealTarget(link.hash, reveal);
     },
     true,

@@ -1,4 +1,4 @@
-import { makeElement } from '../dom/make-element.ts';
+import { closestTo, makeElement } from '../dom/make-element.ts';
 import { remember, tabsKey } from '../dom/storage.ts';
 import { followAnchors, revealEvent, showTarget } from './reveal.ts';
 
@@ -17,8 +17,8 @@ export function upgradeTabs(): void {
 }
 
 function followTabs(): void {
-  document.addEventListener('click', ({ target }) => {
-    const tab = target instanceof Element ? target.closest<HTMLButtonElement>('.sd-tabs [role=tab]') : null;
+  document.addEventListener('click', (event) => {
+    const tab = closestTo<HTMLButtonElement>(event, '.sd-tabs [role=tab]');
     if (tab) choose(tab);
   });
   document.addEventListener('change', ({ target }) => {

@@ -1,5 +1,6 @@
 import { colorModes, switchColorMode } from 'storedocs:messages';
 import { settings } from 'storedocs:settings';
+import { closestTo } from '../dom/make-element.ts';
 import { remember } from '../dom/storage.ts';
 import { applyColorMode, type ColorChoice, colorKey, keptChoice } from './apply-color-mode.ts';
 
@@ -8,8 +9,8 @@ const { colorMode } = settings;
 /** Handles the color mode switch and follows changes of the system and of other tabs. */
 export function followColorMode(): void {
   if (!colorMode.hasSwitch) remember(colorKey, undefined);
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('[data-color-mode]'))) return;
+  document.addEventListener('click', (event) => {
+    if (!closestTo(event, '[data-color-mode]')) return;
     const next = nextChoice(currentChoice());
     remember(colorKey, next === 'system' ? undefined : next);
     show(next);

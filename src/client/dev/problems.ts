@@ -1,3 +1,5 @@
+import { makeElement } from '../dom/make-element.ts';
+
 let shown: HTMLElement | undefined;
 
 /** Shows diagnostics as an overlay; `html` is the error page of the server. The page below stays as it is. */
@@ -5,9 +7,7 @@ export function showProblems(html: string): void {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
   const host = shown ?? document.createElement('storedocs-problems');
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const close = document.createElement('button');
-  close.textContent = '×';
-  close.title = 'Close (Esc)';
+  const close = makeElement('button', { textContent: '×', title: 'Close (Esc)' });
   close.addEventListener('click', hideProblems);
   root.replaceChildren(...head.querySelectorAll('style'), ...body.querySelectorAll('main'), close);
   if (!shown) addEventListener('keydown', closeByKey, true);
@@ -54,11 +54,9 @@ export function showCorner(problems: Problems | null): void {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const isOpen = root.querySelector('details')?.open ?? false;
   const { body } = new DOMParser().parseFromString(problems.html, 'text/html');
-  const details = Object.assign(document.createElement('details'), { open: isOpen });
-  const summary = document.createElement('summary');
-  summary.textContent = problems.count === 1 ? '1 problem' : `${problems.count} problems`;
-  details.append(summary, ...body.querySelectorAll('pre'));
-  root.replaceChildren(Object.assign(document.createElement('style'), { textContent: style }), details);
+  const summary = makeElement('summary', {}, problems.count === 1 ? '1 problem' : `${problems.count} problems`);
+  const details = makeElement('details', { open: isOpen }, summary, ...body.querySelectorAll('pre'));
+  root.replaceChildren(makeElement('style', { textContent: style }), details);
   // Last in the document, so that the page does not move.
   document.documentElement.append(host);
 }

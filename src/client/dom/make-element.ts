@@ -35,3 +35,8 @@ export function announce(text: string): void {
     status.textContent = text;
   });
 }
+
+/** The nearest element around the target of an event that matches a selector. */
+export function closestTo<Found extends Element = HTMLElement>({ target }: Event, selector: string): Found | null {
+  return target instanceof Element ? target.closest<Found>(selector) : null;
+}

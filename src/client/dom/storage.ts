@@ -19,6 +19,20 @@ export function remember(key: string, value: string | undefined, area: Area = 'l
   } catch {}
 }
 
+/** The map that `rememberMap` stored in this tab of the browser; empty if there is none. */
+export function recallMap<Value>(key: string): Map<string, Value> {
+  try {
+    return new Map(JSON.parse(recall(key, 'sessionStorage') ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Stores a map of JSON values until the tab is closed. */
+export function rememberMap(key: string, entries: Iterable<readonly [string, unknown]>): void {
+  remember(key, JSON.stringify([...entries]), 'sessionStorage');
+}
+
 /** Storage key of the tab that was chosen in a group; followed by the name of the group. */
 export const tabsKey = 'storedocs.tabs.';
 

@@ -1,5 +1,5 @@
 import { retry as label, partNotLoaded } from 'storedocs:messages';
-import { announce, makeElement } from '../dom/make-element.ts';
+import { announce, closestTo, makeElement } from '../dom/make-element.ts';
 import type { handOver } from './hand-over.ts';
 
 /** Exports of the script of an island. */
@@ -72,13 +72,12 @@ function watchIsland(island: HTMLElement): void {
     box ??= showFailure(island, () => dataset.state === 'failed' && void wake());
   };
   const keep = (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof Element) || target.closest('storedocs-island') !== island) return;
+    if (closestTo(event, 'storedocs-island') !== island) return;
     if (dataset.state === 'failed') {
       if (isUse(event)) tell();
       return;
     }
-    if (event.type === 'click' && !target.closest('a')) event.preventDefault();
+    if (event.type === 'click' && !closestTo(event, 'a')) event.preventDefault();
     waiting.push(event);
     if (!dataset.state) void wake();
   };

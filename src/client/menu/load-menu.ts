@@ -1,4 +1,5 @@
 import { settings } from 'storedocs:settings';
+import { closestTo } from '../dom/make-element.ts';
 import { menuButton } from '../navbar/dropdowns.ts';
 
 type MobileMenu = typeof import('./mobile-menu.ts');
@@ -12,13 +13,13 @@ let loaded: MobileMenu | undefined;
  */
 export function offerMobileMenu(): void {
   for (const sign of ['pointerover', 'focusin']) {
-    document.addEventListener(sign, ({ target }) => {
-      if (buttonAt(target)) load().catch(() => {});
+    document.addEventListener(sign, (event) => {
+      if (closestTo(event, menuButton)) load().catch(() => {});
     });
   }
   addEventListener('popstate', (event) => loaded?.returnInMenu(event));
   document.addEventListener('click', (event) => {
-    const button = buttonAt(event.target);
+    const button = closestTo(event, menuButton);
     if (!button) {
       loaded?.clickInMenu(event);
       return;
@@ -36,10 +37,6 @@ export function offerMobileMenu(): void {
 /** Updates the label of the menu button of a page. */
 export function labelMenuButton(): void {
   document.querySelector(menuButton)?.setAttribute('aria-haspopup', 'dialog');
-}
-
-function buttonAt(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest(menuButton) : null;
 }
 
 async function load(): Promise<MobileMenu> {

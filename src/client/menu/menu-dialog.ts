@@ -1,4 +1,5 @@
 import * as messages from 'storedocs:messages';
+import { makeElement } from '../dom/make-element.ts';
 
 /** The open mobile menu. */
 export interface MenuDialog {
@@ -13,26 +14,24 @@ export interface MenuDialog {
  */
 export function createMenuDialog(): MenuDialog {
   const returns: (() => void)[] = [];
-  const borrow = (node: Element) => {
+  const borrow = (selector: string): Element[] => {
+    const node = document.querySelector(selector);
+    if (!node) return [];
     const place = document.createComment('');
     node.replaceWith(place);
     returns.push(() => place.replaceWith(node));
-    return node;
+    return [node];
   };
-  const brand = document.querySelector('.sd-navbar-brand');
-  const items = document.querySelector('.sd-navbar-items');
-  const sidebar = document.querySelector('.sd-page-frame .sd-sidebar');
-  const colorSwitch = document.querySelector('.sd-navbar .sd-color-mode-switch');
-  const dialog = make('dialog', 'sd-mobile-menu');
-  dialog.ariaLabel = messages.menu;
-  const header = make('div', 'sd-mobile-menu-header', [brand && borrow(brand), colorSwitch?.cloneNode(true), closeButton()]);
-  const views = make('div', 'sd-mobile-menu-views');
-  dialog.append(header, views);
-
-  const main = make('nav', 'sd-mobile-menu-view', [items && borrow(items)]);
-  main.ariaLabel = document.querySelector('.sd-navbar-nav')?.ariaLabel ?? messages.menu;
-  views.append(main);
-  if (sidebar) addSidebar({ views, main, sidebar: borrow(sidebar) });
+  const brand = borrow('.sd-navbar-brand');
+  const colorSwitch = document.querySelector('.sd-navbar .sd-color-mode-switch')?.cloneNode(true) ?? '';
+  const [ariaLabel, title] = [messages.closeMenu, messages.closeMenu];
+  const close = makeElement('button', { type: 'button', className: 'sd-mobile-menu-close', ariaLabel, title, autofocus: true });
+  const header = makeElement('div', { className: 'sd-mobile-menu-header' }, ...brand, colorSwitch, close);
+  const label = document.querySelector('.sd-navbar-nav')?.ariaLabel ?? messages.menu;
+  const main = makeElement('nav', { className: 'sd-mobile-menu-view', ariaLabel: label }, ...borrow('.sd-navbar-items'));
+  const views = makeElement('div', { className: 'sd-mobile-menu-views' }, main);
+  const dialog = makeElement('dialog', { className: 'sd-mobile-menu', ariaLabel: messages.menu }, header, views);
+  for (const sidebar of borrow('.sd-page-frame .sd-sidebar')) addSidebar({ views, main, sidebar });
   for (const dropdown of main.querySelectorAll<HTMLDetailsElement>('.sd-dropdown')) {
     dropdown.open = dropdown.querySelector('[aria-current]') !== null;
     returns.push(() => {
@@ -58,9 +57,10 @@ interface Views {
 
 /** Adds buttons that switch between the sidebar, shown first, and the navbar items. The hidden one is inert. */
 function addSidebar({ views, main, sidebar }: Views): void {
-  const toMain = make('button', 'sd-mobile-menu-back', [messages.backToMainMenu]);
-  const toSidebar = make('button', 'sd-mobile-menu-forth', [...(sidebar.querySelector('summary')?.cloneNode(true).childNodes ?? [])]);
-  const secondary = make('div', 'sd-mobile-menu-view', [toMain, sidebar]);
+  const toMain = makeElement('button', { type: 'button', className: 'sd-mobile-menu-back' }, messages.backToMainMenu);
+  const label = sidebar.querySelector('summary')?.cloneNode(true).childNodes ?? [];
+  const toSidebar = makeElement('button', { type: 'button', className: 'sd-mobile-menu-forth' }, ...label);
+  const secondary = makeElement('div', { className: 'sd-mobile-menu-view' }, toMain, sidebar);
   const show = (isSidebar: boolean) => {
     views.classList.toggle('sd-with-sidebar', isSidebar);
     main.inert = isSidebar;
@@ -77,24 +77,4 @@ function addSidebar({ views, main, sidebar }: Views): void {
   main.prepend(toSidebar);
   views.append(secondary);
   show(true);
-}
-
-function closeButton(): HTMLElement {
-  const button = make('button', 'sd-mobile-menu-close');
-  button.ariaLabel = messages.closeMenu;
-  button.title = messages.closeMenu;
-  button.autofocus = true;
-  return button;
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  children: readonly (Node | string | null | undefined)[] = [],
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.className = className;
-  if (element instanceof HTMLButtonElement) element.type = 'button';
-  for (const child of children) if (child) element.append(child);
-  return element;
 }

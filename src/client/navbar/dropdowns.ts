@@ -1,3 +1,4 @@
+import { closestTo } from '../dom/make-element.ts';
 /** Selector of the mobile menu button. */
 export const menuButton = '.sd-navbar-nav > .sd-menu > summary';
 
@@ -16,13 +17,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function followDropdowns(): void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', onClick);
-  document.addEventListener('focusin', ({ target }) => closeOthers(menuAt(target)));
+  document.addEventListener('focusin', (event) => closeOthers(menuAt(event)));
   document.addEventListener('pointerover', onMouse);
 }
 
 /** Outside the navbar, as in the mobile menu, dropdowns are plain disclosure lists. */
-function menuAt(target: EventTarget | null): HTMLDetailsElement | null {
-  return target instanceof Element ? target.closest<HTMLDetailsElement>('.sd-navbar .sd-dropdown') : null;
+function menuAt(event: Event): HTMLDetailsElement | null {
+  return closestTo<HTMLDetailsElement>(event, '.sd-navbar .sd-dropdown');
 }
 
 function closeOthers(menu: HTMLDetailsElement | null): void {
@@ -36,17 +37,17 @@ function open(menu: HTMLDetailsElement): void {
 }
 
 function onClick(event: Event): void {
-  const menu = menuAt(event.target);
+  const menu = menuAt(event);
   closeOthers(menu);
   // The click overrides a pending hover.
   clearTimeout(timer);
   // A click right after the menu opened on hover means to open it.
-  if (menu?.open && menu === openedByMouse && event.target instanceof Element && event.target.closest('summary')) event.preventDefault();
+  if (menu?.open && menu === openedByMouse && closestTo(event, 'summary')) event.preventDefault();
   openedByMouse = undefined;
 }
 
-function onMouse({ target, pointerType }: PointerEvent): void {
-  const menu = pointerType === 'mouse' && wideScreen.matches ? menuAt(target) : null;
+function onMouse(event: PointerEvent): void {
+  const menu = event.pointerType === 'mouse' && wideScreen.matches ? menuAt(event) : null;
   if (menu === hovered) return;
   hovered = menu;
   clearTimeout(timer);
@@ -63,7 +64,7 @@ function onMouse({ target, pointerType }: PointerEvent): void {
 
 function onKey(event: KeyboardEvent): void {
   const { key, target } = event;
-  const menu = menuAt(target);
+  const menu = menuAt(event);
   if (key === 'Escape') {
     if (menu?.open) menu.querySelector('summary')?.focus();
     closeOthers(null);

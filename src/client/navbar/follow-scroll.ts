@@ -1,5 +1,5 @@
 import { backToTop } from 'storedocs:messages';
-import { makeElement } from '../dom/make-element.ts';
+import { closestTo, makeElement } from '../dom/make-element.ts';
 
 /** One scroll step. */
 interface ScrollStep {
@@ -46,8 +46,8 @@ export function followScroll(react: (step: ScrollStep) => void): void {
   document.addEventListener('storedocs:route-update', jump);
   document.addEventListener(
     'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null;
+    (event) => {
+      const link = closestTo<HTMLAnchorElement>(event, 'a');
       if (link?.hash && link.pathname === location.pathname) jump();
     },
     true,
@@ -72,8 +72,8 @@ export function hideNavbar({ y, direction, isJump }: ScrollStep): void {
 
 /** Shows the navbar when it gets the focus. */
 export function showFocusedNavbar(): void {
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('.sd-navbar')) showNavbar();
+  document.addEventListener('focusin', (event) => {
+    if (closestTo(event, '.sd-navbar')) showNavbar();
   });
 }
 

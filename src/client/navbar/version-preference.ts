@@ -1,3 +1,4 @@
+import { closestTo } from '../dom/make-element.ts';
 import { recall, remember } from '../dom/storage.ts';
 
 /** Stores which version of the docs a reader chose, and shows it on pages outside the docs. */
@@ -10,8 +11,8 @@ export function followVersions(signal: AbortSignal): void {
     // Forget a version that no longer exists; on a docs page the menu shows the version of the page.
     if (chosen !== undefined && !link) remember(key, undefined);
     if (link && !links.some((other) => other.hasAttribute('aria-current'))) showChosen(link, menu);
-    const choose = ({ target }: Event) => {
-      const clicked = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-version]') : null;
+    const choose = (event: Event) => {
+      const clicked = closestTo<HTMLAnchorElement>(event, 'a[data-version]');
       if (!clicked) return;
       remember(key, clicked.dataset.version);
       // Keep query and anchor in the other version.

@@ -1,6 +1,7 @@
 import { settings } from 'storedocs:settings';
+import { closestTo } from '../dom/make-element.ts';
 import { prefetchPage } from './load-page.ts';
-import { isSamePage, linkOf, routedUrl } from './routed-url.ts';
+import { isSamePage, routedUrl } from './routed-url.ts';
 
 declare global {
   interface Navigator {
@@ -15,7 +16,7 @@ const mostInView = 5;
 /** Prefetches pages when their links are hovered, touched or focused. */
 export function prefetchOnIntent(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(type, (event) => prefetchLink(linkOf(event)), { passive: true });
+    document.addEventListener(type, (event) => prefetchLink(closestTo(event, 'a[href]')), { passive: true });
 }
 
 /** Prefetches the first pages whose links in the content come into view, if the site is configured so. */

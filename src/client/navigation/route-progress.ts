@@ -1,4 +1,5 @@
 import { pageLoads } from 'storedocs:messages';
+import { makeElement } from '../dom/make-element.ts';
 
 const delay = 200;
 const speed = 200;
@@ -32,10 +33,7 @@ function grow(part: number): void {
 }
 
 function createBar(): HTMLElement {
-  const element = document.createElement('div');
-  element.className = 'sd-route-progress';
-  element.setAttribute('role', 'progressbar');
-  element.setAttribute('aria-label', pageLoads);
+  const element = makeElement('div', { className: 'sd-route-progress', role: 'progressbar', ariaLabel: pageLoads });
   document.body.append(element);
   return element;
 }

@@ -3,11 +3,6 @@ import { settings } from 'storedocs:settings';
 /** Links that are always left to the browser; what is not checked, another program answers. */
 const foreign = '[target], [download], [rel~=external], [data-reload], [data-locale], [data-no-link-check], [data-nobrokenlinkcheck]';
 
-/** The link that an event happened on. */
-export function linkOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-}
-
 /** URL of a link that the router follows. */
 export function routedUrl(link: HTMLAnchorElement): URL | undefined {
   if (link.matches(foreign) || link.origin !== location.origin) return undefined;

@@ -1,17 +1,16 @@
 import { decodeHref } from '../../text/url.ts';
+import { recallMap, rememberMap } from '../dom/storage.ts';
 
 const storageKey = 'storedocs.scroll';
 const positionsKept = 50;
 
 /** Scroll positions by key of the history entry. */
-const positions = storedPositions();
+const positions = recallMap<readonly [number, number]>(storageKey);
 
 addEventListener('pagehide', () => {
   // When this entry is loaded again, the browser restores its position.
   history.scrollRestoration = 'auto';
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-positionsKept)));
-  } catch {}
+  rememberMap(storageKey, [...positions].slice(-positionsKept));
 });
 
 /** While a restored position lies below the end of the page. */
@@ -48,15 +47,6 @@ export function restorePosition(key: string): boolean {
 function settle(): void {
   waiting?.disconnect();
   waiting = undefined;
-}
-
-/** Storage may be blocked or contain anything. */
-function storedPositions(): Map<string, readonly [number, number]> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
-  } catch {
-    return new Map();
-  }
 }
 
 /** Scrolls to the target of an anchor and moves the focus there; without one, to the top of the page. */

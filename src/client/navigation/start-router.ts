@@ -1,9 +1,9 @@
-import { announce } from '../dom/make-element.ts';
+import { announce, closestTo } from '../dom/make-element.ts';
 import { loadPage } from './load-page.ts';
 import { navigateEvent, tellRoute } from './navigate.ts';
 import { loadSwap, prefetchInView, prefetchOnIntent } from './prefetch-links.ts';
 import { endProgress, startProgress } from './route-progress.ts';
-import { isRouted, isSamePage, linkOf, routedUrl } from './routed-url.ts';
+import { isRouted, isSamePage, routedUrl } from './routed-url.ts';
 import { focusOnce, notePosition, restorePosition, scrollToPlace } from './scroll-positions.ts';
 
 let shown = new URL(location.href);
@@ -45,7 +45,7 @@ export function startRouter(start: (signal: AbortSignal) => void): void {
 }
 
 function followLink(event: MouseEvent): void {
-  const link = linkOf(event);
+  const link = closestTo<HTMLAnchorElement>(event, 'a[href]');
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const isPlain = !(button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
   const url = link && isPlain ? routedUrl(link) : undefined;

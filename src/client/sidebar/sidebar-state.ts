@@ -1,5 +1,5 @@
 import { collapseSidebar, expandSidebar } from 'storedocs:messages';
-import { recall, remember, sidebarKey } from '../dom/storage.ts';
+import { recallMap, rememberMap, sidebarKey } from '../dom/storage.ts';
 import { addButtons, categoriesIn, isOpen, showState } from './categories.ts';
 import { loadSidebarList } from './sidebar-list.ts';
 
@@ -127,7 +127,7 @@ let memories: Map<string, SidebarMemory> | undefined;
 
 /** The state of a sidebar: from this document, else from the session. */
 function memoryOf(id: string): SidebarMemory {
-  memories ??= stored();
+  memories ??= recallMap(sidebarKey);
   const memory = memories.get(id) ?? { toggled: {} };
   memories.set(id, memory);
   return memory;
@@ -135,13 +135,5 @@ function memoryOf(id: string): SidebarMemory {
 
 /** Stores all states for the next document of the session. */
 function keepMemories(): void {
-  if (memories) remember(sidebarKey, JSON.stringify([...memories]), 'sessionStorage');
-}
-
-function stored(): Map<string, SidebarMemory> {
-  try {
-    return new Map(JSON.parse(recall(sidebarKey, 'sessionStorage') ?? '[]'));
-  } catch {
-    return new Map();
-  }
+  if (memories) rememberMap(sidebarKey, memories);
 }

@@ -1,4 +1,5 @@
 import { settings } from 'storedocs:settings';
+import { closestTo } from '../dom/make-element.ts';
 import { recall, sidebarKey } from '../dom/storage.ts';
 import { addButtons, targetOf } from './categories.ts';
 
@@ -37,8 +38,7 @@ export function showCurrentEntry(): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const { target } = event;
-  const control = target instanceof Element ? target.closest('.sd-sidebar :is(button, .sd-category[aria-current=page])') : null;
+  const control = closestTo(event, '.sd-sidebar :is(button, .sd-category[aria-current=page])');
   if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const item = control.parentElement;
   if (!item || !(control.matches('button') || item.dataset.key)) return;
