@@ -1,12 +1,5 @@
 import type { Diagnostic, LinkFix } from '../model/diagnostic.ts';
 
-/** A text with its fixes applied. */
-interface FixedText {
-  readonly text: string;
-  /** Applied fixes; a position that cannot be found stays as it is. */
-  readonly applied: readonly Diagnostic[];
-}
-
 /** A replacement of a part of a text, by offsets. */
 export interface Edit {
   readonly start: number;
@@ -14,8 +7,8 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Applies the fixes of one file to its text as it is on disk: only URLs change. */
-export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): FixedText {
+/** Applies the fixes of one file to its text as it is on disk: only URLs change. Returns which ones; a position that cannot be found stays as it is. */
+export function applyFixes(text: string, diagnostics: readonly Diagnostic[]) {
   const edits = new Map<number, Edit>();
   const starts = lineStarts(text);
   const applied = diagnostics.filter((diagnostic) => {

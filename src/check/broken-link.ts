@@ -145,19 +145,14 @@ export interface LinkTargetsPart {
   readonly pages: readonly PageFacts[];
 }
 
-/** Targets of links while files are still being written. */
-interface GrowingTargets extends LinkTargets {
-  /** Adds files of a site; paths as in `LinkTargetsPart`. */
-  add(config: SiteConfig, paths: Iterable<string>): void;
-}
-
 /** Everything that links on the host of the first site can reach. Paths of files are relative to the host. */
-export function linkTargetsOf(parts: readonly LinkTargetsPart[]): GrowingTargets {
+export function linkTargetsOf(parts: readonly LinkTargetsPart[]) {
   const isHere = ({ url }: SiteConfig) => url === parts[0]?.config.url;
   const here = parts.filter(({ config }) => isHere(config));
   const files = new Set<string>();
   const idsByFile = new Map<string, string>();
   const baseOf = ({ baseUrl }: SiteConfig) => decodeURI(baseUrl).slice(1);
+  /** Adds files of a site while they are still being written; paths as in `LinkTargetsPart`. */
   const add = (config: SiteConfig, paths: Iterable<string>) => {
     if (isHere(config)) for (const path of paths) files.add(baseOf(config) + path);
   };

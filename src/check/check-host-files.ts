@@ -32,15 +32,8 @@ export function redirectsLeft(name: string, all: readonly Redirect[]): Diagnosti
   return [warning('redirect-unwritten', message, { hint: 'Remove redirects that are no longer needed.' })];
 }
 
-/** A static `_headers` file of the site. */
-interface OwnHeaders {
-  /** Relative to the root. */
-  readonly file: string;
-  readonly text: string;
-}
-
-/** Warns when a site's own `_headers` file drops the policy, or contains one that blocks scripts of storedocs. */
-export function headersReplaced({ file, text }: OwnHeaders, sites: readonly SiteWithHeaders[]): Diagnostic[] {
+/** Warns when the static `_headers` file of a site, relative to the root, drops the policy, or contains one that blocks scripts of storedocs. */
+export function headersReplaced(file: string, text: string, sites: readonly SiteWithHeaders[]): Diagnostic[] {
   const code = 'headers-unwritten';
   const isMissing = scriptHashes(sites).some(([, hash]) => !text.includes(hash));
   if (sites.some(({ config }) => config.contentSecurityPolicy)) {

@@ -3,7 +3,6 @@ import type { SiteConfig } from '../config/schema.ts';
 import { pathsOfPageFiles } from '../graph/routes/page-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { FinishedFiles } from '../model/output-file.ts';
 import { rulesOfPages } from '../model/rules.ts';
 import { linkTargetsOf } from './broken-link.ts';
 import { type CheckedPage, checkEachPage, type PageCheck } from './checked-page.ts';
@@ -11,7 +10,7 @@ import { type CodeTexts, type LinkCheck, linkCheck } from './link-check.ts';
 import { applyDisables, applyLevels, withoutDisabled } from './rules/apply-disables.ts';
 import { findingCheck } from './rules/finding-check.ts';
 import { referenceChecks } from './rules/reference-checks.ts';
-import { sizeCheck } from './rules/size-check.ts';
+import { type SizeCheck, sizeCheck } from './rules/size-check.ts';
 
 /** A site and its graph. */
 type KnownSite = Pick<PageSurroundings, 'config' | 'graph'>;
@@ -82,12 +81,9 @@ function madeFiles({ config, graph }: KnownSite): string[] {
 }
 
 /** Input of the rules. */
-interface RuleRun {
-  readonly site: SiteConfig;
+interface RuleRun extends SizeCheck {
   readonly graph: SiteGraph;
   readonly code?: CodeTexts | undefined;
-  readonly files?: FinishedFiles | undefined;
-  readonly configFile?: string | undefined;
 }
 
 /** The rules that need one page at a time. */

@@ -104,13 +104,8 @@ export function linkCheck({ targets, site, graph, chromeSources, code }: LinkChe
 /** A page with links to check. */
 type LinkingPage = Omit<CheckedPage, 'content'>;
 
-/** What is wrong with links of a page; `undefined` for nothing. */
-interface Verdict {
-  ofRef(link: ResolvedRef, page: LinkingPage): BrokenLink | undefined;
-  ofHtml(link: ScannedLink, page: LinkingPage): BrokenLink | undefined;
-}
-
-function judge(targets: LinkTargets, site: SiteConfig, textOf: (file: string) => string | undefined): Verdict {
+/** Tells what is wrong with links of a page; `undefined` for nothing. */
+function judge(targets: LinkTargets, site: SiteConfig, textOf: (file: string) => string | undefined) {
   const hasId = idFinder();
   const known = { link: new Map<string, BrokenLink | undefined>(), image: new Map<string, BrokenLink | undefined>() };
   const problemOf = (kind: LinkRef['kind'], href: string, page: LinkingPage) => {
@@ -122,13 +117,13 @@ function judge(targets: LinkTargets, site: SiteConfig, textOf: (file: string) =>
     return verdicts.get(href);
   };
   return {
-    ofRef(link, page) {
+    ofRef(link: ResolvedRef, page: LinkingPage): BrokenLink | undefined {
       const { ref, url } = link;
       const unsafe = unsafeLink(ref.href);
       if (unsafe || ref.isUnchecked || isExternalHref(ref.href) || isExternalHref(url)) return unsafe;
       return ref.href === '' ? emptyLink(ref.kind) : (damagedImage(link, textOf) ?? problemOf(ref.kind, url, page));
     },
-    ofHtml(link, page) {
+    ofHtml(link: ScannedLink, page: LinkingPage): BrokenLink | undefined {
       const href = hrefOf(link, site);
       const unsafe = unsafeLink(href);
       return unsafe || link.isUnchecked || isExternalHref(href) ? unsafe : problemOf(link.kind, href, page);

@@ -12,17 +12,8 @@ export function currentLocale({ locale, i18n }: SiteConfig): string {
   return locale ?? i18n.defaultLocale;
 }
 
-/** Properties of a language. */
-interface LocaleDetails {
-  /** Value of `lang` and `hreflang`. */
-  readonly lang: string;
-  readonly direction: 'ltr' | 'rtl';
-  /** Name in menus. */
-  readonly label: string;
-}
-
-/** Properties of a language of a site; by default, of its own. */
-export function localeDetails(site: SiteConfig, locale: string = currentLocale(site)): LocaleDetails {
+/** Properties of a language of a site, by default of its own: the value of `lang` and `hreflang`, the direction of text, and the name in menus. */
+export function localeDetails(site: SiteConfig, locale: string = currentLocale(site)) {
   const { label, direction } = site.i18n.localeConfigs[locale] ?? {};
   const lang = langOf(site, locale);
   return { lang, direction: direction ?? textDirection(lang), label: label ?? languageName(locale) };

@@ -25,13 +25,6 @@ export interface ReadConfig {
   readonly isWhole: boolean;
 }
 
-/** The site of a configuration. */
-interface ReadContext {
-  /** Absolute. */
-  readonly root: string;
-  readonly features: readonly Feature[];
-}
-
 /** Values for keys that every site must have. */
 const substitutes: Readonly<Record<string, string>> = { title: 'Untitled', url: 'https://example.com' };
 
@@ -44,9 +37,13 @@ const harmless = new Set([
 
 /**
  * Validates a configuration with the keys of the core and of features, and fills in defaults, even for invalid values, so that the rest of the site can be checked.
- * Throws a `DocsError` if it cannot be used at all.
+ * Throws a `DocsError` if it cannot be used at all. `root` is absolute.
  */
-export function readConfig(value: unknown, source: ConfigSource, { root, features }: ReadContext): ReadConfig {
+export function readConfig(
+  value: unknown,
+  source: ConfigSource,
+  { root, features }: { readonly root: string; readonly features: readonly Feature[] },
+): ReadConfig {
   const { valid, problems: found } = repair(value, siteSchemaOf(features));
   const config = valid === undefined ? undefined : applyRules(z.object(configSchema.shape).parse(valid));
   const problems = [...found, ...(config ? unknownRules(config) : [])];

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { jsonProblem } from '../model/json-problem.ts';
 import { blogSchema } from './schema/blog-schema.ts';
 import {
   colorModeSchema,
@@ -24,7 +23,7 @@ import { markdownSchema } from './schema/markdown-schema.ts';
 import { pluginsSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
-import { basePathSchema, type DeepReadonly, hostSchema, severitySchema } from './schema/source-schema.ts';
+import { basePathSchema, type DeepReadonly, hostSchema, jsonRecordSchema, severitySchema } from './schema/source-schema.ts';
 
 const pixels = z.number().int().positive();
 
@@ -123,11 +122,7 @@ export const configSchema = z.strictObject({
   onBrokenLinks: severitySchema.default('error').describe('Severity of links to a missing page or file; sets the rule `link-broken`.'),
   onBrokenAnchors: severitySchema.default('error').describe('Severity of links to a missing heading; sets the rule `anchor-broken`.'),
   onBrokenImages: severitySchema.default('error').describe('Severity of missing images; sets the rule `image-broken`.'),
-  customFields: z
-    .record(z.string(), z.unknown())
-    .refine((values) => jsonProblem(values) === undefined, 'expected plain values, as in JSON')
-    .default({})
-    .describe('JSON values that pages and components can read with `useSite().customFields`.'),
+  customFields: jsonRecordSchema.default({}).describe('JSON values that pages and components can read with `useSite().customFields`.'),
   clientModules: z.array(z.string()).default([]).describe('Paths of modules that run in the browser on every page, relative to the root.'),
   clientComponents: z
     .array(z.string())

@@ -3,14 +3,7 @@ import { styleText } from 'node:util';
 type Style = (text: string) => string;
 
 /** Text styles of the terminal. */
-export interface Colors {
-  readonly bold: Style;
-  readonly cyan: Style;
-  readonly dim: Style;
-  readonly green: Style;
-  readonly red: Style;
-  readonly yellow: Style;
-}
+export type Colors = Readonly<Record<'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow', Style>>;
 
 /** Styles for a stream: only on a terminal, and never against `NO_COLOR`. */
 export function colorsFor(stream: NodeJS.WriteStream): Colors {

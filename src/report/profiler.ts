@@ -68,19 +68,13 @@ export interface PageRecording {
   readonly pages: readonly PageSpan[];
 }
 
-/** Records the pages of one thread. */
-interface PageRecorder {
-  page<Result>(url: string, action: (timer: PageTimer) => Promise<Result>): Promise<Result>;
-  recording(): PageRecording;
-}
-
 interface OpenPage extends PageSpan {
   end: number;
   readonly spent: Record<WorkPart | WaitPart, number>;
 }
 
-/** Creates a recorder. `now` returns milliseconds since the epoch. */
-export function recordPages(thread: number, now: () => number): PageRecorder {
+/** Records the pages of one thread. `now` returns milliseconds since the epoch. */
+export function recordPages(thread: number, now: () => number) {
   const work: WorkSpan[] = [];
   const pages: OpenPage[] = [];
   const timerOf = ({ url, spent }: OpenPage): PageTimer => ({
@@ -104,7 +98,7 @@ export function recordPages(thread: number, now: () => number): PageRecorder {
     },
   });
   return {
-    async page(url, action) {
+    async page<Result>(url: string, action: (timer: PageTimer) => Promise<Result>): Promise<Result> {
       const start = now();
       const page: OpenPage = { url, start, end: start, spent: { compile: 0, render: 0, write: 0, count: 0, code: 0, bundle: 0 } };
       pages.push(page);
@@ -114,6 +108,6 @@ export function recordPages(thread: number, now: () => number): PageRecorder {
         page.end = now();
       }
     },
-    recording: () => ({ thread, work, pages }),
+    recording: (): PageRecording => ({ thread, work, pages }),
   };
 }

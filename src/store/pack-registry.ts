@@ -2,18 +2,7 @@ import { hashOf } from '../text/hash.ts';
 import { type PackedValue, packsOf, readPack, readPacks, removePack, writePack } from './pack-file.ts';
 
 /** Stores thousands of values in a few files. */
-export interface PackRegistry {
-  get(key: string): string | undefined;
-  put(key: string, value: string): void;
-  /** Keys that were read or put since the registry was opened. */
-  usedKeys(): readonly string[];
-  /** Adds keys that other threads used, and makes the values that they wrote available. */
-  addUsed(keys: readonly string[]): void;
-  /** Writes pending values. */
-  flush(): void;
-  /** Removes values that were not used since the registry was opened, if they are by far the most, or spread over too many files. */
-  prune(): void;
-}
+export type PackRegistry = ReturnType<typeof openPackRegistry>;
 
 /** Characters of pending values after which a pack is written. */
 const usualSize = 2 ** 20;
@@ -27,7 +16,7 @@ const smallShelf = 2000;
 const mostSmallPacks = 100;
 
 /** Opens the packs of a folder, which are read on first use. */
-export function openPackRegistry(folder: string): PackRegistry {
+export function openPackRegistry(folder: string) {
   const used = new Set<string>();
   const pending = new Map<string, string>();
   let pendingSize = 0;
@@ -56,14 +45,15 @@ export function openPackRegistry(folder: string): PackRegistry {
     for (const [key, value] of known ?? []) if (value.pack === pack) known?.delete(key);
     return undefined;
   };
-  const flush = () => {
+  /** Writes pending values. */
+  const flush = (): void => {
     if (pending.size === 0) return;
     known ??= readPacks(folder);
     for (const [key, value] of writePack(folder, pending)) known.set(key, value);
     pending.clear();
     pendingSize = 0;
   };
-  const put = (key: string, value: string) => {
+  const put = (key: string, value: string): void => {
     used.add(key);
     pending.set(key, value);
     pendingSize += value.length;
@@ -72,12 +62,14 @@ export function openPackRegistry(folder: string): PackRegistry {
   return {
     put,
     flush,
-    usedKeys: () => [...used],
-    addUsed(keys) {
+    /** Keys that were read or put since the registry was opened. */
+    usedKeys: (): readonly string[] => [...used],
+    /** Adds keys that other threads used, and makes the values that they wrote available. */
+    addUsed(keys: readonly string[]): void {
       for (const key of keys) used.add(key);
       if (pending.size === 0) known = undefined;
     },
-    get(key) {
+    get(key: string): string | undefined {
       used.add(key);
       const waiting = pending.get(key);
       if (waiting !== undefined) return waiting;
@@ -85,7 +77,8 @@ export function openPackRegistry(folder: string): PackRegistry {
       const value = known.get(key);
       return value && read(key, value);
     },
-    prune() {
+    /** Removes values that were not used since the registry was opened, if they are by far the most, or spread over too many files. */
+    prune(): void {
       flush();
       if (used.size > 0) known ??= readPacks(folder);
       const values = known ?? new Map<string, PackedValue>();

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import { type Diagnostic, type DiagnosticDetails, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { FinishedFiles } from '../../model/output-file.ts';
 import { levelOf } from '../../model/rules.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import { type CheckedPage, noCheck, type PageCheck } from '../checked-page.ts';
 
 /** Input of the size checks. */
-interface SizeCheck {
+export interface SizeCheck {
   readonly site: SiteConfig;
   /** Absent while files are not finished: then only the HTML is measured. */
   readonly files?: FinishedFiles | undefined;
@@ -40,29 +40,19 @@ export function sizeCheck({ site, files, configFile }: SizeCheck): PageCheck {
         hint: 'Split the page, or raise the limit in "budgets".',
       };
       const needsFiles = budgets.css ?? budgets.javascript ?? budgets.images;
-      const found = {
+      const found: { readonly [Name in Measure]?: number } = {
         html: audit.bytes,
         elements: audit.elements,
         ...(files && needsFiles !== undefined ? loadedSizes(page, site, files) : {}),
       };
-      problems.push(...overBudget(found, { limits: budgets, url, details }));
+      for (const { name, unit } of measures) {
+        const [size = 0, most] = [found[name], budgets[name]];
+        if (most === undefined || size <= most) continue;
+        problems.push(problem('page-size', `Page over budget: "${url}" has ${size} ${unit}, more than ${most}.`, details));
+      }
     },
     finish: () => [...problems, ...(files ? indexSize(files, budgets.searchIndex, configFile) : [])],
   };
-}
-
-interface PageBudget {
-  readonly limits: { readonly [Name in Measure]?: number | undefined };
-  readonly url: string;
-  readonly details: DiagnosticDetails;
-}
-
-function overBudget(found: { readonly [Name in Measure]?: number }, { limits, url, details }: PageBudget): Diagnostic[] {
-  return measures.flatMap(({ name, unit }) => {
-    const [size = 0, most] = [found[name], limits[name]];
-    if (most === undefined || size <= most) return [];
-    return [problem('page-size', `Page over budget: "${url}" has ${size} ${unit}, more than ${most}.`, details)];
-  });
 }
 
 /** Bytes of the files that the HTML of a page loads, by kind. */

@@ -33,7 +33,7 @@ export interface Checked {
 }
 
 /** Drops everything. */
-const nowhere: Output = { page: () => {}, below: () => ({ write: () => {}, copy: () => {} }) };
+export const nowhere: Output = { page: () => {}, below: () => ({ write: () => {}, copy: () => {} }) };
 
 /** Builds a site without writing it, and returns all its problems. Throws a `DocsError` if nothing can be built. */
 export async function checkOnce(options: CheckCommandOptions, { store, metas, highlighter, bundlers }: CheckTools): Promise<Checked> {

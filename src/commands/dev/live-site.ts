@@ -34,7 +34,7 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
   let bundles = keepBundles();
   const furnish = async (sites: readonly Site[], changed: ReadonlyMap<string, string> = new Map()): Promise<ReadySites> => {
     const tools = { store, highlighter, bundlers: bundles, codeWatch };
-    const made = readySites(sites, { open: (site, changedBodies) => createSoundRenderer(site, tools, { changedBodies }), changed });
+    const made = readySites(sites, (site, changedBodies) => createSoundRenderer(site, tools, { changedBodies }), changed);
     const [first] = servedSites(sites);
     if (first) await made.rendererOf(first);
     return made;

@@ -28,15 +28,12 @@ export interface ReadySites {
   changeBodies(hashes: ReadonlyMap<string, string>): void;
 }
 
-/** How renderers are created. */
-interface SiteOpening {
-  readonly open: (site: Site, changedBodies: ReadonlyMap<string, string>) => Promise<SiteRenderer>;
-  /** New hashes by path of sources whose bodies changed since the sites were loaded. */
-  readonly changed: ReadonlyMap<string, string>;
-}
-
-/** Wraps loaded sites; renderers are created on first use. */
-export function readySites(sites: readonly Site[], { open, changed }: SiteOpening): ReadySites {
+/** Wraps loaded sites; `open` creates renderers on first use. `changed` has new hashes by path of sources whose bodies changed since the sites were loaded. */
+export function readySites(
+  sites: readonly Site[],
+  open: (site: Site, changedBodies: ReadonlyMap<string, string>) => Promise<SiteRenderer>,
+  changed: ReadonlyMap<string, string>,
+): ReadySites {
   const renderers = new Map<Site, Promise<SiteRenderer>>();
   const wholeSites = new Map<Site, Promise<WholeSite>>();
   const checkers = new Map<Site, CheckPage>();

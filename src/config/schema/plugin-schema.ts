@@ -21,7 +21,7 @@ import { regExpSchema } from './blog-schema.ts';
 import { headTagSchema } from './chrome-schema.ts';
 import { policySourcesSchema } from './features-schema.ts';
 import { pluginSchema } from './markdown-schema.ts';
-import { pagePathSchema } from './source-schema.ts';
+import { jsonRecordSchema, pagePathSchema } from './source-schema.ts';
 
 function hook<Hook>(description: string) {
   return z
@@ -180,10 +180,7 @@ export const slotsSchema = z.strictObject({
     z.strictObject({
       slot: z.enum(slotNames),
       component: z.string().min(1),
-      props: z
-        .record(z.string(), z.unknown())
-        .refine((props) => jsonProblem(props) === undefined, 'expected plain values, as in JSON')
-        .optional(),
+      props: jsonRecordSchema.optional(),
     }),
   ),
 }) satisfies z.ZodType<{ slots: readonly SlotFilling[] }>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonProblem } from '../../model/json-problem.ts';
 import { isExternalHref } from '../../text/url.ts';
 
 /** The URL of a host, without path and credentials. `example` is shown in messages. */
@@ -90,6 +91,11 @@ export const tagKeys = {
 
 /** Options of content with tags. */
 export type TagConfig = DeepReadonly<z.output<z.ZodObject<typeof tagKeys>>>;
+
+/** Values that are JSON, by name. */
+export const jsonRecordSchema = z
+  .record(z.string(), z.unknown())
+  .refine((values) => jsonProblem(values) === undefined, 'expected plain values, as in JSON');
 
 /** Name of one of several folders of a kind. */
 export const idSchema = z

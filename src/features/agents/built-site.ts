@@ -4,29 +4,14 @@ import { statsOf } from '../../io/fs/walk-folder.ts';
 import { openBuiltIndex } from '../../io/language/load-language.ts';
 import { decodeHref } from '../../text/url.ts';
 
-/** A page that a search found. */
-interface SearchedPage {
-  /** With the anchor of the section. */
-  readonly url: string;
-  readonly title: string;
-  /** Empty if the match is in the title. */
-  readonly excerpt: string;
-}
-
-/** A built site, as programs read it. */
-export interface BuiltSite {
-  search(query: string, limit: number): Promise<readonly SearchedPage[]>;
-  /** Returns the Markdown of the page at a URL or path; `undefined` if there is none. */
-  readPage(url: string): string | undefined;
-}
-
 const excerptLength = 300;
 
-/** Opens the output folder of a build; `folder` is absolute. Throws a `DocsError` when it has no search index. */
-export async function openBuiltSite(folder: string): Promise<BuiltSite> {
+/** Opens the output folder of a build, as programs read it; `folder` is absolute. Throws a `DocsError` when it has no search index. */
+export async function openBuiltSite(folder: string) {
   const { index } = await openBuiltIndex(folder, 'Pass the output folder of "storedocs build", and keep "search" and "llms" enabled.');
   return {
-    async search(query, limit) {
+    /** Returns pages, with the anchor of the section that was found; excerpts are empty for a match in the title. */
+    async search(query: string, limit: number) {
       const { rows } = await index.search(query, { limit, excerptLength });
       return rows.map(({ url, title, pageTitle, excerpt = [] }) => {
         const heading = title.map(({ text }) => text).join('');
@@ -37,7 +22,8 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
         };
       });
     },
-    readPage(url) {
+    /** Returns the Markdown of the page at a URL or path; `undefined` if there is none. */
+    readPage(url: string) {
       const path = markdownPaths(url).find((candidate) => statsOf(join(folder, candidate))?.isFile());
       return path === undefined ? undefined : readFileSync(join(folder, path), 'utf8');
     },

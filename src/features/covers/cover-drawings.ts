@@ -44,15 +44,8 @@ const tonePaints: readonly Readonly<Record<Paint, string>>[] = [
   { soft: '#f2e8f0', mid: '#cfa6c6', strong: '#7a3b6b', paper: '#fffdff' },
 ];
 
-/** A drawing of a motif in the colors of a tone. */
-interface TonedDrawing {
-  readonly motif: CoverMotif;
-  readonly variant: number;
-  readonly tone: number;
-}
-
 /** Elements of one drawing in the colors of a tone, for images without stylesheet. */
-export function coverDrawing({ motif, variant, tone }: TonedDrawing): string {
+export function coverDrawing(motif: CoverMotif, variant: number, tone: number): string {
   return drawingOf(motif, variant).replace(
     /var\(--cover-(soft|mid|strong|paper)\)/g,
     (_, name: Paint) => tonePaints[tone]?.[name] ?? '#888',

@@ -47,7 +47,7 @@ function coverOf(post: PostData & { readonly number: number }, fileUrl: string):
   const subject = subjectOf(post.tags.map(({ label }) => label));
   const motif = post.motif ?? subject.motif;
   const [variant, tone] = [post.number % variantCount, numberOf(subject.label, tones)];
-  return { drawingUrl: `${fileUrl}#${drawingName(motif, variant)}`, tone, svg: coverDrawing({ motif, variant, tone }) };
+  return { drawingUrl: `${fileUrl}#${drawingName(motif, variant)}`, tone, svg: coverDrawing(motif, variant, tone) };
 }
 
 /** How words of tags begin, by motif. */

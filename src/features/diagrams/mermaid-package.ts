@@ -8,18 +8,10 @@ import { type Diagnostic, type DiagnosticPlace, DocsError, problem } from '../..
 /** The library, and what needs it. */
 export const mermaidPackage = { name: 'mermaid', feature: '"markdown.mermaid"' } as const;
 
-/** The diagram library that a site has installed. */
-interface MermaidFiles {
-  /** Output path of its module. */
-  readonly module: string;
-  /** Sources relative to the root, by output path. */
-  readonly files: Readonly<Record<string, string>>;
-}
-
 const moduleName = 'mermaid.esm.min.mjs';
 
-/** Finds the library. Throws a `DocsError` when it is not installed, or lacks the files of a known version. */
-export function findMermaid(root: string, place: DiagnosticPlace): MermaidFiles {
+/** Finds the library that a site has installed: the output path of its module, and its files by output path, relative to the root. Throws a `DocsError` when it is not installed, or lacks the files of a known version. */
+export function findMermaid(root: string, place: DiagnosticPlace) {
   const path = sitePackagePath({ name: mermaidPackage.name, root });
   if (path === undefined) throw new DocsError([packageMissing({ ...mermaidPackage, root, place })]);
   const folder = dirname(path);

@@ -77,17 +77,14 @@ interface FrozenDocument {
   readonly below: string;
 }
 
-/** Returns the text of a copied document. */
-type FrozenText = (text: string, document: FrozenDocument) => string;
-
 /**
  * Rewrites the relative paths in copied documents: those that lead out of the copied folders, such as to a blog, a page or a static image,
  * start from another place in a version. The first copy is that of the documents, the others are translations. `root` is absolute.
  */
-function frozenLinks(copies: readonly VersionCopy[], root: string): FrozenText {
+function frozenLinks(copies: readonly VersionCopy[], root: string) {
   const [docs, ...others] = copies;
   const copyOf = (path: string) => copies.find((copy) => belowOf(copy, path) !== undefined);
-  return (text, { copy, below }) => {
+  return (text: string, { copy, below }: FrozenDocument): string => {
     const path = posix.join(copy.from, below);
     // Links in a translation start from the document that it translates.
     const logicalPath = docs && others.includes(copy) ? posix.join(docs.from, below) : path;

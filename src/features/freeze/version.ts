@@ -19,14 +19,8 @@ import { freezeVersion } from './freeze-version.ts';
 import { mixedCopy, planVersion, type VersionCopy, type VersionPlan, versionProblems } from './plan-version.ts';
 import { usedFiles } from './used-files.ts';
 
-/** Options of `version`. */
-interface VersionOptions extends CommandOptions {
-  /** Id of the docs set. */
-  readonly docs: string;
-}
-
-/** Freezes the current docs as a version. Throws a `DocsError` and changes nothing if a version with this name exists, even in part. Returns the exit code. */
-export async function version(name: string, options: VersionOptions): Promise<number> {
+/** Freezes the current docs of a docs set, which `docs` names, as a version. Throws a `DocsError` and changes nothing if a version with this name exists, even in part. Returns the exit code. */
+export async function version(name: string, options: CommandOptions & { readonly docs: string }): Promise<number> {
   const { root } = options.project;
   return withStore(options, async (store) => {
     const { folder } = store;

@@ -36,7 +36,7 @@ export const images: Feature<typeof keys> = {
         name: 'images',
         ...(isConverted && {
           setup: ({ root }) => void settingsOf(root),
-          publish: (files, { root }) => publishPictures(files, { root, place }),
+          publish: (files, { root }) => publishPictures(files, root, place),
         }),
         cacheInputs: ({ root }) => [options.zoom, isConverted ? settingsOf(root) : null],
         image: (image) => frameImage(image, options, pictures),

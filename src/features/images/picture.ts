@@ -8,13 +8,10 @@ import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
 
-/** Formats that images can be converted to. */
-const imageFormats = ['avif', 'webp'] as const;
-
 /** `images` of the configuration. */
 export const imagesSchema = z.strictObject({
   formats: z
-    .array(z.enum(imageFormats))
+    .array(z.enum(['avif', 'webp']))
     .default([])
     .describe(
       'Formats to convert JPEG, PNG, WebP and AVIF images to, in order of preference. Requires the package `sharp`. By default, images are not converted.',
@@ -30,22 +27,15 @@ export const imagesSchema = z.strictObject({
 /** Valid options. */
 export type ImageOptions = Readonly<z.output<typeof imagesSchema>>;
 
-/** Formats that images are converted to. */
-type PictureFormat = 'avif' | 'webp';
-
-/** How the images of a site are converted: plain data. */
-export interface PictureSettings {
-  /** In the order of preference. */
-  readonly formats: readonly PictureFormat[];
-  /** In pixels, ascending. */
-  readonly widths: readonly number[];
+/** How the images of a site are converted: plain data. Widths are ascending. */
+export interface PictureSettings extends Pick<ImageOptions, 'formats' | 'widths'> {
   /** Name and version of the encoder: the same image, format and width result in the same bytes. */
   readonly encoder: string;
 }
 
 /** An image in one format and width. */
 export interface PictureVariant {
-  readonly format: PictureFormat;
+  readonly format: ImageOptions['formats'][number];
   /** In pixels. */
   readonly width: number;
   /** Hash of everything that its bytes depend on. */
@@ -81,7 +71,7 @@ const longestSide = 16_383;
 function variantsOf({ root, path, size, source }: PictureSource, { formats, widths, encoder }: PictureSettings): readonly PictureVariant[] {
   const bytes = readFileSync(join(root, path));
   if (!isPhotoFormat(bytes) || isAnimated(bytes)) return [];
-  const variant = (format: PictureFormat, width: number): PictureVariant => {
+  const variant = (format: PictureVariant['format'], width: number): PictureVariant => {
     const key = hashOf(source, encoder, format, String(width));
     return { format, width, key, outputPath: `assets/images/${publishedName(path)}-${key.slice(0, 8)}.${format}` };
   };

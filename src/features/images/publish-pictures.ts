@@ -8,15 +8,8 @@ import type { PluginProblem } from '../../model/plugin-site.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import type { ImageOptions, PictureInput, PictureSettings, PictureVariant } from './picture.ts';
 
-/** The site whose images are converted. */
-interface PictureSite {
-  /** Absolute. */
-  readonly root: string;
-  readonly place: DiagnosticPlace;
-}
-
 /** The variants of images. The library is loaded for the first variant that is not in the cache. */
-export function publishPictures(files: readonly PageFile[], { root, place }: PictureSite): PublishedFiles {
+export function publishPictures(files: readonly PageFile[], root: string, place: DiagnosticPlace): PublishedFiles {
   let loading: Promise<ConvertImage> | undefined;
   const convert: ConvertImage = async (path, variant) => {
     loading ??= loadConverter(root, place);

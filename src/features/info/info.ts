@@ -34,12 +34,7 @@ export async function info(options: CommandOptions): Promise<number> {
 }
 
 /** What is printed about a site, by name. */
-interface SiteFacts {
-  readonly site: string;
-  readonly problems: string;
-}
-
-function factsOf(sites: readonly Site[]): SiteFacts {
+function factsOf(sites: readonly Site[]) {
   const pages = sites.reduce((sum, { graph }) => sum + graph.routes.length, 0);
   const versions = new Set(sites.flatMap(({ graph }) => graph.sets.flatMap(({ version }) => version?.name ?? [])));
   return {
@@ -48,7 +43,7 @@ function factsOf(sites: readonly Site[]): SiteFacts {
   };
 }
 
-function unloadable(error: unknown): SiteFacts {
+function unloadable(error: unknown): ReturnType<typeof factsOf> {
   if (!(error instanceof DocsError)) throw error;
   return { site: 'cannot be loaded', problems: codesOf(error.diagnostics) };
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { nowhere } from '../../commands/check/check-once.ts';
 import type { CheckOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
@@ -12,7 +13,6 @@ import { printable } from '../../report/print-diagnostics.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { silentProfiler } from '../../report/profiler.ts';
 import { createProgress } from '../../report/progress.ts';
-import type { Output } from '../../run.ts';
 import { buildSites } from '../../site.ts';
 import { countOf } from '../../text/error-text.ts';
 import { splitHref } from '../../text/url.ts';
@@ -55,8 +55,6 @@ export async function links(wanted: string, options: CheckOptions): Promise<numb
   else printLinks(found);
   return 0;
 }
-
-const nowhere: Output = { page: () => {}, below: () => ({ write: () => {}, copy: () => {} }) };
 
 /** Links to and from a URL. */
 export interface UrlLinks {

@@ -57,13 +57,7 @@ export function keyCompletions(range: Range): CompletionItem[] {
   }));
 }
 
-interface ItemParts {
-  readonly range: Range;
-  readonly kind: CompletionItemKind;
-  readonly detail?: string | undefined;
-}
-
-function item(label: string, { range, kind, detail }: ItemParts): CompletionItem {
+function item(label: string, { range, kind, detail }: Pick<CompletionItem, 'kind' | 'detail'> & { readonly range: Range }): CompletionItem {
   return {
     label,
     kind,

@@ -11,7 +11,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { fixEdit } from '../../check/apply-fixes.ts';
 import { guidesFolder } from '../../io/fs/package-root.ts';
-import type { Diagnostic, LinkFix } from '../../model/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import { isRuleId } from '../../model/rules.ts';
 
 /** Converts a diagnostic to LSP. Its range is the rest of a word or link, or the whole line. */
@@ -73,13 +73,7 @@ function disablingComment(uri: string, code: string, line: number): TextEdit {
   return { range: { start, end: start }, newText: uri.endsWith('.mdx') ? `{/* ${text} */}\n\n` : `<!-- ${text} -->\n\n` };
 }
 
-/** Data of a diagnostic with a fix. */
-interface FixData {
-  readonly line: number;
-  readonly column: number;
-  readonly fix: LinkFix;
-}
-
-function isFixData(data: unknown): data is FixData {
+/** True for the data of a diagnostic with a fix. */
+function isFixData(data: unknown): data is Pick<Diagnostic, 'line' | 'column' | 'fix'> {
   return typeof data === 'object' && data !== null && 'fix' in data && 'line' in data && 'column' in data;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CompletionItem, type Definition, type Hover, MarkupKind, type Position } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -7,30 +8,15 @@ import { decodeHref, splitHref } from '../../text/url.ts';
 import { anchorCompletions, imageCompletions, keyCompletions, linkCompletions } from './complete.ts';
 import type { DocumentPage, OpenDocuments } from './open-documents.ts';
 
-/** Answers questions about the place of the cursor in a document. `file` is relative to the root. */
-interface LinkAnswers {
-  complete(file: string, document: TextDocument, position: Position): Promise<CompletionItem[]>;
-  /** The target of the link under the cursor. */
-  hover(file: string, document: TextDocument, position: Position): Hover | null;
-  /** The source of that target. */
-  define(file: string, document: TextDocument, position: Position): Definition | null;
-}
-
-/** A link in a document of the site. */
-interface LinkInPage {
-  readonly page: DocumentPage;
-  readonly link: WrittenLink;
-}
-
-/** Answers from the graph of the site. `absolute` returns the absolute path of a file of the site. */
-export function createLinkAnswers(open: OpenDocuments, absolute: (file: string) => string): LinkAnswers {
-  const linkUnder = (file: string, document: TextDocument, offset: number): LinkInPage | undefined => {
+/** Answers questions about the place of the cursor in a document from the graph of the site. `root` is absolute, each `file` relative to it. */
+export function createLinkAnswers(open: OpenDocuments, root: string) {
+  const linkUnder = (file: string, document: TextDocument, offset: number) => {
     const page = open.pageOf(file);
     const link = linkAt(document.getText(), offset);
     return page && link ? { page, link } : undefined;
   };
   return {
-    async complete(file, document, position) {
+    async complete(file: string, document: TextDocument, position: Position): Promise<CompletionItem[]> {
       const offset = document.offsetAt(position);
       const rangeFrom = (start: number, end: number) => ({ start: document.positionAt(start), end: document.positionAt(end) });
       const key = frontMatterKeyAt(document.getText(), offset);
@@ -46,7 +32,8 @@ export function createLinkAnswers(open: OpenDocuments, absolute: (file: string) 
       const replaced = { path: file, range: rangeFrom(link.start, hash === -1 ? link.end : link.start + hash) };
       return link.kind === 'image' ? imageCompletions(replaced, page.site.graph) : linkCompletions(replaced, page.site.graph);
     },
-    hover(file, document, position) {
+    /** The target of the link under the cursor. */
+    hover(file: string, document: TextDocument, position: Position): Hover | null {
       const at = linkUnder(file, document, document.offsetAt(position));
       const target = at && targetOf(at.link.href, at.page);
       if (!at || !target) return null;
@@ -55,11 +42,12 @@ export function createLinkAnswers(open: OpenDocuments, absolute: (file: string) 
       const range = { start: document.positionAt(at.link.start), end: document.positionAt(at.link.end) };
       return { range, contents: { kind: MarkupKind.Markdown, value: lines.filter((line) => line !== '').join('\n\n') } };
     },
-    define(file, document, position) {
+    /** The source of that target. */
+    define(file: string, document: TextDocument, position: Position): Definition | null {
       const at = linkUnder(file, document, document.offsetAt(position));
       const source = at && targetOf(at.link.href, at.page)?.route.source;
       const start = { line: 0, character: 0 };
-      return source === undefined ? null : { uri: pathToFileURL(absolute(source)).href, range: { start, end: start } };
+      return source === undefined ? null : { uri: pathToFileURL(join(root, source)).href, range: { start, end: start } };
     },
   };
 }

@@ -34,13 +34,7 @@ export async function lsp(given: CommandOptions): Promise<number> {
     const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
     const live = await openLiveSite({ ...options, host: 'localhost', open: false }, store, createHighlighter());
     connection.onExit(() => live.keep());
-    serveDocuments({
-      connection,
-      live,
-      root,
-      pathOf: (uri) => (uri.startsWith('file:') ? fileURLToPath(uri) : undefined),
-      absolute: (file) => join(root, file),
-    });
+    serveDocuments(connection, live, root);
     // The connection ends the process: with exit code 1 if the editor did not ask for it.
     allowExit();
     connection.listen();
@@ -64,18 +58,6 @@ function siteBelow(folder: string): string {
   return first === undefined ? folder : join(folder, dirname(first));
 }
 
-/** Context of the language server. */
-interface Serving {
-  readonly connection: Connection;
-  readonly live: LiveSite;
-  /** Absolute. */
-  readonly root: string;
-  /** Returns the absolute path of a URI; `undefined` if it is not a file. */
-  readonly pathOf: (uri: string) => string | undefined;
-  /** Returns the absolute path of a file of the site. */
-  readonly absolute: (file: string) => string;
-}
-
 const capabilities: InitializeResult = {
   capabilities: {
     textDocumentSync: TextDocumentSyncKind.Incremental,
@@ -87,8 +69,13 @@ const capabilities: InitializeResult = {
   serverInfo: { name: 'storedocs' },
 };
 
+/** The absolute path of a URI; `undefined` if it is not a file. */
+function pathOf(uri: string): string | undefined {
+  return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+}
+
 /** Answers the requests of an editor from the graph of the site. */
-function serveDocuments({ connection, live, root, pathOf, absolute }: Serving): void {
+function serveDocuments(connection: Connection, live: LiveSite, root: string): void {
   const documents = new TextDocuments(TextDocument);
   const open = openDocuments(live);
   const fileOf = ({ uri }: { readonly uri: string }) => {
@@ -133,7 +120,7 @@ function serveDocuments({ connection, live, root, pathOf, absolute }: Serving): 
     void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
   });
 
-  const answers = createLinkAnswers(open, absolute);
+  const answers = createLinkAnswers(open, root);
   connection.onCompletion(({ textDocument, position }) => {
     const document = documents.get(textDocument.uri);
     return document ? answers.complete(fileOf(document) ?? '', document, position) : [];

@@ -64,14 +64,8 @@ function lacksSyntax(remarkPlugins: readonly unknown[]): boolean {
   }
 }
 
-interface FoundPlugin {
-  readonly plugin: Plugin;
-  /** `file:` URL. */
-  readonly address: string;
-}
-
-/** Loads a plugin that the site has installed; `undefined` if it has not. */
-async function loadPlugin(name: string, root: string, place: MathSite['place']): Promise<FoundPlugin | undefined> {
+/** Loads a plugin that the site has installed, with its `file:` URL; `undefined` if it has not. */
+async function loadPlugin(name: string, root: string, place: MathSite['place']) {
   const path = sitePackagePath({ name, root });
   if (path === undefined) return undefined;
   const loaded = await importSitePackage({ name, root, place, feature: '"markdown.math"' });

@@ -4,8 +4,7 @@ import { withStore } from '../../commands/run-command.ts';
 import { openBuiltIndex } from '../../io/language/load-language.ts';
 import { loadSoundConfig } from '../../load/load-config.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
-import type { IndexEntry } from '../../search/query/index-entry.ts';
-import type { RankedQuery, SearchIndex } from '../../search/query/open-index.ts';
+import type { RankedQuery } from '../../search/query/open-index.ts';
 import { placesText } from '../../search/query/places.ts';
 import { rarityOf, worthOf } from '../../search/query/rank-pages.ts';
 import { ranking, type Tier } from '../../search/query/ranking.ts';
@@ -18,8 +17,8 @@ export async function ranks(options: CommandOptions & { readonly query: string }
   const { query, format } = options;
   return withStore(options, async (store) => {
     const { config } = await loadSoundConfig(options, store.folder);
-    const { entry, index } = await openBuiltIndex(resolve(options.project.root, config.outDir), 'Run "storedocs build" first.');
-    const results = await explainRanks(query, { index, entry, most: mostPages });
+    const index = await openBuiltIndex(resolve(options.project.root, config.outDir), 'Run "storedocs build" first.');
+    const results = await explainRanks(query, index);
     if (format === 'json') process.stdout.write(jsonAnswer({ query, results }));
     else process.stdout.write(results.length === 0 ? `Nothing found for "${query}".\n` : results.map(asText).join('\n'));
     return results.length === 0 ? 1 : 0;
@@ -64,20 +63,13 @@ interface RankedResult {
   readonly bonus: number;
 }
 
-/** The index and the number of pages to explain. */
-interface RankSource {
-  readonly index: SearchIndex;
-  readonly entry: IndexEntry;
-  readonly most: number;
-}
-
 /** Searches an index and explains the ranks of the first pages. */
-async function explainRanks(query: string, { index, entry, most }: RankSource): Promise<RankedResult[]> {
+async function explainRanks(query: string, { index, entry }: Awaited<ReturnType<typeof openBuiltIndex>>): Promise<RankedResult[]> {
   let ranked: RankedQuery = { words: [], pages: [] };
   const onRanked = (ranking: RankedQuery) => {
     ranked = ranking;
   };
-  const { rows } = await index.search(query, { limit: most, excerptLength: 50, rowsOfOthers: 1, onRanked });
+  const { rows } = await index.search(query, { limit: mostPages, excerptLength: 50, rowsOfOthers: 1, onRanked });
   const { read } = placesText(entry.often);
   const words = ranked.words.map(({ terms, isWeak }) => {
     const matches = terms.map(({ term, tier, places }) => ({ term, tier, ...read(places) }));

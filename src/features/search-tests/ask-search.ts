@@ -22,7 +22,7 @@ export async function askSearch(
   try {
     const tests = parseSearchTests({ file: searchTestsFile, text: readText(site.root, searchTestsFile).text });
     const analyzer = await loadAnalyzer(langOf(site.config));
-    const { diagnostics, score, ranks } = await checkSearch({ tests, file: searchTestsFile, files, site: site.config, analyzer });
+    const { diagnostics, score, ranks } = await checkSearch({ tests, files, site: site.config, analyzer });
     const key = hashOf(site.root);
     const moved = movedAnswers(ranks, store.get('search-ranks', key));
     store.put('search-ranks', key, JSON.stringify(ranks));

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
+import { searchTestsFile } from '../../model/search.ts';
 import { indexFolder } from '../../search/index/docs-scope.ts';
 import type { Analyzer } from '../../search/query/analyzer.ts';
 import { parseEntry } from '../../search/query/index-entry.ts';
@@ -12,8 +13,6 @@ import type { SearchRank, SearchScore, SearchTest } from './search-test.ts';
 /** The search tests and the index to run them on. */
 interface SearchCheck {
   readonly tests: readonly SearchTest[];
-  /** File with the tests, for diagnostics; relative to the root. */
-  readonly file: string;
   /** The files of the site, including its index. */
   readonly files: readonly OutputFile[];
   readonly site: SiteConfig;
@@ -21,32 +20,24 @@ interface SearchCheck {
   readonly analyzer: Analyzer;
 }
 
-/** Results of the tests. */
-interface SearchFindings {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly score: SearchScore;
-  /** In the order of the tests. */
-  readonly ranks: readonly SearchRank[];
-}
-
 /** Enough for the tenth page, however many results each has. */
 const rows = 150;
 
-/** Runs queries on the index as in the browser, and reports every one whose page is not among the first results. */
-export async function checkSearch({ tests, file, files, site, analyzer }: SearchCheck): Promise<SearchFindings> {
+/** Runs queries on the index as in the browser, and reports every one whose page is not among the first results. Returns the ranks in the order of the tests. */
+export async function checkSearch({ tests, files, site, analyzer }: SearchCheck) {
   const folder = indexFolder('');
   const texts = new Map(files.map(({ path, contents }) => [path, contents]));
   const load = (name: string) => Promise.resolve(String(texts.get(folder + name) ?? ''));
   const entry = parseEntry(await load('index.json'));
   const contexts = site.search === false ? [] : site.search.contexts;
-  if (!entry) return { diagnostics: [withoutIndex(file, site)], score: scoreOf([]), ranks: [] };
+  if (!entry) return { diagnostics: [withoutIndex(site)], score: scoreOf([]), ranks: [] };
   const index = openIndex({ entry, analyzer, load });
   const diagnostics: Diagnostic[] = [];
   const ranks: SearchRank[] = [];
   for (const test of tests) {
     const at = contexts.findIndex(({ label }) => label === test.context);
     if (test.context !== undefined && at === -1) {
-      diagnostics.push(unknownContext(test, file, contexts));
+      diagnostics.push(unknownContext(test, contexts));
       continue;
     }
     const pages = at === -1 ? undefined : entry.contexts[at];
@@ -56,11 +47,11 @@ export async function checkSearch({ tests, file, files, site, analyzer }: Search
     const rank = urls.indexOf(withoutHash(wanted)) + 1;
     ranks.push({ query: test.query, page: test.page, rank });
     const row = found.findIndex(({ url }) => asWritten(url) === wanted) + 1;
-    if (rank === 0 || rank > test.within) diagnostics.push(miss(test, { file, rank, urls }));
-    else if (test.row !== undefined) diagnostics.push(...(row > 0 && row <= test.row ? [] : [rowMiss(test, file, row)]));
+    if (rank === 0 || rank > test.within) diagnostics.push(miss(test, rank, urls));
+    else if (test.row !== undefined) diagnostics.push(...(row > 0 && row <= test.row ? [] : [rowMiss(test, row)]));
     else if (wanted.includes('#')) {
       const rows = found.map(({ url }) => url).filter((url) => withoutHash(url) === withoutHash(wanted));
-      if (rows[0] !== wanted && asWritten(rows[0] ?? '') !== wanted) diagnostics.push(sectionMiss(test, file, rows));
+      if (rows[0] !== wanted && asWritten(rows[0] ?? '') !== wanted) diagnostics.push(sectionMiss(test, rows));
     }
   }
   return { diagnostics, score: scoreOf(ranks.map(({ rank }) => rank)), ranks };
@@ -83,44 +74,45 @@ function scoreOf(ranks: readonly number[]): SearchScore {
   return { questions: ranks.length, hitAt1: within(1), hitAt5: within(5), meanReciprocalRank: part(reciprocal) };
 }
 
-function miss(
-  { query, page, within, place }: SearchTest,
-  { file, rank, urls }: { readonly file: string; readonly rank: number; readonly urls: readonly string[] },
-): Diagnostic {
+function miss({ query, page, within, place }: SearchTest, rank: number, urls: readonly string[]): Diagnostic {
   const where = rank === 0 ? 'not found' : `result ${rank}`;
   const first = urls.slice(0, 3);
   return problem('search-miss', `Search for "${query}": the page "${page}" is ${where}, not among the first ${within}.`, {
-    file,
+    file: searchTestsFile,
     ...place,
     hint: first.length === 0 ? 'There are no results at all.' : `First results: ${first.join(', ')}.`,
   });
 }
 
 /** `rows` are those of the page, best first. */
-function sectionMiss({ query, page, place }: SearchTest, file: string, rows: readonly string[]): Diagnostic {
+function sectionMiss({ query, page, place }: SearchTest, rows: readonly string[]): Diagnostic {
   return problem('search-miss', `Search for "${query}": "${page}" is not the first result on its page.`, {
-    file,
+    file: searchTestsFile,
     ...place,
     hint: `Results on the page: ${rows.map(asWritten).join(', ')}.`,
   });
 }
 
-function rowMiss({ query, page, row = 1, place }: SearchTest, file: string, found: number): Diagnostic {
+function rowMiss({ query, page, row = 1, place }: SearchTest, found: number): Diagnostic {
   const where = found === 0 ? 'not in the results' : `result ${found}`;
   const message = `Search for "${query}": "${page}" is ${where}, expected at ${row === 1 ? '1' : `${row} or better`}.`;
-  return problem('search-miss', message, { file, ...place });
+  return problem('search-miss', message, { file: searchTestsFile, ...place });
 }
 
-function unknownContext({ context = '', place }: SearchTest, file: string, contexts: readonly { readonly label: string }[]): Diagnostic {
+function unknownContext({ context = '', place }: SearchTest, contexts: readonly { readonly label: string }[]): Diagnostic {
   const labels = contexts.map(({ label }) => label);
   const hint = didYouMean(context, labels);
-  return problem('search-test-invalid', `Unknown context "${context}": not in "search.contexts".`, { file, ...place, hint });
+  return problem('search-test-invalid', `Unknown context "${context}": not in "search.contexts".`, {
+    file: searchTestsFile,
+    ...place,
+    hint,
+  });
 }
 
-function withoutIndex(file: string, { search }: SiteConfig): Diagnostic {
+function withoutIndex({ search }: SiteConfig): Diagnostic {
   const [reason, hint] =
     search === false
       ? ['search is off', 'Remove the file, or enable search in the configuration.']
       : [`"search.provider" is "${search.provider}"`, 'Remove the file: search tests need the built-in index.'];
-  return problem('search-test-invalid', `Search tests without a search index: ${reason}.`, { file, hint });
+  return problem('search-test-invalid', `Search tests without a search index: ${reason}.`, { file: searchTestsFile, hint });
 }

@@ -2,21 +2,24 @@ import { isMap, isSeq } from 'yaml';
 import * as z from 'zod';
 import { parseDataFile } from '../../content/parse-data-file.ts';
 import { parseYaml } from '../../content/parse-yaml.ts';
+import type { Place } from '../../text/place.ts';
 
-/** A query and the page that should be found. */
-export interface SearchTest {
-  readonly query: string;
-  /** Path below the base URL; with an anchor, the section must be the first result on its page. */
-  readonly page: string;
-  /** The page must be among this many first pages. */
-  readonly within: number;
-  /** The page or section itself must be among this many first rows; absent: not tested. */
-  readonly row?: number | undefined;
-  /** Label of the part of the site that is searched; absent for all of it. */
-  readonly context?: string | undefined;
-  /** Position of the test, 1-based. */
-  readonly place: { readonly line: number; readonly column: number };
-}
+const schema = z.array(
+  z.strictObject({
+    query: z.string().min(1),
+    // Below the base URL; with an anchor, the section must be the first result on its page.
+    page: z.string().regex(/^\//, 'expected a URL path that begins with "/"'),
+    // The page must be among this many first pages, and the page or section itself among this many first rows.
+    within: z.number().int().min(1).max(50).default(5),
+    row: z.number().int().min(1).max(50).optional(),
+    // Label of the part of the site that is searched; absent for all of it.
+    context: z.string().optional(),
+  }),
+  { error: 'expected a list of tests, each with "query" and "page"' },
+);
+
+/** A query and the page that should be found, with the position of the test. */
+export type SearchTest = Readonly<z.output<typeof schema>[number]> & { readonly place: Place };
 
 /** Relevance of the search, measured with its tests. */
 export interface SearchScore {
@@ -43,17 +46,6 @@ export interface SearchRank {
 export interface MovedAnswer extends SearchRank {
   readonly before: number;
 }
-
-const schema = z.array(
-  z.strictObject({
-    query: z.string().min(1),
-    page: z.string().regex(/^\//, 'expected a URL path that begins with "/"'),
-    within: z.number().int().min(1).max(50).default(5),
-    row: z.number().int().min(1).max(50).optional(),
-    context: z.string().optional(),
-  }),
-  { error: 'expected a list of tests, each with "query" and "page"' },
-);
 
 /** Parses `search.tests.yml`. Throws one `DocsError` with all problems. */
 export function parseSearchTests({ file, text }: { readonly file: string; readonly text: string }): SearchTest[] {

@@ -7,8 +7,9 @@ import { renderPages } from '../../render/render-pages.ts';
 import { createSideThreads } from '../../render/threads/side-threads.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
 import { siteKey } from '../../store/cache-keys.ts';
+import { hashOf } from '../../text/hash.ts';
 import { partFileName } from '../../write/output-folder.ts';
-import { addLine, type PartHeader, type PartLine, partEnd, type Shard, shardRange } from './part-file.ts';
+import { type PartHeader, type PartLine, partEnd, type Shard, shardRange } from './part-file.ts';
 
 /** Renders the pages of one shard and writes what `storedocs merge` needs from them. The merge checks links. */
 export async function buildShard(sites: readonly Site[], shard: Shard, output: Output, run: Run): Promise<BuiltSites> {
@@ -18,7 +19,7 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
   let hash = '';
   const append = (line: PartHeader | PartLine) => {
     const text = JSON.stringify(line);
-    hash = addLine(hash, text);
+    hash = hashOf(hash, text);
     stream?.append(`${text}\n`);
   };
   append({ storedocs: 'part', shard });

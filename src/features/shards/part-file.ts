@@ -38,21 +38,9 @@ export function shardRange(routes: number, { index, count }: Shard): { readonly 
   return { from: Math.floor(((index - 1) * routes) / count), to: Math.floor((index * routes) / count) };
 }
 
-/** Last line of a part. */
-interface PartEnd {
-  /** Of all lines before it, by `addLine`. */
-  readonly hash: string;
-}
-
-/** The hash of lines, from that of all but the last one; that of no lines is empty. */
-export function addLine(hash: string, line: string): string {
-  return hashOf(hash, line);
-}
-
-/** The last line of a part. */
+/** The last line of a part. `hash` is that of all lines before it: of none it is empty, else `hashOf` that of all but the last, and the last. */
 export function partEnd(hash: string): string {
-  const end: PartEnd = { hash };
-  return JSON.stringify(end);
+  return JSON.stringify({ hash });
 }
 
 /** Reads the header of a part, and verifies all its lines; `undefined` if the folder is not a part, or an incomplete or altered one. */
@@ -63,7 +51,7 @@ export async function readPartHeader(folder: string): Promise<PartHeader | undef
   let hash = '';
   for await (const line of linesOf(folder)) {
     first ??= line;
-    if (last !== undefined) hash = addLine(hash, last);
+    if (last !== undefined) hash = hashOf(hash, last);
     last = line;
   }
   if (first === undefined || last !== partEnd(hash)) return undefined;

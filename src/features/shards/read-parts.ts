@@ -93,14 +93,8 @@ function foreignPart(folder: string): DocsError {
   return new DocsError([problem('part-invalid', `Part of another build: ${folder}.`, { hint })]);
 }
 
-/** Options of `merge`. */
-interface MergeOptions extends CommandOptions {
-  /** Folders that `build --shard` wrote; absolute. */
-  readonly parts: readonly string[];
-}
-
-/** Merges the parts of a site into its output folder: checks the links of the whole site and writes index, feeds and lists. Returns the exit code. */
-export function merge(options: MergeOptions, uncaught: Uncaught): Promise<number> {
+/** Merges the parts of a site, folders that `build --shard` wrote, into its output folder: checks the links of the whole site and writes index, feeds and lists. Returns the exit code. */
+export function merge(options: CommandOptions & { readonly parts: readonly string[] }, uncaught: Uncaught): Promise<number> {
   return build({ ...options, jobs: 1 }, uncaught, async (sites, output, run) =>
     buildSites(sites, output, { ...run, renderPages: await openParts(options.parts, output) }),
   );

@@ -5,7 +5,6 @@ import { packageMissing, sitePackageVersion } from '../../bundle/site-package.ts
 import { packageRoot } from '../../io/fs/package-root.ts';
 import { attempt, type Diagnostic, type DiagnosticPlace, DocsError, problem } from '../../model/diagnostic.ts';
 import { hashOf } from '../../text/hash.ts';
-import { resvgPackage } from './draw-card.ts';
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts';
 import { type CardMaker, type CardSettings, socialCard } from './social-card.ts';
 
@@ -29,6 +28,9 @@ export const socialCardsSchema = z
 
 /** Options of social cards that are switched on. */
 type CardOptions = Exclude<z.output<typeof socialCardsSchema>, false>;
+
+/** The package that draws cards, for messages. */
+export const resvgPackage = { name: '@resvg/resvg-js', feature: '"socialCards"' } as const;
 
 /** Figtree Bold for Latin scripts: the library supports neither WOFF2 nor variable fonts. */
 const ownFonts = ['figtree-bold.ttf', 'figtree-bold-ext.ttf'];

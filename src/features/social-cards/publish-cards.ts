@@ -1,32 +1,43 @@
 import * as z from 'zod';
+import { importSitePackage } from '../../bundle/site-package.ts';
 import type { DiagnosticPlace } from '../../model/diagnostic.ts';
 import type { PageFile, PublishedFiles } from '../../model/plugin.ts';
 import type { PluginProblem } from '../../model/plugin-site.ts';
-import { type CardTools, readCardFonts } from './card-tools.ts';
-import { type DrawCard, loadCardDrawer } from './draw-card.ts';
-import type { SocialCard } from './social-card.ts';
+import { type CardTools, readCardFonts, resvgPackage } from './card-tools.ts';
+import { type CardText, cardSvg, type SocialCard } from './social-card.ts';
 
-/** The site that cards are drawn for. */
+/** The site that cards are drawn for; `root` is absolute. */
 interface CardSite {
-  /** Absolute. */
   readonly root: string;
   readonly tools: CardTools;
   readonly place: DiagnosticPlace;
 }
 
+interface DrawOptions {
+  readonly font: { readonly loadSystemFonts: boolean; readonly fontFiles: readonly string[]; readonly defaultFontFamily: string };
+}
+
+type RenderAsync = (svg: string, options: DrawOptions) => Promise<{ asPng(): Uint8Array }>;
+
+const resvgSchema = z.object({ renderAsync: z.custom<RenderAsync>((value) => typeof value === 'function') });
+
 /** The cards of pages, and a warning about titles that the fonts cannot show. The library is loaded for the first card that is not in the cache. */
 export function publishCards(files: readonly PageFile[], { root, tools, place }: CardSite): PublishedFiles {
   const cards = files.map(({ input }) => cardSchema.parse(input));
-  let loading: Promise<DrawCard> | undefined;
-  const load = () => {
+  const load = async () => {
     const settings = tools.settings(root);
-    loading ??= loadCardDrawer({ root, settings, fonts: readCardFonts(settings), place });
-    return loading;
+    const fonts = readCardFonts(settings);
+    const { renderAsync } = resvgSchema.parse(await importSitePackage({ ...resvgPackage, root, place }));
+    const font = { loadSystemFonts: false, fontFiles: settings.fonts.map(({ path }) => path), defaultFontFamily: 'Figtree' };
+    return async (text: CardText) => (await renderAsync(cardSvg(text, settings.colors, fonts), { font })).asPng();
+  };
+  let drawing: ReturnType<typeof load> | undefined;
+  const draw = async (text: CardText) => {
+    drawing ??= load();
+    return (await drawing)(text);
   };
   return {
-    files: cards
-      .filter(({ missing }) => missing === '')
-      .map(({ outputPath: path, key, text }) => ({ path, key, make: async () => (await load())(text) })),
+    files: cards.filter(({ missing }) => missing === '').map(({ outputPath: path, key, text }) => ({ path, key, make: () => draw(text) })),
     problems: missingCharacters(cards, place),
   };
 }

@@ -1,36 +1,27 @@
 import type { FontMetrics } from './font-metrics.ts';
 
-/** A title in lines. */
-interface WrappedTitle {
-  readonly lines: readonly string[];
-  /** In pixels. */
-  readonly fontSize: number;
-}
-
-/** A size of titles: the first one at which the whole title fits is used. */
-interface TitleSize {
-  /** In pixels. */
-  readonly fontSize: number;
-  readonly mostLines: number;
-}
-
-const sizes: readonly TitleSize[] = [
+/** Sizes of titles in pixels: the first one at which the whole title fits is used. */
+const sizes = [
   { fontSize: 80, mostLines: 3 },
   { fontSize: 68, mostLines: 4 },
   { fontSize: 56, mostLines: 5 },
-];
+] as const;
 
 /** Writing systems without spaces between words: lines may break after any of their characters. */
 const anywhere = /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}、。])/u;
 
 /** Breaks a title into lines of at most `width` pixels. A title that does not fit at any size is truncated. */
-export function wrapTitle(title: string, width: number, fonts: readonly FontMetrics[]): WrappedTitle {
+export function wrapTitle(
+  title: string,
+  width: number,
+  fonts: readonly FontMetrics[],
+): { readonly lines: readonly string[]; readonly fontSize: number } {
   const widthOf = (text: string) => [...text].reduce((sum, character) => sum + (widthOfCharacter(character, fonts) ?? 1), 0);
   for (const { fontSize, mostLines } of sizes) {
     const lines = linesOf(title, width / fontSize, widthOf);
     if (lines.length <= mostLines) return { lines, fontSize };
   }
-  const { fontSize, mostLines } = sizes.at(-1) ?? { fontSize: 56, mostLines: 5 };
+  const [, , { fontSize, mostLines }] = sizes;
   const lines = linesOf(title, width / fontSize - widthOf('…'), widthOf).slice(0, mostLines);
   return { lines: lines.map((line, index) => (index === mostLines - 1 ? `${line}…` : line)), fontSize };
 }

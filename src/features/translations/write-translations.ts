@@ -63,21 +63,7 @@ interface LocaleRequest {
   readonly config: SiteConfig;
 }
 
-/** What was added to the file of one locale. */
-interface WrittenTranslations {
-  /** Relative to the root. */
-  readonly file: string;
-  /** Number of added messages. */
-  readonly messages: number;
-  /** Number of added labels. */
-  readonly labels: number;
-  /** Entries that nothing uses any more. */
-  readonly unused: readonly string[];
-  /** What was added for components. */
-  readonly code: { readonly file: string; readonly texts: number };
-}
-
-function writtenLines({ file, messages, labels, unused, code }: WrittenTranslations): string {
+function writtenLines({ file, messages, labels, unused, code }: ReturnType<typeof writeMissing>): string {
   const added = messages + labels === 0 ? 'nothing is missing' : `added ${countOf(messages, 'message')} and ${countOf(labels, 'label')}`;
   const ofCode = code.texts > 0 ? `${code.file}: added ${countOf(code.texts, 'text')}\n` : '';
   return `${file}: ${added}\n${ofCode}${unused.map((name) => `  Unused: ${name}\n`).join('')}`;
@@ -91,8 +77,8 @@ function originalLabels(main: Site, config: SiteConfig, root: string): Translata
   return { ...labels, sidebar: labels.sidebar.map((label) => written.get(label) ?? label) };
 }
 
-/** Adds what is missing to the file of one locale. */
-function writeMissing({ site, original, texts, root, base, config }: LocaleRequest): WrittenTranslations {
+/** Adds what is missing to the file of one locale. Returns how much it added to which files, and the entries that nothing uses. */
+function writeMissing({ site, original, texts, root, base, config }: LocaleRequest) {
   const file = posix.join(base, messagesFileName);
   const path = join(root, file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -117,7 +103,7 @@ function writeMissing({ site, original, texts, root, base, config }: LocaleReque
 }
 
 /** Adds the missing texts to a `code.json`, whose entries keep their bytes. Throws a `DocsError` when the file is not JSON. */
-function writeTexts(root: string, file: string, texts: ReadonlyMap<string, CodeText>): WrittenTranslations['code'] {
+function writeTexts(root: string, file: string, texts: ReadonlyMap<string, CodeText>) {
   const known = readTranslationFile(root, file);
   const missing = [...texts].filter(([id]) => !known.has(id));
   if (missing.length > 0) {

@@ -17,14 +17,6 @@ export interface ImportPlaces {
 /** The places of a bundle without imports. */
 export const noPlaces: ImportPlaces = { names: [], folders: [], trees: [] };
 
-/** Reads the state of places on disk, each folder once. */
-interface PlaceStates {
-  /** Hash of everything that an import could resolve to: names, targets of links, and settings. */
-  stateOf(places: ImportPlaces): string;
-  /** True when a file that an import could resolve to was created or changed after a time in milliseconds: the bundle may have missed it. */
-  changedSince(places: Pick<ImportPlaces, 'names'>, time: number): boolean;
-}
-
 /** Timestamps of files lag behind the clock by a tick of the kernel. In milliseconds. */
 const clockError = 20;
 
@@ -34,8 +26,8 @@ export function fileChangedSince(path: string, time: number): boolean {
   return ctimeMs >= time - clockError;
 }
 
-/** Creates a reader of places. `root` is absolute: places are relative to it. */
-export function createPlaceStates(root: string): PlaceStates {
+/** Reads the state of places on disk, each folder once. `root` is absolute: places are relative to it. */
+export function createPlaceStates(root: string) {
   const listings = new Map<string, Listing>();
   const settings = new Map<string, string>();
   const listingOf = (folder: string) => getOrMake(listings, folder, () => list(folder));
@@ -72,13 +64,15 @@ export function createPlaceStates(root: string): PlaceStates {
       .join('\n');
   };
   return {
-    stateOf: ({ names, folders, trees }) =>
+    /** Hash of everything that an import could resolve to: names, targets of links, and settings. */
+    stateOf: ({ names, folders, trees }: ImportPlaces): string =>
       hashOf(
         ...names.map((name) => nameState(join(root, name))),
         ...folders.map((folder) => settingsState(join(root, folder))),
         ...trees.map((folder) => treeState(join(root, folder))),
       ),
-    changedSince: ({ names }, time) =>
+    /** True when a file that an import could resolve to was created or changed after a time in milliseconds: the bundle may have missed it. */
+    changedSince: ({ names }: Pick<ImportPlaces, 'names'>, time: number): boolean =>
       names.some((name) => {
         const path = join(root, name);
         return candidatesOf(path).some((entry) => !entry.isDirectory() && fileChangedSince(join(dirname(path), entry.name), time));

@@ -62,7 +62,7 @@ function filesOfHost({ folder, baseUrl, sites: members }: HostFolder<HostedSite>
   add(
     headersFileName,
     () => headersFile(parts, baseUrl),
-    (file) => headersReplaced({ file, text: readText(main.run.root, file).text }, parts),
+    (file) => headersReplaced(file, readText(main.run.root, file).text, parts),
   );
   if (redirects.length > 0)
     add(

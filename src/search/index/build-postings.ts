@@ -24,12 +24,6 @@ export interface Postings {
   readonly names: readonly string[];
 }
 
-/** Pages are added in the order of their numbers. Scores depend on all pages, so lines are written at the end. */
-interface PostingsBuilder {
-  add(page: PageCounts): void;
-  finish(): Postings;
-}
-
 const [titleField, headingField] = [searchFields.indexOf('title'), searchFields.indexOf('heading')];
 
 /** Less distinctive words are left out of the short form of a title. */
@@ -60,8 +54,11 @@ interface CountedSite {
   readonly ranks: readonly number[];
 }
 
-/** Creates an empty builder. `lang` is the language of the texts. */
-export function createPostingsBuilder(lang: string): PostingsBuilder {
+/**
+ * Creates an empty builder. Pages are added in the order of their numbers. Scores depend on all pages, so lines are written at the end. `lang` is the
+ * language of the texts.
+ */
+export function createPostingsBuilder(lang: string) {
   const places = createNumberLists();
   const aliases = new Map<string, string>();
   const phrases = createNumberLists();
@@ -75,7 +72,7 @@ export function createPostingsBuilder(lang: string): PostingsBuilder {
   const ranks: number[] = [];
 
   return {
-    add({ rank, terms, sections, pins: ownPins, aliases: own, names: ownNames }) {
+    add({ rank, terms, sections, pins: ownPins, aliases: own, names: ownNames }: PageCounts): void {
       const lists = terms.map((term) => places.listOf(term));
       const page = ranks.push(rank) - 1;
       firstSections.push(pageOfSection.length);
@@ -88,7 +85,7 @@ export function createPostingsBuilder(lang: string): PostingsBuilder {
           for (let at = 0; at < counts.length; at += 2) {
             const [term, count] = [counts[at] ?? 0, counts[at + 1] ?? 0];
             places.add(lists[term] ?? 0, pack(section, field, count));
-            if (isHead) heads.add({ place: section * searchFields.length + field, term: terms[term] ?? '', count });
+            if (isHead) heads.add(section * searchFields.length + field, terms[term] ?? '', count);
           }
         }
         if (phrase !== '') phrases.add(phrases.listOf(phrase), section);
@@ -98,7 +95,7 @@ export function createPostingsBuilder(lang: string): PostingsBuilder {
       for (const [index, word] of own.words.entries()) aliases.set(word, terms[own.terms[index] ?? 0] ?? word);
       for (const name of ownNames) names.set(name, (names.get(name) ?? 0) + 1);
     },
-    finish() {
+    finish(): Postings {
       for (const [place, length] of heads.lengths()) lengths[place] = length;
       const lists = { places: places.finish(), phrases: phrases.finish(), pins: pins.finish() };
       return writePostings({ ...lists, aliases, heads, names, titles, lengths, pageOfSection, firstSections, ranks }, lang);

@@ -38,14 +38,6 @@ interface FieldCounts {
 /** Longer headings are sentences, which are not typed as a query. */
 const longestPhrase = 8;
 
-/** What a page counts for a word. Words repeat, so this is looked up once for each. */
-interface CountedWord {
-  /** Numbers of its terms, stop words left out. */
-  readonly terms: readonly number[];
-  /** Its stop words. */
-  readonly stopWords: readonly Token[];
-}
-
 /** Counts the terms of a page. Stop words count in titles and headings only. */
 export function countPage(
   { title, breadcrumb, description, keywords, pins, rank, sections }: SearchablePage,
@@ -76,13 +68,7 @@ export function countPage(
 }
 
 /** Counts the terms in the fields of one page. */
-interface TermCounter {
-  count(text: string, field: SearchField): FieldCounts;
-  /** Everything found in all fields so far. */
-  counted(): Pick<PageCounts, 'terms' | 'aliases' | 'names'>;
-}
-
-function createTermCounter(analyzer: Analyzer): TermCounter {
+function createTermCounter(analyzer: Analyzer) {
   /** Numbers of terms, by word. */
   const aliases = new Map<string, number>();
   const names = new Set<string>();
@@ -92,8 +78,9 @@ function createTermCounter(analyzer: Analyzer): TermCounter {
     if (known === undefined) numbers.set(key, numbers.size);
     return known ?? numbers.size - 1;
   };
-  const words = new Map<readonly Token[], CountedWord>();
-  const countedWord = (tokens: readonly Token[]): CountedWord => {
+  /** For each word, the numbers of its terms, and its stop words. Words repeat, so this is looked up once for each. */
+  const words = new Map<readonly Token[], { terms: number[]; stopWords: Token[] }>();
+  const countedWord = (tokens: readonly Token[]) => {
     const known = words.get(tokens);
     if (known) return known;
     const counted: { terms: number[]; stopWords: Token[] } = { terms: [], stopWords: [] };
@@ -113,7 +100,7 @@ function createTermCounter(analyzer: Analyzer): TermCounter {
   /** Frequency of each term in the current field, by number. */
   const times: number[] = [];
   return {
-    count(text, field) {
+    count(text: string, field: SearchField): FieldCounts {
       const found: number[] = [];
       const add = (term: number) => {
         const before = times[term] ?? 0;
@@ -137,6 +124,7 @@ function createTermCounter(analyzer: Analyzer): TermCounter {
       }
       return { field: searchFields.indexOf(field), length, counts };
     },
+    /** Everything found in all fields so far. */
     counted: () => ({
       terms: [...numbers.keys()],
       aliases: { words: [...aliases.keys()], terms: [...aliases.values()] },

@@ -1,20 +1,15 @@
-/** Cuts a list into files. A change in one item moves only a few cuts, so most files of the next build stay the same. */
-interface Cutter {
-  /** Adds the next item; returns true if a file ends after it. `weight` is its share of the smallest file. */
-  endsAfter(key: string, weight: number): boolean;
-}
-
 /** Maximum size of a file, in multiples of the smallest one. */
 const largest = 3;
 
 /**
- * Creates a cutter. Above the smallest size, the hash of an item's key decides whether it ends the file, more likely with more weight; so
+ * Cuts a list into files. A change in one item moves only a few cuts, so most files of the next build stay the same. Above the smallest size, the hash of an item's key decides whether it ends the file, more likely with more weight; so
  * the cuts after a change soon fall into place again. A file has 1.5 times the smallest size on average.
  */
-export function createCutter(): Cutter {
+export function createCutter() {
   let size = 0;
   return {
-    endsAfter(key, weight) {
+    /** Adds the next item; returns true if a file ends after it. `weight` is its share of the smallest file. */
+    endsAfter(key: string, weight: number): boolean {
       size += weight;
       const isEnd = size >= largest || (size >= 1 && hashNumber(key) < 2 * weight);
       if (isEnd) size = 0;

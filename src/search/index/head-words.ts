@@ -1,25 +1,11 @@
 import { searchFields } from '../../model/search.ts';
 import { createPackedNumbers } from './number-lists.ts';
 
-/** The words of titles and headings and how distinctive they are: words that most of them share say next to nothing. */
-export interface HeadWords {
-  /** Adds a word of a title or heading. `place` is the number of the field, counted over all sections of the site. */
-  add(word: HeadWord): void;
-  /** The length of each title or heading in words, weighted by their distinctiveness. Call it once, after the last word. */
-  lengths(): Iterable<readonly [place: number, length: number]>;
-  /** How distinctive a word is in a field, from 0 for a word in all titles to 1 for a word in a single one. */
-  telling(term: string, field: number): number;
-}
+/** The words of titles and headings. */
+export type HeadWords = ReturnType<typeof createHeadWords>;
 
-/** A word of a title or heading and its frequency there. */
-interface HeadWord {
-  readonly place: number;
-  readonly term: string;
-  readonly count: number;
-}
-
-/** Creates an empty collection. */
-export function createHeadWords(): HeadWords {
+/** Collects the words of titles and headings and tells how distinctive they are: words that most of them share say next to nothing. */
+export function createHeadWords() {
   const numbers = new Map<string, number>();
   const terms: string[] = [];
   /** For each word of each title and heading: its place, its frequency, its number. */
@@ -27,12 +13,14 @@ export function createHeadWords(): HeadWords {
   let added = 0;
   /** By field: number of titles or headings with any word, and those with each word. */
   const totals = searchFields.map(() => ({ heads: 0, lastPlace: -1, times: new Map<string, number>() }));
+  /** How distinctive a word is in a field, from 0 for a word in all titles to 1 for a word in a single one. */
   const telling = (term: string, field: number): number => {
     const { heads, times } = totals[field] ?? { heads: 0, times: new Map<string, number>() };
     return heads === 0 ? 1 : Math.log((heads + 1) / (times.get(term) ?? 1)) / Math.log(heads + 1);
   };
   return {
-    add({ place, term, count }) {
+    /** Adds a word with its frequency. `place` is the number of the field, counted over all sections of the site. */
+    add(place: number, term: string, count: number): void {
       const total = totals[place % searchFields.length];
       if (!total) return;
       if (total.lastPlace !== place) total.heads++;
@@ -45,7 +33,8 @@ export function createHeadWords(): HeadWords {
       for (const part of [place, count, number]) words.push(part);
       added++;
     },
-    *lengths() {
+    /** The length of each title or heading in words, weighted by their distinctiveness. Call it once, after the last word. */
+    *lengths(): Generator<readonly [place: number, length: number], void> {
       let [place, length] = [-1, 0];
       const next = words.read();
       for (let index = 0; index < added; index++) {

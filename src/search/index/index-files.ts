@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SearchablePage, SearchLink, SearchSection } from '../../model/search.ts';
 import { fileHash } from '../../text/hash.ts';
-import { type IndexEntry, type IndexedPage, type IndexedSection, type PageRange, usualId } from '../query/index-entry.ts';
+import { type IndexEntry, type IndexedPage, type IndexedSection, usualId } from '../query/index-entry.ts';
 import { type Variants, writeVariants } from '../query/tokenize.ts';
 import type { Postings } from './build-postings.ts';
 import { createCutter } from './cutter.ts';
@@ -45,10 +45,7 @@ interface IndexPlace {
 }
 
 /** Contents of an index, known after the last page. */
-interface IndexContents {
-  /** Locale of the texts. */
-  readonly lang: string;
-  readonly contexts: readonly PageRange[];
+interface IndexContents extends Pick<IndexEntry, 'lang' | 'contexts'> {
   /** Words with the same meaning, in groups. */
   readonly synonyms: readonly (readonly string[])[];
   /** Characters that are treated as others; absent for most languages. */
@@ -60,13 +57,6 @@ interface IndexContents {
   readonly suggested: readonly SearchLink[];
 }
 
-/** Writes the files of an index as pages arrive: shards with postings, files with page texts, and the entry file. */
-interface IndexWriter {
-  /** Adds the next page. */
-  add(page: IndexPage): void;
-  finish(parts: IndexContents): void;
-}
-
 /** Smallest file with words, in characters before compression: below this the request costs more than the contents. */
 const smallShard = 6000;
 /** Smallest file with page texts; a query loads several of them at once, and shows little of them. */
@@ -74,8 +64,11 @@ const smallTexts = 4000;
 /** The entry, the names and the lists; the other files are half words, half texts. */
 const singleFiles = 3;
 
-/** Creates a writer. The same pages result in the same files, whatever the last build had. */
-export function createIndexWriter({ entryPath, output, pages: sitePages, maxFiles }: IndexPlace): IndexWriter {
+/**
+ * Writes the files of an index as pages arrive: shards with postings, files with page texts, and the entry file. The same pages result in the same
+ * files, whatever the last build had.
+ */
+export function createIndexWriter({ entryPath, output, pages: sitePages, maxFiles }: IndexPlace) {
   const folder = entryPath.slice(0, entryPath.lastIndexOf('/') + 1);
   const mostOfKind = Math.max(1, Math.floor((maxFiles - singleFiles) / 2));
   const fewestPages = Math.ceil(sitePages / mostOfKind);
@@ -117,14 +110,15 @@ export function createIndexWriter({ entryPath, output, pages: sitePages, maxFile
     [last, waiting] = [undefined, []];
   };
   return {
-    add(page) {
+    /** Adds the next page. */
+    add(page: IndexPage) {
       if (last && last.keys[waiting.length] !== page.key) stopWaiting();
       if (part.length === 0) last ??= lastTexts.get(page.key);
       if (!last) return addTexts(page);
       waiting.push(page);
       if (waiting.length === last.keys.length) keepLast(last);
     },
-    finish({ lang, contexts, synonyms, variants, postings, lists, suggested }) {
+    finish({ lang, contexts, synonyms, variants, postings, lists, suggested }: IndexContents): void {
       stopWaiting();
       closePart();
       const { often, keys: words } = postings;
@@ -159,23 +153,18 @@ function isIn(folder: string, { path }: TextsFile): boolean {
   return path.startsWith(folder) && !path.includes('/', folder.length);
 }
 
-/** Lines of a file: from one up to, but not including, another. */
-interface LineRange {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Splits lines into at most `most` parts. */
-function cutLines(postings: Postings, most: number): LineRange[] {
+function cutLines(postings: Postings, most: number) {
   for (let size = smallShard; ; size *= 2) {
     const parts = cutAt(postings, size);
     if (parts.length <= most) return parts;
   }
 }
 
-function cutAt({ keys, texts }: Postings, size: number): LineRange[] {
+/** Lines of each file: from one up to, but not including, another. */
+function cutAt({ keys, texts }: Postings, size: number) {
   const cutter = createCutter();
-  const parts: LineRange[] = [];
+  const parts: { readonly from: number; readonly to: number }[] = [];
   let from = 0;
   for (const [index, key] of keys.entries()) {
     // With the tab between them and the line break.

@@ -6,21 +6,11 @@ export interface NumberLists {
   get(key: string): Uint32Array | undefined;
 }
 
-/** Lists that are being filled. */
-interface NumberListsBuilder {
-  /** Number of the list of a key, which is created if necessary. */
-  listOf(key: string): number;
-  /** `number` is an integer below 2³². */
-  add(list: number, number: number): void;
-  /** Call it after the last number. */
-  finish(): NumberLists;
-}
-
 /**
  * Creates empty lists. Numbers are kept in the order in which they come, and sorted by list once at the end: most words of a
  * large site occur only once, and an array per word would cost more than a hundred bytes each.
  */
-export function createNumberLists(): NumberListsBuilder {
+export function createNumberLists() {
   const lists = new Map<string, number>();
   let lengths = new Uint32Array(1024);
   /** For each number, its distance from the one before, and its list. */
@@ -28,7 +18,8 @@ export function createNumberLists(): NumberListsBuilder {
   let last = 0;
   let count = 0;
   return {
-    listOf(key) {
+    /** Number of the list of a key, which is created if necessary. */
+    listOf(key: string): number {
       const known = lists.get(key);
       if (known !== undefined) return known;
       const list = lists.size;
@@ -36,14 +27,16 @@ export function createNumberLists(): NumberListsBuilder {
       if (list === lengths.length) lengths = twiceAsLong(lengths);
       return list;
     },
-    add(list, number) {
+    /** `number` is an integer below 2³². */
+    add(list: number, number: number): void {
       entries.push(number >= last ? 2 * (number - last) : 2 * (last - number) - 1);
       entries.push(list);
       last = number;
       count++;
       lengths[list] = (lengths[list] ?? 0) + 1;
     },
-    finish() {
+    /** Call it after the last number. */
+    finish(): NumberLists {
       const ends = endsOf(lengths);
       const places = ends.map((end, list) => end - (lengths[list] ?? 0));
       const sorted = new Uint32Array(count);
@@ -86,25 +79,18 @@ function twiceAsLong(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer
   return longer;
 }
 
-/** A sequence of integers from 0 to 2⁵², written once and read once: a byte or two for small ones. */
-interface PackedNumbers {
-  push(number: number): void;
-  /** Starts to read. Each call of the returned function gives the next number; memory is freed on the way. */
-  read(): () => number;
-}
-
 /** In bytes. */
 const chunkSize = 2 ** 18;
 /** No number needs more bytes. */
 const longest = 8;
 
-/** Creates an empty sequence. Each byte has seven bits of a number, the lowest ones first; the eighth says that more follow. */
-export function createPackedNumbers(): PackedNumbers {
+/** Creates a sequence of integers from 0 to 2⁵², written once and read once: a byte or two for small ones. Each byte has seven bits of a number, the lowest ones first; the eighth says that more follow. */
+export function createPackedNumbers() {
   const chunks: Uint8Array[] = [];
   let last = new Uint8Array(chunkSize);
   let length = 0;
   return {
-    push(number) {
+    push(number: number): void {
       if (length > chunkSize - longest) {
         chunks.push(last.subarray(0, length));
         last = new Uint8Array(chunkSize);
@@ -114,7 +100,8 @@ export function createPackedNumbers(): PackedNumbers {
       for (; rest >= 128; rest = Math.floor(rest / 128)) last[length++] = (rest % 128) + 128;
       last[length++] = rest;
     },
-    read() {
+    /** Starts to read. Each call of the returned function gives the next number; memory is freed on the way. */
+    read(): () => number {
       let bytes = chunks.shift() ?? last;
       let at = 0;
       return () => {

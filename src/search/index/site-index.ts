@@ -12,12 +12,6 @@ import { createIndexWriter, type IndexOutput, type IndexPage } from './index-fil
 import { hasIndex } from './search-service.ts';
 import { type FoundList, foundLists, suggestedPages } from './suggested-pages.ts';
 
-/** A page and its docs version. */
-interface FoundPage extends IndexPage {
-  /** Absent for pages outside versioned docs. */
-  readonly scope?: DocsScope | undefined;
-}
-
 /** Input of the indexes of a site, besides its pages. */
 export interface SiteIndexRequest {
   /** Number of pages of the site, including those not searched. */
@@ -35,21 +29,14 @@ export interface SiteIndexRequest {
   readonly baseUrl: string;
 }
 
-/** Indexes the pages of a site, added in the order of their URLs, and writes files as they are complete. */
-interface SiteIndex {
-  /** `counts` are the counted words of the page, by `countPage`. */
-  add(page: FoundPage, counts: PageCounts): void;
-  finish(): void;
-}
-
 /** Most files of an index, since some hosts limit the number of files. */
 const mostFiles = 2000;
 
-/** Creates the index of the site and one for each older docs version, which replaces the docs of the last version with its own. */
+/** Indexes the pages of a site, added in the order of their URLs, and writes files as they are complete. Creates the index of the site and one for each older docs version, which replaces the docs of the last version with its own. */
 export function createSiteIndex(
   { pages, older, lists, suggested, search, lang, variants, baseUrl }: SiteIndexRequest,
   output: IndexOutput,
-): SiteIndex {
+) {
   const parts = [undefined, ...older].map((wanted) => ({
     wanted,
     urls: [] as string[],
@@ -62,7 +49,8 @@ export function createSiteIndex(
     }),
   }));
   return {
-    add(page, counts) {
+    /** `counts` are the counted words of the page, by `countPage`. */
+    add(page: IndexPage & Pick<FoundList, 'scope'>, counts: PageCounts): void {
       for (const { wanted, urls, postings, files } of parts) {
         if (!isFoundIn(wanted, page.scope)) continue;
         urls.push(page.url);
@@ -70,7 +58,7 @@ export function createSiteIndex(
         files.add(page);
       }
     },
-    finish() {
+    finish(): void {
       for (const { wanted, urls, postings, files } of parts) {
         const own = (links: readonly FoundList[]) => links.flatMap(({ link, scope }) => (isFoundIn(wanted, scope) ? [link] : []));
         const contexts = search.contexts.map(({ path }) => rangeBelow(urls, `${joinUrl(baseUrl, path).replace(/\/$/, '')}/`));

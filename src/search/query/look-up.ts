@@ -71,16 +71,6 @@ export interface NamedWord extends FoundWord {
   readonly terms: readonly NamedTerm[];
 }
 
-/** Looks up words of a query. */
-interface LookUp {
-  /** Matching terms of each word. The parts of a name are weak words in addition to it, and replace it if it has no match. */
-  words(words: readonly QueryWord[]): Promise<readonly NamedWord[]>;
-  /** Titles and headings that equal the query or start with it. */
-  phrases(query: string): Promise<readonly FoundTerm[]>;
-  /** The query with unknown words replaced by words of titles and headings; empty if nothing is similar. */
-  suggestions(query: string): Promise<readonly string[]>;
-}
-
 /** Input of `createLookUp`. */
 interface LookUpParts {
   readonly entry: IndexEntry;
@@ -94,18 +84,8 @@ interface LookUpParts {
 const mostEndings = 60;
 
 /** Finds the terms of the index that match a word. */
-interface WordMatcher {
+function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUpParts) {
   /** Encoded places of a term; `undefined` if the index does not have it. */
-  places(term: string): Promise<string | undefined>;
-  /** Matches of a word, also misspelled. */
-  matches(word: QueryWord): Promise<NamedTerm[]>;
-  /** The parts of a compound that the site does not contain. */
-  partsOfUnknown(word: QueryWord): Promise<QueryWord['parts']>;
-  /** The two words of the site that make up a word that has no match, as in `dropdown`; empty if there are none. */
-  halvesOf(word: string): Promise<QueryWord['parts']>;
-}
-
-function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUpParts): WordMatcher {
   const places = async (term: string): Promise<string | undefined> => (await shardOf(partOf(entry.shards, term))).placesOf(term);
 
   const placed = async (terms: Iterable<string>, tier: FoundTerm['tier']): Promise<NamedTerm[]> => {
@@ -155,7 +135,8 @@ function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUp
 
   return {
     places,
-    async matches(asked) {
+    /** Matches of a word, also misspelled. */
+    async matches(asked: QueryWord): Promise<NamedTerm[]> {
       const { word, term, isWeak } = asked;
       const stopWord = analyzer.isStopWord(term) ? await places(stopWordKey(term)) : undefined;
       if (isWeak) return stopWord === undefined ? [] : [{ term, tier: 'exact', places: stopWord }];
@@ -171,12 +152,14 @@ function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUp
       const others = isUnknown ? [...(await longer(word)), ...(await misspelled(word))] : [];
       return distinct([...terms, ...near, ...others]);
     },
-    async partsOfUnknown(word) {
+    /** The parts of a compound that the site does not contain. */
+    async partsOfUnknown(word: QueryWord): Promise<QueryWord['parts']> {
       if (!isCompounding || word.isWeak || word.word.length < shortestCompound || (await surely(word)).length > 0) return [];
       const names = await namesOf();
       return compoundParts(word.word, (part) => (names.has(part) ? part : undefined)).flatMap((part) => analyzer.termsOf(part).slice(0, 1));
     },
-    async halvesOf(word) {
+    /** The two words of the site that make up a word that has no match, as in `dropdown`; empty if there are none. */
+    async halvesOf(word: string): Promise<QueryWord['parts']> {
       const isKnown = async (part: QueryWord['parts'][number] | undefined) => part !== undefined && (await places(part.term)) !== undefined;
       const halves = Array.from({ length: word.length < shortestMisspelled ? 0 : word.length - 1 }, (_, index) => index + 1)
         .filter((at) => (at > 1 && at < word.length - 1) || /^\p{L}+\d+$/u.test(word.slice(0, at + 1)))
@@ -190,14 +173,15 @@ function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUp
   };
 }
 
-/** Creates a lookup that loads the shards a query needs. */
-export function createLookUp(parts: LookUpParts): LookUp {
+/** Looks up words of a query, and loads the shards that it needs. */
+export function createLookUp(parts: LookUpParts) {
   const { entry, analyzer, shardOf, namesOf } = parts;
   const { places, matches, partsOfUnknown, halvesOf } = createMatcher(parts);
   const wordOf = async (word: QueryWord): Promise<NamedWord> => ({ terms: await matches(word), isWeak: word.isWeak, parts: 0 });
 
   return {
-    async words(words) {
+    /** Matching terms of each word. The parts of a name are weak words in addition to it, and replace it if it has no match. */
+    async words(words: readonly QueryWord[]): Promise<readonly NamedWord[]> {
       const all = await Promise.all(
         words.map(async (word) => {
           const { parts, isOpen } = word;
@@ -221,7 +205,8 @@ export function createLookUp(parts: LookUpParts): LookUp {
       );
       return all.flat();
     },
-    async suggestions(query) {
+    /** The query with unknown words replaced by words of titles and headings; empty if nothing is similar. */
+    async suggestions(query: string): Promise<readonly string[]> {
       const names = await namesOf();
       const text = query.slice(0, longestQuery);
       const words = analyzer.termsOf(text).filter(({ term }) => !analyzer.isStopWord(term));
@@ -230,7 +215,8 @@ export function createLookUp(parts: LookUpParts): LookUp {
       const { start = 0, end = 0 } = words[at] ?? {};
       return (found[at] ?? []).map((name) => text.slice(0, start) + name + text.slice(end));
     },
-    async phrases(query) {
+    /** Titles and headings that equal the query or start with it. */
+    async phrases(query: string): Promise<readonly FoundTerm[]> {
       const asked = analyzer.termsOf(query.slice(0, longestQuery));
       const last = asked.at(-1);
       if (!last) return [];

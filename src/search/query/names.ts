@@ -29,16 +29,7 @@ export function compoundParts(word: string, termOf: (part: string) => string | u
 }
 
 /** The words of titles and headings, to correct words that are not found. */
-export interface Names {
-  /** Words that differ from `word` by one edit at any position. */
-  misspelled(word: string): string[];
-  /** True for a word of a title or heading. */
-  has(word: string): boolean;
-  /** Longer words that end with `word`. */
-  endingWith(word: string): string[];
-  /** The nearest words, best first; empty if none is near enough. */
-  nearest(word: string): string[];
-}
+export type Names = ReturnType<typeof readNames>;
 
 /** Shorter words are one edit away from too many others. */
 export const shortestMisspelled = 4;
@@ -46,15 +37,19 @@ export const shortestMisspelled = 4;
 const mostNearest = 3;
 
 /** Reads the file with one word per line. */
-export function readNames(text: string): Names {
+export function readNames(text: string) {
   const words = text.split('\n');
   const known = new Set(words);
   return {
-    has: (word) => known.has(word),
-    endingWith: (word) =>
+    /** True for a word of a title or heading. */
+    has: (word: string) => known.has(word),
+    /** Longer words that end with `word`. */
+    endingWith: (word: string) =>
       word.length < shortestPart ? [] : words.filter((longer) => longer.endsWith(word) && longer.length >= word.length + shortestPart),
-    misspelled: (word) => (word.length < shortestMisspelled ? [] : words.filter((known) => isOneEdit(known, word))),
-    nearest(word) {
+    /** Words that differ from `word` by one edit at any position. */
+    misspelled: (word: string) => (word.length < shortestMisspelled ? [] : words.filter((known) => isOneEdit(known, word))),
+    /** The nearest words, best first; empty if none is near enough. */
+    nearest(word: string) {
       // Two edits in five letters, three in eight: more would be another word.
       const most = word.length < 5 ? 1 : word.length < 8 ? 2 : 3;
       return words

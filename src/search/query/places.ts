@@ -15,22 +15,18 @@ export type TakePlace = (page: number, section: number, impact: number) => void;
 export type EachPlace = (take: TakePlace) => void;
 
 /** Encodes the places of a word as text. */
-export interface PlacesText {
-  write(eachPlace: EachPlace): string;
-  /** The places, and the number of pages that contain them. */
-  read(text: string): { readonly places: readonly Posting[]; readonly pages: number };
-}
+export type PlacesText = ReturnType<typeof placesText>;
 
 /**
  * Encodes for each page the distance from the previous one, then a number for each of its sections: distance from the previous
  * one, impact level, and whether it is the last of the page. `often` are the most frequent section numbers, in this order:
  * the first of them take one byte.
  */
-export function placesText(often: readonly number[]): PlacesText {
+export function placesText(often: readonly number[]) {
   const ranks = new Map(often.map((number, rank) => [number, rank]));
   const rankOf = (number: number): number => ranks.get(number) ?? often.length + number;
   return {
-    write(eachPlace) {
+    write(eachPlace: EachPlace): string {
       // Joined at once: a string built by concatenation retains every step, and all lines of an index are in memory together.
       const letters: string[] = [];
       eachNumber(eachPlace, {
@@ -39,7 +35,8 @@ export function placesText(often: readonly number[]): PlacesText {
       });
       return letters.join('');
     },
-    read(text) {
+    /** The places, and the number of pages that contain them. */
+    read(text: string): { readonly places: readonly Posting[]; readonly pages: number } {
       const places: Posting[] = [];
       let [page, section, pages] = [-1, -1, 0];
       let isPageNext = true;

@@ -78,7 +78,11 @@ function markWords(text: string, isAsked: (term: string) => boolean, analyzer: A
 }
 
 /** The part of a text that contains most of the words, about `length` characters long and then up to `fill`, whole words only. */
-export function excerptOf(text: string, isAsked: (term: string) => boolean, { analyzer, length, fill = length }: ExcerptOptions): Piece[] {
+export function excerptOf(
+  text: string,
+  isAsked: (term: string) => boolean,
+  { analyzer, length, fill = length }: Pick<RowOptions, 'analyzer' | 'length' | 'fill'>,
+): Piece[] {
   const matches = allTermsOf(text, analyzer).filter(({ term }) => isAsked(term));
   const [start, middle] = around(text, richest(matches, length), length);
   const end = fillUp(text, middle, start + fill);
@@ -89,15 +93,6 @@ export function excerptOf(text: string, isAsked: (term: string) => boolean, { an
   const before = start > 0 ? [{ text: '…', isMarked: false }] : [];
   const after = isCut ? [{ text: '…', isMarked: false }] : [];
   return [...before, ...pieces, ...after];
-}
-
-/** How an excerpt is cut. */
-interface ExcerptOptions {
-  readonly analyzer: Analyzer;
-  /** In characters. */
-  readonly length: number;
-  /** Length up to which it continues after that; defaults to `length`. */
-  readonly fill?: number | undefined;
 }
 
 // In a script without spaces, each letter counts as a word.

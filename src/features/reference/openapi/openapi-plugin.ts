@@ -4,7 +4,7 @@ import { importSitePackage } from '../../../bundle/site-package.ts';
 import type { ConfigSource } from '../../../config/config-diagnostic.ts';
 import { findKey } from '../../../config/zod-problems.ts';
 import { parseYaml } from '../../../content/parse-yaml.ts';
-import { type Diagnostic, DocsError, problem } from '../../../model/diagnostic.ts';
+import { DocsError, problem } from '../../../model/diagnostic.ts';
 import type { SitePlugin } from '../../../model/plugin.ts';
 import { asSentence, errorMessage } from '../../../text/error-text.ts';
 import { slugify } from '../../../text/slugify.ts';
@@ -40,24 +40,14 @@ export function openapiPlugins(openapi: z.output<typeof openapiSchema>, source: 
   });
 }
 
-/** An OpenAPI file. */
-interface OpenapiFile {
-  /** As OpenAPI 3.1. */
-  readonly document: JsonRecord;
-  /** Line of a part of the document, or of the nearest one around it. */
-  readonly lineOf: (keys: readonly string[]) => number;
-}
-
-/** Reads a file. Throws a `DocsError` with its problems, each with its line. */
-async function readOpenapi(file: string, text: string, parser: Readonly<Record<string, unknown>>): Promise<OpenapiFile> {
+/** Reads a file as OpenAPI 3.1, with the line of each part of it, or of the nearest one around it. Throws a `DocsError` with its problems, each with its line. */
+async function readOpenapi(file: string, text: string, parser: Readonly<Record<string, unknown>>) {
   const { document, errors, placeAt } = parseYaml(text);
   if (errors.length > 0)
     throw new DocsError(errors.map(({ message, ...place }) => problem('reference-invalid', message, { file, ...place })));
   const value: unknown = document.toJS();
-  const wrong = (message: string, path: readonly string[]): Diagnostic => {
-    const node = nodeAt(document, path);
-    return problem('reference-invalid', message, { file, ...placeAt(node) });
-  };
+  const wrong = (message: string, path: readonly string[]) =>
+    problem('reference-invalid', message, { file, ...placeAt(nodeAt(document, path)) });
   if (!isRecord(value) || (value.openapi === undefined && value.swagger === undefined))
     throw new DocsError([wrong('The file is not an OpenAPI description: the key "openapi" is missing.', [])]);
   // The parser throws for these.
@@ -89,7 +79,7 @@ async function readOpenapi(file: string, text: string, parser: Readonly<Record<s
     value.swagger !== undefined && first === 'components' && second === 'schemas' ? ['definitions', ...rest] : undefined;
   return {
     document: isRecord(specification) ? specification : value,
-    lineOf: (keys) => placeAt(keyAt(text, document, written(keys) ?? keys)).line,
+    lineOf: (keys: readonly string[]) => placeAt(keyAt(text, document, written(keys) ?? keys)).line,
   };
 }
 

@@ -24,12 +24,6 @@ interface Container {
   readonly value: JsonRecord;
 }
 
-/** Where a declaration is shown. */
-interface Place {
-  readonly page: string;
-  readonly anchor: string;
-}
-
 /** The documents of a TypeDoc project: for each module an overview, and a page for each kind of exports. */
 export function typedocPages(project: JsonRecord): PluginDocument[] {
   const containers = containersOf(project);
@@ -63,8 +57,9 @@ function exportsOf({ value }: Container, wanted: readonly number[]): JsonRecord[
     .filter(({ kind }) => wanted.includes(Number(kind)));
 }
 
-function placesOf(containers: readonly Container[]): ReadonlyMap<number, Place> {
-  const places = new Map<number, Place>();
+/** Where declarations are shown, by their id. */
+function placesOf(containers: readonly Container[]) {
+  const places = new Map<number, { readonly page: string; readonly anchor: string }>();
   for (const container of containers)
     for (const { kinds: wanted, fileName } of kinds) {
       const slugOf = createSlugger();
@@ -76,7 +71,7 @@ function placesOf(containers: readonly Container[]): ReadonlyMap<number, Place> 
 
 interface Pages {
   readonly index: number;
-  readonly places: ReadonlyMap<number, Place>;
+  readonly places: ReturnType<typeof placesOf>;
   readonly linkTo: LinkById;
 }
 
@@ -86,7 +81,7 @@ function pagesOf(container: Container, { index, places, linkTo }: Pages): Plugin
     const declarations = exportsOf(container, wanted);
     if (declarations.length === 0) return [];
     const sections = declarations.map((declaration) =>
-      declarationSection(declaration, { anchor: places.get(Number(declaration.id))?.anchor ?? '', linkTo }),
+      declarationSection(declaration, places.get(Number(declaration.id))?.anchor ?? '', linkTo),
     );
     const front = frontMatterOf({
       title: folder === '' ? title : `${title} of ${name}`,

@@ -119,7 +119,9 @@ async function runTypedoc({ root, entry, place }: TypedocEntry): Promise<unknown
   };
   const project = await app.convert();
   if (project === undefined || errors.length > 0)
-    throw new DocsError((errors.length > 0 ? errors : ['no reason given']).map((said) => typedocProblem(said, { root, entry, warnings })));
+    throw new DocsError(
+      (errors.length > 0 ? errors : ['no reason given']).map((said) => typedocProblem(said, { root, entry, place }, warnings)),
+    );
   return JSON.parse(JSON.stringify(app.serializer.projectToObject(project, root)));
 }
 
@@ -129,13 +131,8 @@ function nearestTsconfig(folder: string): string | undefined {
   return folder === dirname(folder) ? undefined : nearestTsconfig(dirname(folder));
 }
 
-interface TypedocFailure extends Pick<TypedocEntry, 'root' | 'entry'> {
-  /** What TypeDoc said before, such as why a module is not among those that it reads. */
-  readonly warnings: readonly string[];
-}
-
-/** `src/index.ts:3:14 - error TS2322: Type 'string' …`, with the path relative to the working directory. */
-function typedocProblem(said: string, { root, entry, warnings }: TypedocFailure): Diagnostic {
+/** `src/index.ts:3:14 - error TS2322: Type 'string' …`, with the path relative to the working directory. TypeDoc may have warned why. */
+function typedocProblem(said: string, { root, entry }: TypedocEntry, warnings: readonly string[]): Diagnostic {
   const [first = ''] = said.split('\n');
   const [, file, line, column, reason] = /^(.*?):(\d+):(\d+) - error (.*)$/.exec(first) ?? [];
   const message = `TypeDoc cannot read "${entry}": ${(reason ?? first).replace(/^\[error\]\s*/, '').replace(/\.?$/, '.')}`;

@@ -11,14 +11,8 @@ import {
 } from '../markdown-text.ts';
 import { memberText, parametersText, typeParametersText, typeText } from './typedoc-type.ts';
 
-/** Context for writing a section. */
-interface SectionContext {
-  readonly anchor: string;
-  readonly linkTo: LinkById;
-}
-
 /** The section of an export. */
-export function declarationSection(declaration: JsonRecord, { anchor, linkTo }: SectionContext): string {
+export function declarationSection(declaration: JsonRecord, anchor: string, linkTo: LinkById): string {
   const name = String(declaration.name);
   const signatures = listOf(declaration.signatures).map(recordOf);
   const isDeprecated = [declaration, ...signatures].some(({ comment }) => hasTag(comment, '@deprecated'));
