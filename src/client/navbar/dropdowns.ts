@@ -3,7 +3,7 @@ import { closestTo } from '../dom/make-element.ts';
 export const menuButton = '.sd-navbar-nav > .sd-menu > summary';
 
 /** Matches when the navbar shows its items in a row; below that width they are in the mobile menu. */
-export const wideScreen = matchMedia('(min-width: 997px)');
+export const wideScreen = matchMedia('(min-width: 62.3125em)');
 
 /** How long the mouse rests on a menu before it opens, and is away before it closes, in milliseconds. */
 const delays = { open: 80, close: 250 };

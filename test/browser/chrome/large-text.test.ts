@@ -57,4 +57,23 @@ describe('twice as large text', () => {
       }
     });
   });
+
+  for (const [size, hasMenu] of [
+    [16, false],
+    [24, true],
+    [32, true],
+  ] as const)
+    test(`${hasMenu ? 'collapses the navbar into the menu' : 'shows the navbar in one row'} at a default font size of ${size} pixels`, async () => {
+      await browsed.visit('/docs/a/', { viewport: { width: 1280, height: 800 } }, async (page) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+        const button = page.locator('.sd-navbar-nav > .sd-menu > summary');
+        await button.waitFor({ state: hasMenu ? 'visible' : 'hidden' });
+        assert.equal(await page.locator('.sd-navbar').evaluate(({ clientHeight }) => clientHeight), size * 3.75 - 1);
+        if (hasMenu) {
+          await button.click();
+          await page.locator('.sd-mobile-menu.sd-shown').getByRole('link', { name: 'Tutorials' }).waitFor();
+        }
+      });
+    });
 });
