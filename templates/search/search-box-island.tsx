@@ -84,8 +84,12 @@ function useSearchBox({ settings, ask, recent, navigate }: SearchIslandProps) {
   const go = (isNewTab = false) => {
     isAwaited.current = false;
     const option = active && !hasFailed ? document.getElementById(active) : null;
-    if (isNewTab && option instanceof HTMLAnchorElement) window.open(option.href, '_blank', 'noopener');
-    else if (option) option.click();
+    if (isNewTab && option instanceof HTMLAnchorElement) {
+      // Chosen as with the mouse; not every browser follows a click of a script into a tab.
+      option.addEventListener('click', (click) => click.preventDefault(), { once: true });
+      option.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+      window.open(option.href, '_blank', 'noopener');
+    } else if (option) option.click();
     else if (typed() !== '') {
       leave();
       navigate(addressOf(typed(), searchPlaceOf(settings), settings));
@@ -130,7 +134,8 @@ function useSearchBox({ settings, ask, recent, navigate }: SearchIslandProps) {
       opened: query === '' ? opened.length : 0,
       onSelect: setChosen,
       onChoose(link: BoxLink, isPlain: boolean) {
-        if (link.query === undefined) recent.add(link);
+        // Queries are no pages to return to.
+        if (link.query === undefined && !link.url.startsWith(`${settings.pageUrl}?`)) recent.add(link);
         if (!isPlain) return false;
         if (link.query === undefined || !input.current) {
           leave();

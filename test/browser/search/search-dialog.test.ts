@@ -50,6 +50,35 @@ describe('the search dialog', () => {
       const other = await opened;
       await other.waitForURL('**/docs/api/token/?_highlight=token#expiry');
       assert.equal(await dialog(page).isVisible(), true);
+      await other.close();
+      await field(page).fill('');
+      const recent = dialog(page).getByRole('group', { name: 'Recently opened' });
+      assert.match(await recent.getByRole('option').innerText(), /^Expiry\n/);
+    });
+  });
+
+  test('is walked through with the keyboard, and does not remember links to all results', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await ask(page, 'token');
+      await titles(page);
+      const chosen = async (...keys: readonly string[]) => {
+        for (const key of keys) await page.keyboard.press(key);
+        const id = await field(page).getAttribute('aria-activedescendant');
+        const option = page.locator(`#${id}`);
+        assert.equal(await option.getAttribute('aria-selected'), 'true');
+        return Number(id?.replace(/\D+/, ''));
+      };
+      const last = (await options(page).count()) - 1;
+      assert.equal(await chosen('ArrowDown', 'Home'), 0);
+      assert.equal(await chosen('End'), last);
+      assert.equal(await chosen('ArrowDown'), 0);
+      assert.equal(await chosen('ArrowUp'), last);
+      const opened = page.context().waitForEvent('page');
+      await page.keyboard.press('Control+Enter');
+      await (await opened).waitForURL('**/search/?q=token');
+      await field(page).fill('');
+      await dialog(page).getByRole('group', { name: 'Suggested pages' }).waitFor();
+      assert.equal(await dialog(page).getByRole('group', { name: 'Recently opened' }).count(), 0);
     });
   });
 
