@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { parseFast } from '../markdown/compiler/remark-parser.ts';
-import { isForeignName, isHtmlName } from '../markdown/html/element-names.ts';
+import { isForeignName, isHtmlName } from '../markdown/html/tag-rules.ts';
 
 const markup = /[\\`*_{}[\]<>&~]/;
 const definition = /^ {0,3}\[[^\]\n]+\]:[ \t]*\S.*$/gm;

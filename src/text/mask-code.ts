@@ -12,29 +12,20 @@ export function maskCode(text: string): string {
 
 /** The same for fenced code only. */
 export function maskFences(text: string): string {
-  let closing: string | undefined;
-  return text
-    .split('\n')
-    .map((line) => {
-      const mark = fence.exec(line)?.[1];
-      if (closing === undefined) {
-        if (mark !== undefined) closing = mark;
-        return mark === undefined ? line : blank(line);
-      }
-      if (mark?.startsWith(closing) && line.trimEnd().endsWith(mark)) closing = undefined;
-      return blank(line);
-    })
-    .join('\n');
+  const isFenced = fenceFollower();
+  const lines = text.split('\n').map((line) => (isFenced(line) ? blank(line) : line));
+  return lines.join('\n');
 }
 
-/** Returns a function that takes the lines of a text in order: true for those in fenced code, also in quotes. */
+/** Returns a function that takes the lines of a text in order: true for those of fenced code, also in quotes and lists. */
 export function fenceFollower(): (line: string) => boolean {
-  let open = '';
+  let open: string | undefined;
   return (line) => {
-    const marks = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    if (open === '') open = marks;
-    else if (marks.startsWith(open)) open = '';
-    return open !== '';
+    const marks = fence.exec(line)?.[1];
+    const isFenced = open !== undefined || marks !== undefined;
+    if (open === undefined) open = marks;
+    else if (marks?.startsWith(open) && line.trimEnd().endsWith(marks)) open = undefined;
+    return isFenced;
   };
 }
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cutCode } from '../../src/markdown/code/cut-code.ts';
-import { languageOfFile } from '../../src/markdown/code/language-of-file.ts';
+import { cutCode, languageOfFile } from '../../src/markdown/code/cut-code.ts';
 import { codeFileHref } from '../../src/markdown/code/make-code-block.ts';
 import { compile } from '../support/compile.ts';
 

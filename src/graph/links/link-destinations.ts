@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { parseFast, withOffsetsOf } from '../../markdown/compiler/remark-parser.ts';
-import { isJsxElement, walkMarkdown } from '../../markdown/compiler/walk-tree.ts';
-import { scanRawHtml } from '../../markdown/html/scan-raw-html.ts';
+import { isComment, isJsxElement, walkMarkdown } from '../../markdown/compiler/walk-tree.ts';
+import { scanRawHtml } from '../../markdown/html/tokenize-html.ts';
 import { parseMdx } from '../../markdown/mdx/parse-mdx.ts';
 import { prepareMdx } from '../../markdown/mdx/prepare-mdx.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
@@ -121,10 +121,6 @@ function maskProse(content: string, isMdx: boolean): MaskedProse {
   });
   const own = keep(content, literals, true);
   return { links: keep(own, links, false), code: keep(own, code, false), fences: keep(content, fences, false) };
-}
-
-function isComment(node: object): boolean {
-  return 'value' in node && /^\s*\/\*/.test(String(node.value));
 }
 
 function treeOf(content: string, isMdx: boolean): Root | undefined {

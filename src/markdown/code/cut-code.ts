@@ -60,7 +60,7 @@ function dedent(lines: readonly string[]): string {
 }
 
 /** A part of a file between two comments. */
-export interface Region {
+interface Region {
   readonly name: string;
   /** Indexes of the lines with the comments. */
   readonly start: number;
@@ -103,4 +103,29 @@ export function findRegions(lines: readonly string[]): Region[] {
     if (closed) regions.push({ name: closed.name, start: closed.start, end: index });
   }
   return [...regions, ...open.map(({ name, start }) => ({ name, start }))].sort((a, b) => a.start - b.start);
+}
+
+// Most extensions are names of languages; these are not, or name another one.
+const extensions = {
+  c: 'h',
+  cpp: 'cc cxx hh hpp',
+  docker: 'containerfile dockerfile',
+  dotenv: 'env',
+  elixir: 'ex exs',
+  html: 'htm',
+  json: 'webmanifest',
+  make: 'makefile mk',
+  python: 'pyi',
+  ruby: 'gemfile rakefile',
+  terraform: 'tf tfvars',
+  xml: 'csproj plist svg xsd',
+  '': 'txt',
+};
+const languages = new Map(Object.entries(extensions).flatMap(([language, names]) => names.split(' ').map((name) => [name, language])));
+
+/** The language of a file by its name; empty for plain text. */
+export function languageOfFile(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  return languages.get(extension) ?? (extension === name ? '' : extension);
 }

@@ -1,7 +1,7 @@
 import type { CodeBlock } from '../../model/doc.ts';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
-import { parseCodeMeta } from './code-meta.ts';
+import { parseCodeMeta } from './read-fence.ts';
 import { type OwnComment, takeMagicComments } from './take-magic-comments.ts';
 
 /** Properties of a code block besides its text. */

@@ -67,11 +67,11 @@ const suffixMarks: Readonly<Record<string, LineMark>> = {
  * `[!code warning]` in a comment at a line's end. `[!code focus:3]` marks three lines, and a comment alone on its line is removed.
  */
 export function takeMagicComments(code: string, own: readonly OwnComment[] = []): MarkedCode {
-  const hasCommands = /highlight-|diff-|\[!code/.test(code) || own.some((comment) => textsOf(comment).some((text) => code.includes(text)));
+  const commands = own.length === 0 ? standardCommands : new Map([...standardCommands, ...commandsOf(own)]);
+  const hasCommands = code.includes('[!code') || [...commands.keys()].some((text) => code.includes(text));
   // Comments in a fence within the code belong to that block: Markdown about code shows them.
   const isPlain = !hasCommands || /^[ \t>]*(?:`{3}|~{3})/m.test(code);
   if (isPlain) return { code, marks: {} };
-  const commands = own.length === 0 ? standardCommands : new Map([...standardCommands, ...commandsOf(own)]);
   const marks: Record<number, string> = {};
   const kept: string[] = [];
   const open = new Set<string>();
@@ -101,21 +101,12 @@ export function takeMagicComments(code: string, own: readonly OwnComment[] = [])
 }
 
 function commandsOf(comments: readonly OwnComment[]): Map<string, Command> {
-  return new Map(
-    comments.flatMap(({ className, line, block }): [string, Command][] => [
-      ...(line === undefined ? [] : ([[line, { place: 'line', className }]] satisfies [string, Command][])),
-      ...(block === undefined
-        ? []
-        : ([
-            [block.start, { place: 'start', className }],
-            [block.end, { place: 'end', className }],
-          ] satisfies [string, Command][])),
-    ]),
-  );
-}
-
-function textsOf({ line, block }: OwnComment): string[] {
-  return [line, block?.start, block?.end].filter((text) => text !== undefined);
+  const commands = comments.flatMap(({ className, line, block }): [string | undefined, Command][] => [
+    [line, { place: 'line', className }],
+    [block?.start, { place: 'start', className }],
+    [block?.end, { place: 'end', className }],
+  ]);
+  return new Map(commands.flatMap(([text, command]) => (text === undefined ? [] : [[text, command]])));
 }
 
 /** The command of a line that contains only a comment. Lists of delimiters are tried in turn: several can fit, such as `;` and `;;`. */

@@ -1,5 +1,6 @@
 import type { Node } from 'unist';
 import { DocsError, problem } from '../../model/diagnostic.ts';
+import { fenceFollower } from '../../text/mask-code.ts';
 import type { Place } from '../../text/place.ts';
 
 // Plugins recurse; a thousand levels come close to a stack overflow, and real documents have fewer than fifty.
@@ -22,15 +23,10 @@ export function assertShallow(tree: Node): void {
  * to find out. Call it before parsing.
  */
 export function assertFewMarkers(content: string): void {
-  let fence = '';
+  const isFenced = fenceFollower();
   let containers = 0;
   for (const [index, line] of content.split('\n').entries()) {
-    const marks = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    if (fence !== '') {
-      if (marks.startsWith(fence)) fence = '';
-      continue;
-    }
-    fence = marks;
+    if (isFenced(line)) continue;
     const [, colons, name] = /^[ \t>]*(:{3,})[ \t]*([^\s:]?)/.exec(line) ?? [];
     if (colons !== undefined) containers = Math.max(0, containers + (name === '' ? -1 : 1));
     const [prefix] = linePrefix.exec(line) ?? [''];

@@ -7,9 +7,9 @@ import remarkParse from 'remark-parse';
 import { markdownToMdast } from 'satteri';
 import { type Data, type Processor, unified } from 'unified';
 import type { Point } from 'unist';
+import { admonitionTypes } from '../../model/admonition-types.ts';
 import type { MarkdownSyntax } from '../../model/markdown-extension.ts';
 import { fenceFollower } from '../../text/mask-code.ts';
-import { withoutSpacedNames } from '../directives/directive-names.ts';
 import { linearSyntax } from './linear-micromark.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
@@ -70,7 +70,7 @@ export function remarkCjkEmphasis(this: Processor): void {
 }
 
 /** Syntax besides CommonMark and GFM. */
-export interface Syntax {
+interface Syntax {
   readonly hasDirectives: boolean;
   /** Features of satteri. */
   readonly features?: MarkdownSyntax['features'];
@@ -131,4 +131,31 @@ function withLabel(_line: string, opening: string, title: string): string {
   const depths = title.match(/(?<!\\)[[\]]/g)?.map((bracket) => (bracket === '[' ? 1 : -1)) ?? [];
   const isBalanced = depths.reduce((sum, step) => (sum < 0 ? sum : sum + step), 0) === 0;
   return `${opening}[${isBalanced ? title : title.replace(/[[\]]/g, '\\$&')}]`;
+}
+
+/** Container directives other than admonitions. */
+const containerNames = ['tabs', 'code-group', 'details', 'steps', 'file-tree', 'example'] as const;
+
+/** Names of all container directives. */
+export const directiveNames: readonly string[] = [...Object.keys(admonitionTypes), ...containerNames];
+
+const spaced = new RegExp(`^([ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+)*)(:{3,})([ \\t]+)(${directiveNames.join('|')})(?![\\w-])`);
+
+const spacedAttributes = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*:{3,}[\w-]+)([ \t]+)(\{(?![\s{])[^{}]*\})[ \t]*$/;
+
+/**
+ * Moves the space in `::: tip` after the name, and that in `:::tip {title="a"}` after the attributes. The text keeps its length, so that all positions in it remain valid.
+ * Leaves fenced code unchanged.
+ */
+export function withoutSpacedNames(text: string): string {
+  if (!/:::[ \t]*[\w-]*[ \t]+[a-z{]/.test(text)) return text;
+  const isFenced = fenceFollower();
+  const lines = text
+    .split('\n')
+    .map((line) =>
+      isFenced(line)
+        ? line
+        : line.replace(spaced, (_, prefix, colons, space, name) => `${prefix}${colons}${name}${space}`).replace(spacedAttributes, '$1$3$2'),
+    );
+  return lines.join('\n');
 }

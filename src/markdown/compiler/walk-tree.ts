@@ -1,5 +1,6 @@
 import type { RootContent as HtmlNode, Root as HtmlRoot } from 'hast';
 import type { RootContent as MarkdownNode, Parents } from 'mdast';
+import { isOnlyComments } from '../../text/strip-markup.ts';
 
 /** What a visitor may return: skip the children, or visit the same index again after replacing the node. */
 type NextStep = 'skip' | 'again' | undefined;
@@ -47,4 +48,20 @@ export type JsxElement = Extract<MarkdownNode, { readonly type: 'mdxJsxFlowEleme
 /** True for a JSX element. */
 export function isJsxElement(node: object): node is JsxElement {
   return 'type' in node && (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement');
+}
+
+/** The parts of any node of Markdown or MDX that tell whether it shows something. */
+interface ShownNode {
+  readonly type: string;
+  readonly value?: string | undefined;
+}
+
+/** True for comments: in HTML, or alone in the braces of MDX. */
+export function isComment({ type, value = '' }: ShownNode): boolean {
+  return type === 'html' ? isOnlyComments(value) : /^mdx\w+Expression$/.test(type) && /^\s*\/\*.*\*\/\s*$/s.test(value);
+}
+
+/** True for nodes that render nothing and may precede the title. */
+export function isInvisible(node: ShownNode): boolean {
+  return isComment(node) || /^(?:definition|footnoteDefinition|mdxjsEsm)$/.test(node.type);
 }

@@ -2,9 +2,8 @@ import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Position } from 'unist';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
-import { directiveTitle, isLabel } from '../plugins/directive-title.ts';
-import { type BlockNode, blockElement, plainText } from './build-node.ts';
-import type { Tab } from './tab-set.ts';
+import { type BlockNode, blockElement, directiveTitle, isLabel, plainText } from './build-node.ts';
+import type { Tab } from './read-tabs.ts';
 
 /** Both views of a `:::example` block. */
 interface Example {

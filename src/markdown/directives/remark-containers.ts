@@ -1,14 +1,11 @@
-import type { Root } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
+import type { PhrasingContent, Root } from 'mdast';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
-import { directiveTitle, isLabel } from '../plugins/directive-title.ts';
-import { type BlockNode, blockElement, textElement } from './build-node.ts';
+import { type BlockNode, blockElement, directiveTitle, inlineElement, isLabel, plainText, textElement } from './build-node.ts';
 import { fileTree } from './file-tree.ts';
-import { packageTabs } from './package-tabs.ts';
 import { readExample } from './read-example.ts';
-import { type ReadTabs, readCodeGroup, readTabs } from './read-tabs.ts';
-import { tabSet, tabSetIds } from './tab-set.ts';
+import { packageTabs, type ReadTabs, readCodeGroup, readTabs, tabSet, tabSetIds } from './read-tabs.ts';
 
 const mayHaveContainer =
   /(?<!:):{3,}[ \t]*(?:tabs|code-group|details|steps|file-tree|example)(?![\w-])|npm2yarn|^[ \t>]*(?:`{3,}|~{3,})[ \t]*npm(?![\w-])/m;
@@ -75,4 +72,50 @@ function detailsOf(node: ContainerDirective, source: string): BlockNode {
   const isOpen = node.attributes?.open !== undefined;
   const summary = textElement('summary', {}, title.length > 0 ? title : [{ type: 'text', value: 'Details' }]);
   return blockElement('details', { open: isOpen ? true : undefined }, [summary, ...contentOf(node)]);
+}
+
+const mayHaveDirective = /:(?:badge|kbd)\[/;
+
+const tones = ['neutral', 'accent', 'tip', 'warning', 'danger'];
+
+/** Turns `:badge[New]{tone=tip}` and `:kbd[Ctrl+K]` into their elements. */
+export function remarkInlineDirectives() {
+  return (tree: Root, file: VFile) => {
+    if (!mayHaveDirective.test(String(file))) return;
+    walkMarkdown(tree, (node, index, parent) => {
+      const nodes =
+        node.type === 'textDirective' && node.data?.hName === undefined && node.children.length > 0 ? elementsOf(node, file) : undefined;
+      if (nodes) parent.children.splice(index, 1, ...nodes);
+      return undefined;
+    });
+  };
+}
+
+function elementsOf(node: TextDirective, file: VFile): PhrasingContent[] | undefined {
+  const text = plainText(node.children);
+  switch (node.name) {
+    case 'kbd':
+      return keysOf(text).flatMap((key, index) => [
+        ...(index === 0 ? [] : [{ type: 'text', value: '+' } as const]),
+        inlineElement('kbd', {}, key),
+      ]);
+    case 'badge':
+      return [inlineElement('span', { className: ['sd-badge', `sd-badge-${toneOf(node, file)}`] }, text)];
+    default:
+      return undefined;
+  }
+}
+
+/** The keys of a shortcut; `Ctrl++` ends with the plus key. */
+function keysOf(text: string): string[] {
+  const keys = text.trim().replace(/\+\+$/, '+\u0000').split('+');
+  return keys.map((key) => (key === '\u0000' ? '+' : key.trim())).filter((key) => key !== '');
+}
+
+function toneOf({ attributes, position }: TextDirective, file: VFile): string {
+  const tone = attributes?.tone ?? attributes?.class ?? 'neutral';
+  if (tones.includes(tone)) return tone;
+  const message = file.message(`Unknown tone "${tone}" of a badge.`, position, 'storedocs:directive-unknown');
+  message.note = `Known tones: ${tones.join(', ')}.`;
+  return 'neutral';
 }

@@ -1,10 +1,14 @@
 import { createProcessor } from '@mdx-js/mdx';
+import type { Program } from 'estree-jsx';
+import { createVisitors } from 'estree-util-scope';
+import { visit } from 'estree-util-visit';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { SourceMapGenerator } from 'source-map';
 import type { Data, Processor } from 'unified';
 import type { Node } from 'unist';
+import type { VFile } from 'vfile';
 import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf, syntaxesOf } from '../compiler/create-compiler.ts';
 import { listItemHandler, remarkLinearTime } from '../compiler/linear-micromark.ts';
 import { rehypeRelativePath } from '../compiler/post-mode.ts';
@@ -12,7 +16,6 @@ import { needsReference, remarkCjkEmphasis } from '../compiler/remark-parser.ts'
 import { remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
 import { parseMdx } from './parse-mdx.ts';
-import { recmaDeclaredNames } from './recma-declared-names.ts';
 import { rehypeNestedElements } from './rehype-nested-elements.ts';
 
 /** MDX to a JavaScript module. Frozen, shared by all documents. */
@@ -43,6 +46,25 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
     recmaPlugins: [recmaDeclaredNames],
     remarkRehypeOptions: { clobberPrefix: '', handlers: { listItem: listItemHandler() }, ...footnoteOptions(settings) },
   }).freeze() as unknown as MdxCompiler;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Names that an MDX document imports, declares or exports. */
+    declaredNames: ReadonlySet<string>;
+  }
+}
+
+/** Collects the names that a document declares. */
+function recmaDeclaredNames() {
+  return (program: Program, file: VFile) => {
+    const { enter, exit, scopes } = createVisitors();
+    visit(program, { enter, leave: exit });
+    const exported = program.body.flatMap((node) =>
+      node.type === 'ExportNamedDeclaration' ? node.specifiers.map((one) => one.exported) : [],
+    );
+    file.data.declaredNames = new Set([...scopes[0].defined, ...exported.flatMap((name) => (name.type === 'Identifier' ? name.name : []))]);
+  };
 }
 
 /** Parses with satteri; with micromark where plugins that follow extend its syntax, and to explain an error. */

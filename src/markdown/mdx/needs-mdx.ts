@@ -1,7 +1,6 @@
-import { isOnlyComments } from '../../text/strip-markup.ts';
 import { assertFewMarkers } from '../compiler/assert-shallow.ts';
-import { needsReference, parseFast } from '../compiler/remark-parser.ts';
-import { withoutSpacedNames } from '../directives/directive-names.ts';
+import { needsReference, parseFast, withoutSpacedNames } from '../compiler/remark-parser.ts';
+import { isComment } from '../compiler/walk-tree.ts';
 import { type LiteralSpan, literalSpans, replaceSpans } from './literal-spans.ts';
 import { parseMdxSyntax } from './parse-mdx.ts';
 import { prepareMdx } from './prepare-mdx.ts';
@@ -60,11 +59,7 @@ interface MarkdownNode {
 
 /** A tree without positions, and without what both write in another way: comments, heading ids and titles of directives. */
 function shapeOf({ type, value, children = [] }: MarkdownNode): string {
-  if (type === 'html' || /^mdx\w+Expression$/.test(type)) return isComment(type, value ?? '') ? 'comment' : type;
+  if (type === 'html' || /^mdx\w+Expression$/.test(type)) return isComment({ type, value }) ? 'comment' : type;
   const inner = children.filter((child) => !('data' in child && JSON.stringify(child.data)?.includes('directiveLabel')));
   return `${type}${type === 'text' || type === 'code' ? JSON.stringify(value?.replaceAll('\ue001', '{')) : ''}(${inner.map(shapeOf).join()})`;
-}
-
-function isComment(type: string, value: string): boolean {
-  return type === 'html' ? isOnlyComments(value) : /^\s*\/\*.*\*\/\s*$/s.test(value);
 }

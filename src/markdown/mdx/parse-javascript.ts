@@ -1,98 +1,96 @@
-import { type Comment, Parser } from 'acorn';
+import { Parser } from 'acorn';
 import acornJsx from 'acorn-jsx';
 import type { Program } from 'estree-jsx';
+import { eventsToAcorn, type Options } from 'micromark-util-events-to-acorn';
 import type { Point } from 'unist';
+import { LineCounter } from 'yaml';
 
-/** JavaScript of an MDX document. */
-export interface JavaScript {
-  readonly code: string;
-  /** Point in the document, by offset in the code. */
+/** The text of a document, by position. */
+export interface SourceText {
+  readonly text: string;
   readonly pointAt: (offset: number) => Point;
 }
 
-const parser = Parser.extend(acornJsx());
-const options = { ecmaVersion: 2024, sourceType: 'module', preserveParens: true } as const;
-const spreadPrefix = '({';
+/** Indexes the lines of a text. */
+export function sourceText(text: string): SourceText {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of text.matchAll(/\n|\r(?!\n)/g)) lines.addNewLine(index + 1);
+  return {
+    text,
+    pointAt(offset) {
+      const { line, col } = lines.linePos(offset);
+      return { line, column: col, offset };
+    },
+  };
+}
+
+/** A line of code in a document, as micromark reads it. */
+type CodeLine = Parameters<typeof eventsToAcorn>[0][number];
+
+/** JavaScript of an MDX document. */
+interface JavaScript {
+  readonly lines: CodeLine[];
+  /** The offset after it. */
+  readonly end: number;
+}
+
+/**
+ * Finds code at an offset of a document. Its lines may lack indentation and quote markers that they have in the document.
+ * Throws if it is not there.
+ */
+export function findCode(code: string, at: number, { text, pointAt }: SourceText): JavaScript {
+  const lines = code.split('\n');
+  let next = at;
+  const found = lines.map((line, index): CodeLine => {
+    const isLast = index === lines.length - 1;
+    if (index > 0)
+      while (!text.startsWith(line, next) || (!isLast && text[next + line.length] !== '\n')) {
+        if (!/[ \t>]/.test(text[next] ?? '')) throw new Error('The code has another indentation.');
+        next++;
+      }
+    else if (!text.startsWith(line, next)) throw new Error('The code begins elsewhere.');
+    const start = next;
+    next += line.length;
+    if (!isLast && text[next++] !== '\n') throw new Error('The code ends before its line.');
+    const token = { type: 'data', start: pointAt(start), end: pointAt(next) };
+    // The tokenizer that micromark would pass along returns the text of its tokens.
+    return ['enter', token, { sliceStream: () => [isLast ? line : `${line}\n`] }] as unknown as CodeLine;
+  });
+  return { lines: found, end: next };
+}
+
+const acorn = Parser.extend(acornJsx());
 
 /** Parses the imports and exports of a document. Throws for invalid code. */
-export function parseModule({ code, pointAt }: JavaScript): Program {
-  const comments: Comment[] = [];
-  const program = parser.parse(code, { ...options, onComment: comments });
+export function parseModule(code: JavaScript): Program {
+  const program = parse(code, {});
   if (program.body.some(({ type }) => !/^(?:Import|Export)/.test(type))) throw new SyntaxError('Only imports and exports are supported.');
-  return placed({ ...program, comments }, pointAt);
-}
-
-/** Parses the content of braces; `isSpread` for `...value`. Throws for invalid code. */
-export function parseExpression({ code, pointAt }: JavaScript, isSpread = false): Program {
-  const comments: Comment[] = [];
-  const [before, after] = isSpread ? [spreadPrefix, '})'] : ['', ''];
-  const inner = (offset: number) => pointAt(Math.max(0, Math.min(offset - before.length, code.length)));
-  if (isBlank(code)) {
-    if (isSpread) throw new SyntaxError('Expected a spread.');
-    return placed({ ...parser.parse(code, { ...options, onComment: comments }), comments }, inner);
-  }
-  const whole = before + code + after;
-  const expression = parser.parseExpressionAt(whole, 0, { ...options, onComment: comments });
-  if (!isBlank(whole.slice(expression.end, whole.length - after.length))) throw new SyntaxError('Unexpected content after expression.');
-  if (isSpread && !isOneSpread(expression)) throw new SyntaxError('Expected a spread.');
-  const place = { start: 0, end: before.length + code.length };
-  const body = [{ type: 'ExpressionStatement', expression, ...place }];
-  return placed({ type: 'Program', ...place, body, sourceType: 'module', comments }, inner);
-}
-
-/** True for code that consists of comments. A line comment must not include the brace after it. */
-function isBlank(code: string): boolean {
-  return /^\s*$/.test(code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/[^\r\n]*(?:\r\n|\n|\r)/g, ''));
-}
-
-function isOneSpread(expression: object): boolean {
-  const object = withoutParentheses(expression);
-  if (!('properties' in object) || !Array.isArray(object.properties) || object.properties.length > 1) return false;
-  return object.properties.every(({ type }: { readonly type: string }) => type === 'SpreadElement');
-}
-
-/** Gives all nodes their places in the document, and removes parentheses. */
-function placed(program: object, pointAt: (offset: number) => Point): Program {
-  place(program, { pointAt, done: new Set() });
-  if (!isProgram(program)) throw new TypeError('Expected a program.');
   return program;
 }
 
-function isProgram(node: object): node is Program {
-  return 'type' in node && node.type === 'Program';
+/** Parses the content of braces. Throws for invalid code. */
+export function parseExpression(code: JavaScript): Program {
+  return parse(code, { expression: true, allowEmpty: true });
 }
 
-interface Placing {
-  readonly pointAt: (offset: number) => Point;
-  /** acorn uses the name in `import { name }` twice. */
-  readonly done: Set<object>;
+/** Parses `...value` in the braces of a tag. Throws for anything else. */
+export function parseSpread(code: JavaScript): Program {
+  const program = parse(code, { expression: true, prefix: '({', suffix: '})' });
+  const [statement] = program.body;
+  const object =
+    statement?.type === 'ExpressionStatement' && statement.expression.type === 'ObjectExpression' ? statement.expression : undefined;
+  if (object?.properties.length !== 1 || object.properties[0]?.type !== 'SpreadElement') throw new SyntaxError('Expected a spread.');
+  return program;
 }
 
-function place(node: object, placing: Placing): void {
-  if (placing.done.has(node)) return;
-  placing.done.add(node);
-  for (const [key, value] of Object.entries(node)) {
-    if (typeof value !== 'object' || value === null || value instanceof RegExp) continue;
-    const inner = withoutParentheses(value);
-    if (inner !== value) Reflect.set(node, key, inner);
-    place(inner, placing);
-  }
-  if (!isNode(node)) return;
-  const [start, end] = [placing.pointAt(node.start), placing.pointAt(node.end)];
-  const [from, to] = [start.offset ?? 0, end.offset ?? 0];
-  const loc = {
-    start: { line: start.line, column: start.column - 1, offset: from },
-    end: { line: end.line, column: end.column - 1, offset: to },
-  };
-  Object.assign(node, { start: from, end: to, loc, range: [from, to] });
-}
-
-function withoutParentheses(node: object): object {
-  return 'type' in node && node.type === 'ParenthesizedExpression' && 'expression' in node && node.expression instanceof Object
-    ? withoutParentheses(node.expression)
-    : node;
-}
-
-function isNode(value: unknown): value is { start: number; end: number } {
-  return value instanceof Object && 'type' in value && 'start' in value && typeof value.start === 'number';
+function parse({ lines }: JavaScript, options: Partial<Options>): Program {
+  const { estree, error } = eventsToAcorn(lines, {
+    acorn,
+    acornOptions: { ecmaVersion: 2024, sourceType: 'module' },
+    tokenTypes: ['data'],
+    ...options,
+  });
+  if (error || !estree) throw error ?? new SyntaxError('Invalid JavaScript.');
+  return estree;
 }

@@ -2,8 +2,7 @@ import type { Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import type { Position } from 'unist';
 import { isJsxElement, type JsxElement } from '../compiler/walk-tree.ts';
-import { parseExpression, parseModule } from './parse-javascript.ts';
-import { findCode, type SourceText, sourceText } from './source-code.ts';
+import { findCode, parseExpression, parseModule, parseSpread, type SourceText, sourceText } from './parse-javascript.ts';
 
 /**
  * Parses a prepared MDX text with satteri and its JavaScript with acorn: the same tree as that of @mdx-js/mdx, in a tenth of the time.
@@ -89,7 +88,7 @@ function placeAttributes(element: JsxElement, start: number, source: SourceText)
     const from = skip(space, at);
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const code = findCode(attribute.value, after('{', from, text), source);
-      attribute.data = { estree: parseExpression(code, true) };
+      attribute.data = { estree: parseSpread(code) };
       at = after('}', skip(space, code.end), text);
     } else {
       at = after(attribute.name, from, text);

@@ -1,5 +1,4 @@
-import { withDirectiveLabels } from '../compiler/remark-parser.ts';
-import { withoutSpacedNames } from '../directives/directive-names.ts';
+import { withDirectiveLabels, withoutSpacedNames } from '../compiler/remark-parser.ts';
 import { literalSpans, replaceSpans } from './literal-spans.ts';
 
 /** Replaces the brace of `{#id}`, which would begin an expression in MDX. */

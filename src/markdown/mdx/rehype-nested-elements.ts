@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { isVoidElement } from '../../model/site-data.ts';
 import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
-import { reportRepair } from '../html/open-level.ts';
+import { reportRepair } from '../html/repair-raw.ts';
 import { closers, isRemoved, isUnmarkedScript, openAfterStart } from '../html/tag-rules.ts';
 
 /**

@@ -1,10 +1,19 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { getOrMake } from '../../text/group-by.ts';
-import { contentIn, endAbove, endDrawings, endElement, type Level, type OpenTag, reportOpen } from '../html/open-level.ts';
-import { endTagOf } from '../html/read-tags.ts';
-import { followsWord, repairRaw } from '../html/repair-raw.ts';
+import {
+  contentIn,
+  endAbove,
+  endDrawings,
+  endElement,
+  followsWord,
+  type Level,
+  type OpenTag,
+  repairRaw,
+  reportOpen,
+} from '../html/repair-raw.ts';
 import { blockLevel, formatting, openAfterStart, textLevel } from '../html/tag-rules.ts';
+import { endTagOf } from '../html/tokenize-html.ts';
 
 /**
  * Balances the raw HTML of a document, so that it cannot affect the page around it: adds missing end tags, removes those that end

@@ -8,7 +8,7 @@ import { decodeHref, isExternalHref } from '../../text/url.ts';
 import { mayHaveUrl, urlKind } from '../../text/url-attributes.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
 import { isJsxElement, type JsxElement, walkHtml } from '../compiler/walk-tree.ts';
-import { scanRawHtml } from '../html/scan-raw-html.ts';
+import { scanRawHtml } from '../html/tokenize-html.ts';
 
 /** How links are collected. */
 interface LinkOptions {

@@ -2,8 +2,7 @@ import type { Blockquote, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { type AdmonitionType, admonitionTypes } from '../../model/admonition-types.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
-import { blockElement, textElement } from '../directives/build-node.ts';
-import { directiveTitle, isLabel } from './directive-title.ts';
+import { blockElement, directiveTitle, isLabel, textElement } from '../directives/build-node.ts';
 
 /** Turns `:::note[Title]`, `:::note Title` and `:::note{title="Title"}` into admonitions. */
 export function remarkAdmonitions(titles: AdmonitionTitles = {}) {

@@ -1,7 +1,6 @@
 import type { Parents, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { isOnlyComments } from '../../text/strip-markup.ts';
-import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { isInvisible, walkMarkdown } from '../compiler/walk-tree.ts';
 
 /**
  * Removes the truncate marker from a post, and for a preview everything after it, at every level.
@@ -71,13 +70,4 @@ export function remarkPostTitle() {
     const first = tree.children[index];
     if (first?.type === 'heading' && first.depth === 1) tree.children.splice(index, 1);
   };
-}
-
-function isInvisible(node: { readonly type: string; readonly value?: string }): boolean {
-  if (node.type === 'html') return isOnlyComments(node.value ?? '');
-  return (
-    node.type === 'mdxjsEsm' ||
-    node.type === 'definition' ||
-    (node.type === 'mdxFlowExpression' && /^\s*\/\*.*\*\/\s*$/s.test(node.value ?? ''))
-  );
 }

@@ -2,11 +2,10 @@ import type { Paragraph, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import type { SyntaxHint } from '../../model/markdown-extension.ts';
 import { didYouMean } from '../../text/nearest.ts';
+import { directiveNames } from '../compiler/remark-parser.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
-import { plainText } from '../directives/build-node.ts';
-import { directiveNames } from '../directives/directive-names.ts';
+import { directiveTitle, isLabel, plainText } from '../directives/build-node.ts';
 import { countHints } from './count-findings.ts';
-import { directiveTitle, isLabel } from './directive-title.ts';
 
 /**
  * Restores unhandled directives as typed: `10:30` and `:smile` are text.

@@ -1,5 +1,5 @@
 import type { PhrasingContent, Root, RootContent, Text } from 'mdast';
-import { type SmartText, smartText } from '../../text/smart-text.ts';
+import { smartText } from '../../text/smart-text.ts';
 import { isJsxElement, walkMarkdown } from '../compiler/walk-tree.ts';
 
 /**
@@ -10,17 +10,31 @@ export function remarkSmartText(lang: string) {
   return (tree: Root) => {
     walkMarkdown(tree, (node) => {
       if (!isBlockOfText(node)) return undefined;
-      const children = leavesOf(node.children);
+      const leaves = leavesOf(node.children);
       const smart = smartText(lang, { hasDashes: node.type !== 'heading' });
-      for (const [index, leaf] of children.entries()) replaceIn(leaf, firstOf(children[index + 1]), smart);
+      for (const [index, { text, isBold, standIn }] of leaves.entries()) {
+        if (!text) smart.pass(standIn);
+        else {
+          // `**Settings > Users**`, or `**Settings** > **Users**`.
+          const value = isBold || text.value === ' > ' ? text.value.replaceAll(' > ', ' → ') : text.value;
+          const next = leaves[index + 1];
+          text.value = smart.replace(value, next?.text?.value[0] ?? next?.standIn ?? '');
+        }
+      }
       return 'skip';
     });
   };
 }
 
-type Leaf =
-  | { readonly kind: 'text'; readonly node: Text; readonly isBold: boolean }
-  | { readonly kind: 'other'; readonly isSpace: boolean };
+interface Leaf {
+  /** Absent for other leaves than text. */
+  readonly text?: Text;
+  readonly isBold: boolean;
+  /** The character that stands for another leaf; empty for text. */
+  readonly standIn: string;
+}
+
+const other: Leaf = { isBold: false, standIn: 'x' };
 
 /** Text and other leaves in document order: text inside inline elements belongs to the same paragraph. */
 function leavesOf(nodes: readonly PhrasingContent[], isBold = false): Leaf[] {
@@ -32,11 +46,11 @@ function leavesOf(nodes: readonly PhrasingContent[], isBold = false): Leaf[] {
       else if (!slash && isLiteral(name)) literal ??= name;
       return [];
     }
-    if (literal !== undefined || (isJsxElement(node) && isLiteral(node.name ?? ''))) return [{ kind: 'other', isSpace: false }];
-    if (node.type === 'text') return [{ kind: 'text', node, isBold }];
-    if (node.type === 'link' && isAddress(node.children[0])) return [{ kind: 'other', isSpace: false }];
+    if (literal !== undefined || (isJsxElement(node) && isLiteral(node.name ?? ''))) return [other];
+    if (node.type === 'text') return [{ text: node, isBold, standIn: '' }];
+    if (node.type === 'link' && isAddress(node.children[0])) return [other];
     if ('children' in node) return leavesOf(node.children, isBold || node.type === 'strong');
-    return [{ kind: 'other', isSpace: node.type === 'break' }];
+    return [node.type === 'break' ? { ...other, standIn: ' ' } : other];
   });
 }
 
@@ -47,23 +61,6 @@ function isLiteral(name: string): boolean {
 
 function isAddress(node: PhrasingContent | undefined): boolean {
   return node?.type === 'text' && /^(https?:|mailto:|www\.)|^\S+@\S+$/.test(node.value);
-}
-
-function replaceIn(leaf: Leaf, next: string, smart: SmartText): void {
-  if (leaf.kind === 'other') {
-    smart.pass(leaf.isSpace ? ' ' : 'x');
-    return;
-  }
-  const { node, isBold } = leaf;
-  // `**Settings > Users**`, or `**Settings** > **Users**`.
-  const text = isBold || node.value === ' > ' ? node.value.replaceAll(' > ', ' → ') : node.value;
-  node.value = smart.replace(text, next);
-}
-
-function firstOf(leaf: Leaf | undefined): string {
-  if (leaf === undefined) return '';
-  if (leaf.kind === 'other') return leaf.isSpace ? ' ' : 'x';
-  return leaf.node.value[0] ?? '';
 }
 
 function isBlockOfText(node: RootContent): node is Extract<RootContent, { type: 'paragraph' | 'heading' | 'tableCell' }> {

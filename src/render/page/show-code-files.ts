@@ -1,6 +1,5 @@
 import { candidatesAsOnDisk } from '../../graph/links/resolve-link.ts';
-import { cutCode } from '../../markdown/code/cut-code.ts';
-import { languageOfFile } from '../../markdown/code/language-of-file.ts';
+import { cutCode, languageOfFile } from '../../markdown/code/cut-code.ts';
 import { makeCodeBlock, renderCodeBlock } from '../../markdown/code/make-code-block.ts';
 import type { Diagnostic, DiagnosticPlace } from '../../model/diagnostic.ts';
 import type { CheckedBlock, CodeBlock, CodeFileRef, CompileWarning } from '../../model/doc.ts';

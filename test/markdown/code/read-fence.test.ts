@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseCodeMeta } from '../../../src/markdown/code/code-meta.ts';
-import { readFence } from '../../../src/markdown/code/read-fence.ts';
+import { parseCodeMeta, readFence } from '../../../src/markdown/code/read-fence.ts';
 
 const fences: readonly (readonly [line: string, language: string, options: ReturnType<typeof parseCodeMeta>])[] = [
   ['js', 'js', { highlighted: [] }],
