@@ -71,7 +71,15 @@ export function brokenLink(
   return {
     what: 'anchor-broken',
     message: (written) => (path === '' ? `No heading "${hash}" on this page.` : `The page has no heading "${hash}": "${written}".`),
-    hint: suggestions && nearHint(decodeHref(hash), nearest(decodeHref(hash), anchorsOf(ids))),
+    hint:
+      suggestions &&
+      nearHint(
+        decodeHref(hash),
+        nearest(
+          decodeHref(hash),
+          readIds(ids).map((known) => `#${known}`),
+        ),
+      ),
   };
 }
 
@@ -80,10 +88,6 @@ function publishedFile(absolute: string, { baseUrl, files }: Pick<LinkTargets, '
   const names = absolute.slice(1).split('/');
   const found = names.map((_, index) => names.slice(index).join('/')).find((path) => files.has(path));
   return found === undefined ? undefined : baseUrl + found;
-}
-
-function anchorsOf(ids: string): string[] {
-  return readIds(ids).map((known) => `#${known}`);
 }
 
 /** The target path of a link on a page: decoded, from the root of the host. */

@@ -33,12 +33,8 @@ function countByKey(problems: readonly Diagnostic[]): Map<string, number> {
 
 /** Key of a diagnostic without its line: the same after lines moved, and for equal problems in a file. */
 export function problemKey({ code, file, message }: Diagnostic): string {
-  return JSON.stringify([code, file ?? '', steadyMessage(message)]);
-}
-
-/** A message without numbers that depend on other lines and pages. */
-function steadyMessage(message: string): string {
-  return message.replace(/\b(line|and) \d+/g, '$1 #');
+  // Without numbers that depend on other lines and pages.
+  return JSON.stringify([code, file ?? '', message.replace(/\b(line|and) \d+/g, '$1 #')]);
 }
 
 /** Problems that a site had when its baseline was written: how often each message occurs, by file and rule. */

@@ -46,7 +46,7 @@ export function linkFixer(targets: LinkTargets, { routesBySource, contentFiles }
   return (broken) => {
     const { ref, url, pageUrl } = broken;
     const { path, query, hash } = splitHref(ref.href);
-    if (isOnlyAnchorBroken(broken, withoutHints)) {
+    if (brokenLink({ kind: ref.kind, href: url }, pageUrl, withoutHints)?.what === 'anchor-broken') {
       const id = nearestAnchor(hash.slice(1), idsOf(url, pageUrl, targets));
       return id === undefined ? undefined : fix(ref, `${path}${query}#${id}`);
     }
@@ -63,10 +63,6 @@ export function linkFixer(targets: LinkTargets, { routesBySource, contentFiles }
 
 function fix({ href }: LinkRef, fresh: string): LinkFix {
   return { old: href, new: fresh };
-}
-
-function isOnlyAnchorBroken({ ref, url, pageUrl }: BrokenRef, targets: LinkTargets): boolean {
-  return brokenLink({ kind: ref.kind, href: url }, pageUrl, targets)?.what === 'anchor-broken';
 }
 
 function idsOf(url: string, pageUrl: string, targets: LinkTargets): string[] {
@@ -86,12 +82,9 @@ function nearestAnchor(wanted: string, ids: Iterable<string>): string | undefine
     .filter(({ steps }) => steps <= limit)
     .sort((a, b) => a.steps - b.steps);
   const [first, second] = near;
-  return first && (second === undefined || second.steps > first.steps) && isPlain(first.id) ? first.id : undefined;
-}
-
-/** True for an id that needs no encoding. */
-function isPlain(id: string): boolean {
-  return /^[\p{L}\p{N}_.-]+$/u.test(id);
+  // An id that needs no encoding.
+  const isPlain = first && /^[\p{L}\p{N}_.-]+$/u.test(first.id);
+  return isPlain && (second === undefined || second.steps > first.steps) ? first.id : undefined;
 }
 
 /** The end of a real path that equals a written one except for case; the start of the written one stays, as in `../`. */

@@ -1,7 +1,6 @@
 import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyFixes } from '../check/apply-fixes.ts';
-import { pluginRuleDescriptions } from '../config/apply-rules.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
@@ -22,11 +21,10 @@ export async function check(options: CheckCommandOptions, uncaught: Uncaught): P
     const metas = storedMetas(store, options.isWatching);
     const tools = { store, metas, highlighter: createHighlighter() };
     if (options.isWatching) return watchChecks(options, tools, uncaught);
-    const { diagnostics, pages, parts, sites } = await checkOnce(options, tools);
+    const { diagnostics, pages, parts, pluginRules } = await checkOnce(options, tools);
     await uncaught.check();
     storeMetas(metas, store);
     const left = applyBaseline(fixProblems(diagnostics, { ...options, generated: store.folder }), options);
-    const pluginRules = pluginRuleDescriptions(sites.flatMap(({ config }) => config.plugins));
     return finish({ command: 'check', diagnostics: left, pages, startedAt, parts, pluginRules }, options);
   });
 }

@@ -4,6 +4,7 @@ import { fileError } from '../io/fs/file-error.ts';
 import { diagnosticsGuide, packageVersion } from '../io/fs/package-root.ts';
 import { isInside, toRoot } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
+import { isOfSite, uncaughtProblem } from '../io/process/uncaught.ts';
 import { type Diagnostic, DocsError, hasErrors, problem } from '../model/diagnostic.ts';
 import { guideSections } from '../report/diagnostics-guide.ts';
 import { formatReport } from '../report/formats/format-report.ts';
@@ -99,4 +100,9 @@ export function problemsOf(error: unknown): readonly Diagnostic[] {
   const cause = fileError(error);
   if (cause instanceof DocsError) return cause.diagnostics;
   return [problem('program-failed', errorStack(error))];
+}
+
+/** Diagnostics of what was thrown outside of any call. */
+export function problemsOfThrown(thrown: unknown): readonly Diagnostic[] {
+  return isOfSite(thrown) ? [uncaughtProblem(thrown)] : problemsOf(thrown);
 }

@@ -114,12 +114,10 @@ function leavesOf(issue: Issue): Issue[] {
     ];
   }
   // The author did not mean a branch for another type of value, however many problems the others have.
-  const ofKind = branches.filter((branch) => !branch.some((leaf) => isOtherKind(leaf, issue.path.length)));
+  const ofKind = branches.filter(
+    (branch) => !branch.some(({ code, path }) => path.length === issue.path.length && /^invalid_(?:type|value)$/.test(code)),
+  );
   return (ofKind.length > 0 ? ofKind : branches).reduce((best, branch) => (distanceOf(branch) < distanceOf(best) ? branch : best));
-}
-
-function isOtherKind({ code, path }: Issue, depth: number): boolean {
-  return path.length === depth && (code === 'invalid_type' || code === 'invalid_value');
 }
 
 /** Distance of a value from a branch: deeper issues weigh less. */

@@ -11,16 +11,7 @@ interface ReadMeta<Meta extends DocMeta> extends MetaResult<Meta> {
 }
 
 /** Reads metadata, and caches it until the file changes. */
-export interface MetaCache<Meta extends DocMeta = DocMeta> {
-  /** `path` is relative to the root. Throws a `DocsError` when the file is not UTF-8. */
-  read(root: string, path: string): ReadMeta<Meta>;
-  /** Reads a cached document again. Returns which part changed; `undefined` for a file that was never read. */
-  readAgain(root: string, path: string): 'nothing' | 'body' | 'header' | undefined;
-  /** Metadata of all files that were read. */
-  known(): KnownMetas<Meta>;
-  /** True when a file has changed. */
-  hasNews(): boolean;
-}
+export type MetaCache<Meta extends DocMeta = DocMeta> = ReturnType<typeof createMetaCache<Meta>>;
 
 /** Cached metadata of a document. */
 interface KnownMeta<Meta extends DocMeta = DocMeta> {
@@ -43,7 +34,7 @@ export interface MetaMemory<Meta extends DocMeta> {
 export function createMetaCache<Meta extends DocMeta>(
   read: (text: string, path: string) => MetaResult<Meta>,
   { known: remembered, trustsSigns }: MetaMemory<Meta>,
-): MetaCache<Meta> {
+) {
   const entries = new Map<string, KnownMeta<Meta>>(remembered);
   const fresh = new Set<string>();
   const asked = new Set<string>();
@@ -61,13 +52,15 @@ export function createMetaCache<Meta extends DocMeta>(
     return entry;
   };
   return {
-    read(root, path) {
+    /** `path` is relative to the root. Throws a `DocsError` when the file is not UTF-8. */
+    read(root: string, path: string): ReadMeta<Meta> {
       asked.add(path);
       const known = trustsSigns || fresh.has(path) ? entries.get(path) : undefined;
       const isSame = known?.sign !== undefined && known.sign === signOf(statSync(join(root, path)));
       return (isSame ? known : readNow(root, path)).result;
     },
-    readAgain(root, path) {
+    /** Reads a cached document again. Returns which part changed; `undefined` for a file that was never read. */
+    readAgain(root: string, path: string): 'nothing' | 'body' | 'header' | undefined {
       const before = entries.get(path)?.result;
       if (!before) return undefined;
       try {
@@ -79,7 +72,9 @@ export function createMetaCache<Meta extends DocMeta>(
         return 'header';
       }
     },
-    known: () => [...entries].filter(([path]) => asked.has(path)),
+    /** Metadata of all files that were read. */
+    known: (): KnownMetas<Meta> => [...entries].filter(([path]) => asked.has(path)),
+    /** True when a file has changed. */
     hasNews: () => hasNews,
   };
 }

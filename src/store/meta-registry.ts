@@ -10,21 +10,7 @@ import { createMetaCache, type KnownMetas, type MetaCache } from './meta-cache.t
 import type { Store } from './store.ts';
 
 /** The metadata of all documents of a site. */
-export interface MetaRegistry {
-  /** Metadata of documents and Markdown pages. */
-  readonly docs: MetaCache<DocMeta>;
-  /** Metadata of posts that follow the same rules. */
-  posts(rules: PostRules): MetaCache<PostMeta>;
-  /**
-   * Reads documents again that may have changed. Returns the new hashes of those that did, by path; `undefined` when one of them is not a
-   * cached document, or its metadata changed.
-   */
-  changedBodies(root: string, paths: readonly string[]): ReadonlyMap<string, string> | undefined;
-  /** All metadata that was read. */
-  known(): RegistryContents;
-  /** True if a file has changed. */
-  hasNews(): boolean;
-}
+export type MetaRegistry = ReturnType<typeof createMetaRegistry>;
 
 /** Metadata as it is stored between runs. */
 interface RegistryContents {
@@ -34,18 +20,24 @@ interface RegistryContents {
 }
 
 /** Creates a registry with the metadata of an earlier run; `trustsSigns` as in `MetaMemory`. */
-export function createMetaRegistry(contents: RegistryContents = { docs: [], posts: {} }, trustsSigns = true): MetaRegistry {
+export function createMetaRegistry(contents: RegistryContents = { docs: [], posts: {} }, trustsSigns = true) {
   const docs = createMetaCache((text, path) => asStored(readDocMeta(text, path)), { known: contents.docs, trustsSigns });
   const posts = new Map<string, MetaCache<PostMeta>>();
   return {
+    /** Metadata of documents and Markdown pages. */
     docs,
-    posts(rules) {
+    /** Metadata of posts that follow the same rules. */
+    posts(rules: PostRules): MetaCache<PostMeta> {
       const key = JSON.stringify([rules.marker.source, rules.marker.flags, rules.locale]);
       return getOrMake(posts, key, () =>
         createMetaCache((text, path) => asStored(readPostMeta(text, rules, path)), { known: contents.posts[key] ?? [], trustsSigns }),
       );
     },
-    changedBodies(root, paths) {
+    /**
+     * Reads documents again that may have changed. Returns the new hashes of those that did, by path; `undefined` when one of them is not a
+     * cached document, or its metadata changed.
+     */
+    changedBodies(root: string, paths: readonly string[]): ReadonlyMap<string, string> | undefined {
       const hashes = new Map<string, string>();
       for (const path of paths) {
         const readers = [docs, ...posts.values()].map((cache) => ({ cache, found: cache.readAgain(root, path) }));
@@ -55,8 +47,13 @@ export function createMetaRegistry(contents: RegistryContents = { docs: [], post
       }
       return hashes;
     },
+    /** True if a file has changed. */
     hasNews: () => [docs, ...posts.values()].some((cache) => cache.hasNews()),
-    known: () => ({ docs: docs.known(), posts: Object.fromEntries([...posts].map(([key, cache]) => [key, cache.known()])) }),
+    /** All metadata that was read. */
+    known: (): RegistryContents => ({
+      docs: docs.known(),
+      posts: Object.fromEntries([...posts].map(([key, cache]) => [key, cache.known()])),
+    }),
   };
 }
 

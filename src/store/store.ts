@@ -124,31 +124,29 @@ export function openStoreIn(folder: string): Store {
 }
 
 /** A store that counts hits. */
-export interface CountedStore {
-  readonly store: Store;
-  /** Requested keys of a kind, and how many of them were usable hits. Each key is counted once. */
-  count(kind: string): CacheCount;
-}
+export type CountedStore = ReturnType<typeof countedStore>;
 
 /** Counts the requests to a store. A value that is replaced after it was found does not count as a hit: one of its inputs had changed. */
-export function countedStore(store: Store): CountedStore {
+export function countedStore(store: Store) {
   const asked = new Map<string, Map<string, boolean>>();
   const keysOf = (kind: string) => getOrMake(asked, kind, () => new Map<string, boolean>());
-  return {
-    store: {
-      ...store,
-      get(kind, key) {
-        const value = store.get(kind, key);
-        const keys = keysOf(kind);
-        if (!keys.has(key)) keys.set(key, value !== undefined);
-        return value;
-      },
-      put(kind, key, value) {
-        keysOf(kind).set(key, false);
-        store.put(kind, key, value);
-      },
+  const counting: Store = {
+    ...store,
+    get(kind, key) {
+      const value = store.get(kind, key);
+      const keys = keysOf(kind);
+      if (!keys.has(key)) keys.set(key, value !== undefined);
+      return value;
     },
-    count(kind) {
+    put(kind, key, value) {
+      keysOf(kind).set(key, false);
+      store.put(kind, key, value);
+    },
+  };
+  return {
+    store: counting,
+    /** Requested keys of a kind, and how many of them were usable hits. Each key is counted once. */
+    count(kind: string): CacheCount {
       const found = [...keysOf(kind).values()];
       return { hits: found.filter(Boolean).length, total: found.length };
     },

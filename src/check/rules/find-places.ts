@@ -67,13 +67,9 @@ interface Found {
 
 function inTexts(texts: readonly UrlSource[], find: (masked: string) => readonly Found[], mask = maskCode): FilePlace[] {
   return texts.flatMap(({ file, text }) => {
-    const masked = isMarkdown(file) ? mask(splitFrontMatter(text).content) : text;
+    const masked = /\.mdx?$/.test(file) ? mask(splitFrontMatter(text).content) : text;
     return find(masked).map(({ offset }) => ({ file, ...placeOf(text, offset) }));
   });
-}
-
-function isMarkdown(file: string): boolean {
-  return /\.mdx?$/.test(file);
 }
 
 /** The source of a reference, from its first character. */

@@ -1,3 +1,4 @@
+import { pluginRuleDescriptions } from '../../config/apply-rules.ts';
 import { loadSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -26,6 +27,8 @@ export interface Checked {
   readonly pages: number;
   /** What features add to the report. */
   readonly parts: readonly ReportPart[];
+  /** Descriptions of the rules of plugins, by id. */
+  readonly pluginRules: ReadonlyMap<string, string>;
   /** The site in all locales. */
   readonly sites: readonly Site[];
   /** Files besides its sources that pages depend on; absolute. */
@@ -48,7 +51,8 @@ export async function checkOnce(options: CheckCommandOptions, { store, metas, hi
     const built = await wrapped(buildSites, parts)(sites, nowhere, run);
     close = built.close;
     const { diagnostics, pageCount, readFiles = [] } = built;
-    return { diagnostics, pages: pageCount, parts: parts.flatMap((part) => part.report?.() ?? []), sites, readFiles };
+    const pluginRules = pluginRuleDescriptions(sites.flatMap(({ config }) => config.plugins));
+    return { diagnostics, pages: pageCount, parts: parts.flatMap((part) => part.report?.() ?? []), pluginRules, sites, readFiles };
   } finally {
     progress.end();
     close?.();

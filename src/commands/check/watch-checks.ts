@@ -1,17 +1,14 @@
-import { dirname, join } from 'node:path';
 import { compareProblems } from '../../check/compare-problems.ts';
-import { pluginRuleDescriptions } from '../../config/apply-rules.ts';
-import { isInside } from '../../io/fs/walk-folder.ts';
-import { isOfSite, type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
-import { type Diagnostic, hasErrors } from '../../model/diagnostic.ts';
+import type { Uncaught } from '../../io/process/uncaught.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import { keepBundles } from '../../render/bundlers.ts';
 import { printProblemChanges } from '../../report/print-diagnostics.ts';
 import { oneByOne, watch, watchFailure } from '../../serve/watch.ts';
 import { storeMetas } from '../../store/meta-registry.ts';
 import { applyBaseline } from '../apply-baseline.ts';
-import { isEditorTempFile, watchedPaths } from '../dev/live-site.ts';
+import { arrivalsIn, isEditorTempFile, watchedPaths } from '../dev/live-site.ts';
 import { untilInterrupted } from '../dev/print-address.ts';
-import { finish, problemsOf } from '../finish.ts';
+import { finish, problemsOf, problemsOfThrown } from '../finish.ts';
 import type { CheckCommandOptions } from '../options.ts';
 import { type Checked, type CheckTools, checkOnce } from './check-once.ts';
 
@@ -28,18 +25,8 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
     await uncaught.check();
     return { ...checked, diagnostics: applyBaseline([...checked.diagnostics, ...thrown], options) };
   };
-  const report = ({ diagnostics, pages, parts, sites }: Pick<Checked, 'diagnostics' | 'pages' | 'parts' | 'sites'>, startedAt: number) =>
-    finish(
-      {
-        command: 'check',
-        diagnostics,
-        pages,
-        startedAt,
-        parts,
-        pluginRules: pluginRuleDescriptions(sites.flatMap(({ config }) => config.plugins)),
-      },
-      { ...options, hidesProblems: known !== undefined },
-    );
+  const report = ({ diagnostics, pages, parts, pluginRules }: Omit<Checked, 'sites' | 'readFiles'>, startedAt: number) =>
+    finish({ command: 'check', diagnostics, pages, startedAt, parts, pluginRules }, { ...options, hidesProblems: known !== undefined });
   // The first check needs a configuration: without one, there is nothing to watch.
   let known: readonly Diagnostic[] | undefined;
   const begun = performance.now();
@@ -47,7 +34,7 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
   report(last, begun);
   known = last.diagnostics;
   storeMetas(tools.metas, tools.store);
-  uncaught.listen((error) => thrown.push(...(isOfSite(error) ? [uncaughtProblem(error)] : problemsOf(error))));
+  uncaught.listen((error) => thrown.push(...problemsOfThrown(error)));
   const pathsOf = ({ sites, readFiles }: Checked) => [...watchedPaths(sites, readFiles), ...(baseline === undefined ? [] : [baseline])];
   const again = async (paths: ReadonlySet<string>) => {
     const changed = [...paths].filter((path) => !isEditorTempFile(path, last.sites, root));
@@ -67,11 +54,7 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
     paths: pathsOf(last),
     ignored: [...last.sites.map(({ outDir }) => outDir), tools.store.folder, ...options.reports.map(({ path }) => path)],
     since,
-    // Files found by convention may appear near the content; files that a page is missing, anywhere.
-    arrivals: {
-      root,
-      concerns: (path) => dirname(path) === root || isInside(path, join(root, 'content')) || hasErrors(known ?? []),
-    },
+    arrivals: arrivalsIn(root, () => known ?? []),
     onChange: oneByOne((paths) => again(paths)),
     onError: (error) => finish({ command: 'check', diagnostics: [watchFailure(error)], pages: 0, startedAt: begun }, options),
   });

@@ -81,7 +81,11 @@ export async function devPage(route: Route, { site, ready, say }: DevAnswering):
     // After the response.
     setImmediate(() => {
       const found = ready.checkerOf(site)(unpackPage(page.checked), { code: readSiteCode(site.root, []), warnings: page.warnings });
-      say(route.url, whileWriting(inSources(found, site.generated)));
+      // Only warnings: the author is still writing.
+      say(
+        route.url,
+        inSources(found, site.generated).map((diagnostic) => ({ ...diagnostic, severity: 'warning' })),
+      );
     });
     return page.html();
   } catch (error) {
@@ -89,11 +93,6 @@ export async function devPage(route: Route, { site, ready, say }: DevAnswering):
     say(route.url, problems);
     return problems;
   }
-}
-
-/** Only warnings: the author is still writing. */
-function whileWriting(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'warning' }));
 }
 
 /** The page that shows errors. */

@@ -1,21 +1,21 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { bundleDevClient, bundleDevListener } from '../../bundle/own-scripts.ts';
 import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { loadedProblems } from '../../check/check-page.ts';
-import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
-import { isOfSite, type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
+import { toRoot } from '../../io/fs/walk-folder.ts';
+import type { Uncaught } from '../../io/process/uncaught.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
-import { type Diagnostic, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
+import { type Diagnostic, distinctProblems } from '../../model/diagnostic.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
 import { type DevAnswer, startDevServer } from '../../serve/dev-server.ts';
 import type { Watcher } from '../../serve/poll-files.ts';
 import { oneByOne, pollingOf, watch, watchFailure } from '../../serve/watch.ts';
-import { problemsOf } from '../finish.ts';
+import { problemsOf, problemsOfThrown } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
 import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
-import { type LiveSite, openLiveSite, watchedPaths } from './live-site.ts';
+import { arrivalsIn, type LiveSite, openLiveSite, watchedPaths } from './live-site.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { printAddress, untilInterrupted } from './print-address.ts';
 import { createProblemBoard, type ProblemBoard } from './problem-board.ts';
@@ -37,7 +37,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
     say('the site', live.problems().length > 0 ? live.problems() : warningsOf(live.ready()));
     const thrownSince: Diagnostic[] = [];
     uncaught.listen((thrown) => {
-      thrownSince.push(...(isOfSite(thrown) ? [uncaughtProblem(thrown)] : problemsOf(thrown)));
+      thrownSince.push(...problemsOfThrown(thrown));
       thrownSince.splice(0, thrownSince.length - mostThrown);
       say('running code', [...thrownSince]);
     });
@@ -82,11 +82,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
         paths: live.ready().sites.length > 0 ? await pathsOf(live.ready()) : visibleEntries(root),
         ignored: [...live.ready().sites.map(({ outDir }) => outDir), store.folder],
         since,
-        // Files found by convention may appear near the content; files that a page is missing, anywhere.
-        arrivals: {
-          root,
-          concerns: (path) => dirname(path) === root || isInside(path, join(root, 'content')) || hasErrors(board.all()),
-        },
+        arrivals: arrivalsIn(root, board.all),
         onChange: oneByOne((paths) => refresh(paths).catch((error: unknown) => say('the site', problemsOf(error)))),
         onError: (error) => say('watching', [watchFailure(error)]),
       },

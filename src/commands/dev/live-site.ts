@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isEditorFile, isInside, mayBePassingFile, toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../../model/diagnostic.ts';
 import { keepBundles } from '../../render/bundlers.ts';
 import { createSoundRenderer } from '../../render/create-site-renderer.ts';
 import { storedMetas, storeMetas } from '../../store/meta-registry.ts';
@@ -12,23 +12,11 @@ import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
 import { type ReadySites, readySites, servedSites } from './ready-sites.ts';
 
-/** What changed for open pages: nothing, their content, or everything, so that they must reload. */
-type SiteChange = 'nothing' | 'pages' | 'everything';
-
 /** A site that is reloaded when its files change. */
-export interface LiveSite {
-  /** The last state that loaded without errors. */
-  ready(): ReadySites;
-  /** Errors of the current state; empty when it loaded. */
-  problems(): readonly Diagnostic[];
-  /** Stores the metadata for the next start. */
-  keep(): void;
-  /** Reloads what depends on changed, created or deleted files and folders, given by absolute path. Calls must not overlap. */
-  update(paths: ReadonlySet<string>): Promise<SiteChange>;
-}
+export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
 
 /** Loads a site and creates the renderer of its first locale. Throws a `DocsError` when its configuration has errors; with others, it has no sites yet. */
-export async function openLiveSite({ project, codeWatch }: ServerOptions, store: Store, highlighter: Highlighter): Promise<LiveSite> {
+export async function openLiveSite({ project, codeWatch }: ServerOptions, store: Store, highlighter: Highlighter) {
   const { root } = project;
   const metas = storedMetas(store, true);
   let bundles = keepBundles();
@@ -50,10 +38,17 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
     ready = await furnish([]);
   }
   return {
+    /** The last state that loaded without errors. */
     ready: () => ready,
+    /** Errors of the current state; empty when it loaded. */
     problems: () => problems,
+    /** Stores the metadata for the next start. */
     keep: () => storeMetas(metas, store),
-    async update(paths) {
+    /**
+     * Reloads what depends on changed, created or deleted files and folders, given by absolute path. Calls must not overlap. Returns what changed for
+     * open pages: nothing, their content, or everything, so that they must reload.
+     */
+    async update(paths: ReadonlySet<string>): Promise<'nothing' | 'pages' | 'everything'> {
       const changed = [...paths].filter((path) => !isEditorTempFile(path, ready.sites, root));
       if (changed.length === 0) return 'nothing';
       bundles.forget(new Set(changed));
@@ -105,6 +100,12 @@ export function watchedPaths(sites: readonly Site[], inputs: readonly string[]):
     ...site.chromeSources.map(({ file }) => join(site.root, file)),
   ]);
   return [...new Set([...own, ...inputs.filter((path) => !path.includes('node_modules'))])];
+}
+
+/** Which new files in a root, absolute, concern a site with these problems: files found by convention may appear near the content; files that a page is missing, anywhere. */
+export function arrivalsIn(root: string, problems: () => readonly Diagnostic[]) {
+  const concerns = (path: string) => dirname(path) === root || isInside(path, join(root, 'content')) || hasErrors(problems());
+  return { root, concerns };
 }
 
 /** True for a lock or backup file of an editor, and for a temporary one that no longer exists. `path` and `root` are absolute. */

@@ -14,38 +14,31 @@ import { memorySpool } from '../../store/spool.ts';
 import { getOrMake } from '../../text/group-by.ts';
 
 /** A loaded site in all locales, with renderers. */
-export interface ReadySites {
-  readonly sites: readonly Site[];
-  /** The renderer of one locale, created on first use. */
-  rendererOf(site: Site): Promise<SiteRenderer>;
-  /** Search index and sitemap of one locale, up to date with the last change. */
-  wholeSiteOf(site: Site): Promise<WholeSite>;
-  /** Checks the links of its pages. */
-  checkerOf(site: Site): CheckPage;
-  /** New hashes by path of sources whose bodies changed since the sites were loaded. */
-  readonly changedBodies: ReadonlyMap<string, string>;
-  /** Adds sources whose bodies, but not metadata, changed: their new hashes by path. */
-  changeBodies(hashes: ReadonlyMap<string, string>): void;
-}
+export type ReadySites = ReturnType<typeof readySites>;
 
 /** Wraps loaded sites; `open` creates renderers on first use. `changed` has new hashes by path of sources whose bodies changed since the sites were loaded. */
 export function readySites(
   sites: readonly Site[],
   open: (site: Site, changedBodies: ReadonlyMap<string, string>) => Promise<SiteRenderer>,
   changed: ReadonlyMap<string, string>,
-): ReadySites {
+) {
   const renderers = new Map<Site, Promise<SiteRenderer>>();
   const wholeSites = new Map<Site, Promise<WholeSite>>();
   const checkers = new Map<Site, CheckPage>();
   const changedBodies = new Map(changed);
+  /** The renderer of one locale, created on first use. */
   const rendererOf = (site: Site) => getOrMake(renderers, site, () => open(site, changedBodies));
   return {
     sites,
+    /** New hashes by path of sources whose bodies changed since the sites were loaded. */
     changedBodies,
     rendererOf,
-    wholeSiteOf: (site) => getOrMake(wholeSites, site, () => rendererOf(site).then(renderWholeSite)),
-    checkerOf: (site) => getOrMake(checkers, site, () => pageChecker(site, sites)),
-    changeBodies(hashes) {
+    /** Search index and sitemap of one locale, up to date with the last change. */
+    wholeSiteOf: (site: Site) => getOrMake(wholeSites, site, () => rendererOf(site).then(renderWholeSite)),
+    /** Checks the links of its pages. */
+    checkerOf: (site: Site) => getOrMake(checkers, site, () => pageChecker(site, sites)),
+    /** Adds sources whose bodies, but not metadata, changed: their new hashes by path. */
+    changeBodies(hashes: ReadonlyMap<string, string>): void {
       for (const [path, hash] of hashes) changedBodies.set(path, hash);
       for (const [site, renderer] of renderers) {
         const paths = new Set([...hashes.keys()].map((path) => join(site.root, path)));

@@ -28,7 +28,8 @@ export function freezeVersion(root: string, plan: VersionPlan, { sidebars, names
       if (files) continue;
       cpSync(join(root, from), draft, {
         recursive: true,
-        filter: (path) => !isHidden(path) || path === join(root, from) || path === draft,
+        // Files of the system and of editors are not content.
+        filter: (path) => !basename(path).startsWith('.') || path === join(root, from) || path === draft,
       });
     }
     for (const { copy, draft } of steps) rewriteDocuments(draft, (text, below) => frozenText(text, { copy, below }));
@@ -62,11 +63,6 @@ function rewriteDocuments(folder: string, change: (text: string, below: string) 
 
 function draftOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.storedocs-${process.pid}`);
-}
-
-/** Files of the system and of editors are not content. */
-function isHidden(path: string): boolean {
-  return basename(path).startsWith('.');
 }
 
 /** A document that is copied into a version. */

@@ -12,19 +12,15 @@ import { currentVersion } from '../../model/graph.ts';
 import { createSoundRenderer, type RendererTools } from '../../render/create-site-renderer.ts';
 import { renderRoute } from '../../render/page/render-route.ts';
 
-/** A docs set whose folder holds more than documents. */
-interface MixedFolder {
-  readonly set: DocsSetConfig;
-  readonly config: SiteConfig;
-  /** As the renderer of each locale needs them. */
-  readonly tools: RendererTools;
-}
-
 /**
  * The files of a docs set in a folder that holds the whole site, or a whole repository: documents, category and tags files, and what the
  * documents show, link or import, in any locale. Relative to the folder, sorted. Throws a `DocsError` when the site has errors.
+ * `tools` are those of the renderer of each locale.
  */
-export async function usedFiles({ set, config, tools }: MixedFolder, { project, codeWatch }: CommandOptions): Promise<string[]> {
+export async function usedFiles(
+  { set, config, tools }: { readonly set: DocsSetConfig; readonly config: SiteConfig; readonly tools: RendererTools },
+  { project, codeWatch }: CommandOptions,
+): Promise<string[]> {
   const { root } = project;
   const folder = contentFolder(set.path);
   const all = withoutOtherContent(walkFolder(join(root, folder), root), folder, config);

@@ -20,21 +20,10 @@ export interface DocumentPage {
 }
 
 /** Documents as they are in an editor, which may differ from those on disk. */
-export interface OpenDocuments {
-  /** Sets the text of a document; `undefined` when it is closed. `path` is relative to the root. */
-  set(path: string, text: string | undefined): void;
-  /** Drops rendered pages after files on disk have changed. */
-  refresh(): void;
-  /** Returns the page of a document; `undefined` for a file without a page. */
-  pageOf(path: string): DocumentPage | undefined;
-  /** Returns the problems of a document. */
-  check(path: string): Promise<readonly Diagnostic[]>;
-  /** Returns the ids of a page. */
-  idsOf(page: DocumentPage): Promise<readonly string[]>;
-}
+export type OpenDocuments = ReturnType<typeof openDocuments>;
 
-/** Documents of a site in an editor. */
-export function openDocuments(live: LiveSite): OpenDocuments {
+/** Opens the documents of a site in an editor; paths are relative to the root. */
+export function openDocuments(live: LiveSite) {
   const texts = new Map<string, string>();
   const rendered = new Map<string, Promise<string | undefined>>();
   const toolsOf = async (site: Site): Promise<PageTools> => {
@@ -75,6 +64,7 @@ export function openDocuments(live: LiveSite): OpenDocuments {
     rendered.set(page.route.url, known);
     return known;
   };
+  /** The page of a document; `undefined` for a file without a page. */
   const pageOf = (path: string): DocumentPage | undefined => {
     for (const site of live.ready().sites) {
       const route = site.graph.routesBySource.get(path.normalize('NFC'));
@@ -83,15 +73,18 @@ export function openDocuments(live: LiveSite): OpenDocuments {
     return undefined;
   };
   return {
-    set(path, text) {
+    /** Sets the text of a document; `undefined` when it is closed. */
+    set(path: string, text: string | undefined): void {
       if (text === undefined) texts.delete(path);
       else texts.set(path, text);
       const url = pageOf(path)?.route.url;
       if (url !== undefined) rendered.delete(url);
     },
+    /** Drops rendered pages after files on disk have changed. */
     refresh: () => rendered.clear(),
     pageOf,
-    async check(path) {
+    /** Returns the problems of a document. */
+    async check(path: string): Promise<readonly Diagnostic[]> {
       const problems = live.problems();
       if (problems.length > 0) return problems.filter(({ file }) => file === path);
       const page = pageOf(path);
@@ -114,9 +107,8 @@ export function openDocuments(live: LiveSite): OpenDocuments {
         return problemsOf(error).filter(({ file }) => file === path);
       }
     },
-    async idsOf(page) {
-      return readIds((await idsIn(page)) ?? '');
-    },
+    /** Returns the ids of a page. */
+    idsOf: async (page: DocumentPage) => readIds((await idsIn(page)) ?? ''),
   };
 }
 

@@ -36,24 +36,21 @@ export const resvgPackage = { name: '@resvg/resvg-js', feature: '"socialCards"' 
 const ownFonts = ['figtree-bold.ttf', 'figtree-bold-ext.ttf'];
 
 /** How the cards of a site are made: read on first use. */
-export interface CardTools {
-  /** Throws a `DocsError` when the library is not installed, or a font cannot be read. */
-  settings(root: string): CardSettings;
-  /** Names cards; `undefined` where `settings` throws. */
-  maker(root: string): CardMaker | undefined;
-}
+export type CardTools = ReturnType<typeof createCardTools>;
 
 /** Creates the tools for a site, whose root does not change. */
-export function createCardTools(options: CardOptions, place: DiagnosticPlace): CardTools {
+export function createCardTools(options: CardOptions, place: DiagnosticPlace) {
   let settings: CardSettings | undefined;
   let maker: CardMaker | undefined;
+  /** Throws a `DocsError` when the library is not installed, or a font cannot be read. */
   const read = (root: string) => {
     settings ??= cardSettings(root, options, place);
     return settings;
   };
   return {
     settings: read,
-    maker(root) {
+    /** Names cards; `undefined` where `settings` throws. */
+    maker(root: string): CardMaker | undefined {
       maker ??= makerOf(attempt([], () => read(root)));
       return maker;
     },

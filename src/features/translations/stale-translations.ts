@@ -99,14 +99,11 @@ export async function askTranslations(sites: readonly Site[], store: Store): Pro
     root,
     store,
   );
-  const stale = staleTranslations(pairs, { hashOf: (path) => textHash(root, path), updates });
+  // With normalized line endings, so that it is the same in every clone.
+  const textHash = (path: string) => attempt([], () => hashOf(readText(root, path).text));
+  const stale = staleTranslations(pairs, { hashOf: textHash, updates });
   const shallow = warnings
     .filter(({ code }) => code === 'git-shallow')
     .map((warning) => ({ ...warning, message: 'Shallow clone: stale translations cannot be found.' }));
   return [...shallow, ...withoutDisabled(stale, readSiteCode(root, []))];
-}
-
-/** Hash of the text with normalized line endings, so that it is the same in every clone. `undefined` for a file that cannot be read as text. */
-function textHash(root: string, path: string): string | undefined {
-  return attempt([], () => hashOf(readText(root, path).text));
 }

@@ -78,7 +78,8 @@ export function createIndexWriter({ entryPath, output, pages: sitePages, maxFile
     return name;
   };
   const texts: (readonly [firstPage: number, name: string])[] = [];
-  const lastTexts = new Map(output.lastTexts.flatMap((file) => (isIn(folder, file) ? [[file.keys[0], file]] : [])));
+  const isHere = ({ path }: TextsFile) => path.startsWith(folder) && !path.includes('/', folder.length);
+  const lastTexts = new Map(output.lastTexts.filter(isHere).map((file) => [file.keys[0], file]));
   const cutter = createCutter();
   let part: string[] = [];
   let keys: string[] = [];
@@ -146,11 +147,6 @@ export function createIndexWriter({ entryPath, output, pages: sitePages, maxFile
       output.write({ path: entryPath, contents: JSON.stringify(entry) });
     },
   };
-}
-
-/** True for a file of the index in this folder, which is empty or ends with a slash. */
-function isIn(folder: string, { path }: TextsFile): boolean {
-  return path.startsWith(folder) && !path.includes('/', folder.length);
 }
 
 /** Splits lines into at most `most` parts. */

@@ -26,7 +26,9 @@ export interface LanguageRules {
 
 /** Creates an analyzer for texts in `lang`. Without rules, terms are the words. */
 export function createAnalyzer(lang: string, { stem, stopWords = new Set(), fold, variants, synonyms = [] }: LanguageRules = {}): Analyzer {
-  const tokenizer = createTokenizer(segmenterOf(lang), { fold, termOf: stem, variants });
+  // Absent in some browsers: then text without spaces is found by whole phrases only.
+  const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(lang, { granularity: 'word' }) : undefined;
+  const tokenizer = createTokenizer(segmenter, { fold, termOf: stem, variants });
   const stopTerms = new Set(Array.from(stopWords, (word) => tokenizer.termsOf(word)[0]?.term));
   return { ...tokenizer, variants, isStopWord: (term) => stopTerms.has(term), relatedTo: relatedTerms(synonyms, tokenizer) };
 }
@@ -36,9 +38,4 @@ export function relatedTerms(groups: readonly (readonly string[])[], { termsOf }
   // The first term of a word is the whole; others are parts of a name.
   const terms = groups.map((words) => words.flatMap((word) => termsOf(word)[0]?.term ?? []));
   return (term) => terms.filter((group) => group.includes(term)).flatMap((group) => group.filter((other) => other !== term));
-}
-
-/** Absent in browsers without `Intl.Segmenter`: then text without spaces is found by whole phrases only. */
-function segmenterOf(lang: string): Intl.Segmenter | undefined {
-  return 'Segmenter' in Intl ? new Intl.Segmenter(lang, { granularity: 'word' }) : undefined;
 }

@@ -39,14 +39,10 @@ function fetchOf({ method, url, headers, body }: RequestExample): string {
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)},`]),
     ...(headers.length === 0 ? [] : [`  headers: ${indented(JSON.stringify(Object.fromEntries(headers), null, 2))},`]),
-    ...(body === undefined ? [] : [`  body: ${isJson(body) ? `JSON.stringify(${indented(body)})` : JSON.stringify(body)},`]),
+    ...(body === undefined ? [] : [`  body: ${/^[[{]/.test(body) ? `JSON.stringify(${indented(body)})` : JSON.stringify(body)},`]),
   ];
   const call = options.length === 0 ? `fetch(${JSON.stringify(url)})` : `fetch(${JSON.stringify(url)}, {\n${options.join('\n')}\n})`;
   return `const response = await ${call};`;
-}
-
-function isJson(text: string): boolean {
-  return /^[[{]/.test(text);
 }
 
 function indented(text: string): string {
