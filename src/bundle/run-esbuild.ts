@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Location, Message, Metafile, Plugin } from 'esbuild';
 import { fileError } from '../io/fs/file-error.ts';
 import type { ImportPlaces } from '../io/fs/place-states.ts';
@@ -81,11 +82,17 @@ export async function stopEsbuild(): Promise<void> {
   await stop();
 }
 
-/** Absolute paths in styles are URLs of the site, such as those of static files. */
+/** Absolute paths in styles are URLs of the site, such as those of static files, unless they are files of its root, as with `@site/`. */
 const absoluteUrls: Plugin = {
   name: 'absolute-urls',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\// }, ({ path, kind }) => (kind === 'url-token' ? { path, external: true } : undefined));
+  setup({ onResolve, initialOptions: { absWorkingDir = '', loader = {} } }) {
+    onResolve({ filter: /^(?:@site)?\// }, ({ path, kind }) => {
+      if (kind !== 'url-token') return undefined;
+      const [, below = '', suffix = ''] = /^(?:@site)?([^?#]*)(.*)$/s.exec(path) ?? [];
+      const file = join(absWorkingDir, below);
+      if (Object.hasOwn(loader, extname(file)) && existsSync(file)) return { path: file, suffix };
+      return path.startsWith('@') ? undefined : { path, external: true };
+    });
   },
 };
 

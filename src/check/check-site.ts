@@ -162,7 +162,7 @@ function withSlash(url: string): string {
 }
 
 /** Reports broken absolute paths in the styles of a site. Relative ones are resolved when styles are bundled. */
-function checkStyles(pages: readonly PageFacts[], { targets, site, code }: LinkCheck): Diagnostic[] {
+function checkStyles(pages: readonly PageFacts[], { targets, site, graph, code }: LinkCheck): Diagnostic[] {
   if (!code || site.onBrokenImages === 'ignore') return [];
   const files = new Set([...code.files, ...pages.flatMap(({ imports = [] }) => imports)].filter((file) => file.endsWith('.css')));
   return [...files].sort().flatMap((file) => {
@@ -172,7 +172,8 @@ function checkStyles(pages: readonly PageFacts[], { targets, site, code }: LinkC
       const start = offset;
       const written = 'href' in part ? part.href : part.text;
       offset += written.length;
-      if (!('href' in part) || !/^\/(?!\/)/.test(written)) return [];
+      if (!('href' in part) || !/^\/(?!\/)/.test(written) || graph.staticPathsBySource.has(written.slice(1).replace(/[?#].*/s, '')))
+        return [];
       const problem = brokenLink({ kind: 'image', href: written }, '/', targets);
       if (!problem) return [];
       const severity = site.onBrokenImages === 'warn' ? 'warning' : 'error';

@@ -8,7 +8,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * zone is UTC, so that it means the same everywhere. Returns `YYYY-MM-DDTHH:mm:ss.sssZ`, or `undefined` if it is not a date.
  */
 export function parseDate(text: string): string | undefined {
-  const written = text.trim();
+  const written = yearFirst(text);
   const parts = iso.exec(written);
   if (parts) {
     const [year, month, day, hour = 0, minute = 0, second = 0] = parts
@@ -28,9 +28,14 @@ export function parseDate(text: string): string | undefined {
   return start === undefined ? undefined : new Date(start).toISOString();
 }
 
+/** `month/day/year`, which means the same as in JavaScript, with the year first; other texts without spaces around them. */
+function yearFirst(text: string): string {
+  return text.trim().replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/, '$3-$1-$2');
+}
+
 /** True for a date that does not exist, such as `2017-02-29`. */
 export function isNoDay(text: string): boolean {
-  const [, year, month, day] = iso.exec(text.trim()) ?? [];
+  const [, year, month, day] = iso.exec(yearFirst(text)) ?? [];
   return year !== undefined && startOfDay(Number(year), Number(month), Number(day)) === undefined;
 }
 

@@ -2,7 +2,7 @@ import { type CodeSpan, codeSpanFinder } from '../../text/code-spans.ts';
 
 /** A part of a document that MDX must not read as its own syntax. `end` is exclusive. */
 export interface LiteralSpan {
-  /** A fenced code block, a code span, an HTML comment, or `{#id}` after a heading. */
+  /** A fenced code block, a code span, an HTML comment, or `{#id}` after a heading, also unclosed. */
   readonly kind: 'fence' | 'code' | 'comment' | 'heading-id';
   readonly start: number;
   readonly end: number;
@@ -13,7 +13,7 @@ const candidate = /`+|~{3,}|<!--|\{#|\n/g;
 const fencePrefix = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
 const fenceEnd = /[ \t>]*([`~]+)[ \t]*$/my;
 const headingStart = /[ \t>]*#{1,6}[ \t]/y;
-const headingId = /\{#[^{}\s]+\}[ \t]*$/my;
+const headingId = /\{#(?:[^{}\s]+\}[ \t]*|[^{}\n]*)$/my;
 
 /** Finds the literal parts of a document, in order, in one pass: every character is read a bounded number of times. */
 export function literalSpans(content: string): LiteralSpan[] {

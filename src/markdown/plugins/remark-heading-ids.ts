@@ -16,6 +16,7 @@ export function remarkHeadingIds() {
       if (node.type !== 'heading') return;
       const id = takeId(node) ?? takeMarkedId(node, source);
       if (id !== undefined) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: id.normalize('NFC') } };
+      else for (const child of node.children) if (child.type === 'text') child.value = child.value.replaceAll(headingIdBrace, '{');
     });
   };
 }

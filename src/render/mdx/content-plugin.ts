@@ -83,10 +83,11 @@ export function contentPlugin(world: ContentWorld): Plugin {
   };
 }
 
-/** A file that a stylesheet references. URLs with a leading slash or a scheme stay as they are. */
+/** A file that a stylesheet references. URLs with a scheme, or with a leading slash but no file in the root, stay as they are. */
 function fileOfStyle(path: string, folder: string, root: string): OnResolveResult {
-  if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path)) return { path, external: true };
-  const file = join(folder, path.replace(/[?#].*/s, ''));
+  if (/^[a-z][a-z\d+.-]*:/i.test(path)) return { path, external: true };
+  const file = join(/^(?:@site)?\//.test(path) ? root : folder, path.replace(/^@site\/|[?#].*/gs, ''));
+  if (path.startsWith('/') && !existsSync(file)) return { path, external: true };
   if (!existsSync(file)) return { errors: [{ text: `Could not resolve "${path}"` }] };
   return { path: styleUrl(toRoot(root, file)), external: true };
 }

@@ -215,7 +215,8 @@ test('links outside of plain Markdown with existing or external targets are not 
 <blockquote cite="https://example.org/">a</blockquote> <video poster="/there.png"></video> <p style="color: red">b</p>
 [top](#) <a href="">here</a>
 `,
-    'templates/styles/custom.css': 'body {\n  background: url("/there.png"), url(//example.org/a.png), url(#a);\n}\n',
+    'templates/styles/custom.css':
+      'body {\n  background: url("/there.png"), url(//example.org/a.png), url(#a), url(/content/static/there.png), url(@site/content/static/there.png);\n}\n',
   });
   assert.deepEqual(diagnostics, []);
 });

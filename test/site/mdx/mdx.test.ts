@@ -26,6 +26,11 @@ test('components are imported from files of all kinds, as default and named expo
   assert.equal(html, '<b>1</b>\n<i><em>two</em></i>\n<u>three</u>');
 });
 
+test('an unclosed id of a heading is text, not an expression', async () => {
+  const { html } = await shown('## Over {#over-it]\n');
+  assert.match(html, /<h2 id="over-over-it">Over \{#over-it\]</);
+});
+
 test('a component gets exports of the document and its props unchanged', async () => {
   const { html } = await shown(
     "import List from './list';\n\nexport const fruits = ['pear', 'fig'];\n\n<List items={fruits} sort />\n\n{fruits.length} fruits, {fruits.map((fruit) => <b key={fruit}>{fruit}</b>)}\n",
