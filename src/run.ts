@@ -1,7 +1,7 @@
 import type { CheckedPage } from './check/checked-page.ts';
 import type { RecordedPage, SiteCacheInputs } from './model/cache-inputs.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
-import type { SiteUrl } from './model/site-url.ts';
+import type { SiteUrl } from './model/output-file.ts';
 import type { RendererTools } from './render/create-site-renderer.ts';
 import type { SiteOutput } from './render/files/finish-output.ts';
 import type { renderPages } from './render/render-pages.ts';

@@ -1,5 +1,5 @@
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
-import type { Redirect } from '../model/redirect.ts';
+import type { Redirect } from '../model/graph.ts';
 import { type SiteWithHeaders, scriptSources } from '../output/headers-file.ts';
 import { scriptHashes, securityPolicy } from '../output/security-policy.ts';
 import { isExternalHref } from '../text/url.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { PageContent } from '../model/output-file.ts';
 import type { PageAudit } from '../model/page-audit.ts';
-import type { PageContent } from '../model/site-url.ts';
 import type { ResolvedRef } from '../page-data/kinds/fill-body.ts';
 import type { ScannedHtml } from '../text/scan-html.ts';
 import type { UrlSource } from './link-places.ts';

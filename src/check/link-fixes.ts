@@ -5,7 +5,7 @@ import type { MissingTarget } from '../graph/links/resolve-link.ts';
 import type { LinkFix } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import { onceOnly } from '../text/once-only.ts';
+import { onceOnly } from '../text/group-by.ts';
 import { decodeHref, splitHref } from '../text/url.ts';
 import { brokenLink, type LinkTargets, leadsTo, linkedFile } from './broken-link.ts';
 import { readIds } from './checked-page.ts';

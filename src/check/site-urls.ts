@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/schema.ts';
 import { markdownPageOf } from '../graph/routes/route-source.ts';
 import type { Route, SiteGraph } from '../model/graph.ts';
-import type { SitePage, SiteUrl } from '../model/site-url.ts';
+import type { SitePage, SiteUrl } from '../model/output-file.ts';
 import { encodePath } from '../text/url.ts';
 import type { CheckedPages, PageFacts } from './checked-page.ts';
 

@@ -12,7 +12,7 @@ import { fingerprints, type Reported } from '../report/formats/reported.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';
 import { countProblems, jsonReport, printSummary, type Summary } from '../report/print-summary.ts';
 import { errorMessage, errorStack } from '../text/error-text.ts';
-import { onceOnly } from '../text/once-only.ts';
+import { onceOnly } from '../text/group-by.ts';
 import type { ReportPart } from './declare/command-feature.ts';
 import type { CommandOptions, ReportFile } from './options.ts';
 

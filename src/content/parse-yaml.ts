@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import type { SourcePlace } from '../model/doc.ts';
 import { errorMessage } from '../text/error-text.ts';
-import { onceOnly } from '../text/once-only.ts';
+import { onceOnly } from '../text/group-by.ts';
 
 /** Keys and indexes from the root of a file. */
 export type JsonPath = readonly (string | number)[];

@@ -1,9 +1,8 @@
 import type { PostMeta, WrittenAuthor } from '../model/blog.ts';
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
-import { replaceCodeSpans } from '../text/code-spans.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { countWords } from '../text/language.ts';
-import { fenceFollower } from '../text/mask-code.ts';
+import { fenceFollower, withoutCodeSpans } from '../text/mask-code.ts';
 import type { Place } from '../text/place.ts';
 import { postFrontMatterSchema } from './front-matter-schema.ts';
 import { type MetaResult, readMetaBy } from './read-doc-meta.ts';
@@ -79,5 +78,5 @@ function idWarning(id: string | undefined, placeOf: PlaceOf): Diagnostic[] {
 function hasMarker(content: string, marker: RegExp): boolean {
   if (!marker.test(content)) return false;
   const isFenced = fenceFollower();
-  return content.split('\n').some((line) => !isFenced(line) && marker.test(replaceCodeSpans(line, () => '')));
+  return content.split('\n').some((line) => !isFenced(line) && marker.test(withoutCodeSpans(line)));
 }

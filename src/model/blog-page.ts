@@ -1,6 +1,5 @@
 import type { Author, CoverMotif } from './blog.ts';
-import type { OriginalLanguage } from './locale.ts';
-import type { PageLink, ShownDate } from './page-parts.ts';
+import type { AnyPage, OriginalLanguage, PageLink, ShownDate, WrittenPage } from './page-parts.ts';
 
 /** The cover of a post: its own image, or a drawing. */
 export type PostCover =
@@ -48,7 +47,7 @@ export interface PostsOfYear<Entry> {
 }
 
 /** What every page of a blog has. */
-interface InBlog {
+interface InBlog extends AnyPage {
   readonly title: string;
   /** Absent when the blog has no posts, or its sidebar is off. */
   readonly recent?: RecentPosts | undefined;
@@ -71,7 +70,7 @@ export interface PartOfPosts {
   readonly olderUrl?: string | undefined;
 }
 
-export interface PostContent extends InBlog {
+export interface PostPage extends InBlog, WrittenPage {
   readonly kind: 'post';
   readonly post: PostData;
   readonly pagination: { readonly newer?: PageLink | undefined; readonly older?: PageLink | undefined };
@@ -79,7 +78,7 @@ export interface PostContent extends InBlog {
   readonly related: readonly PostData[];
 }
 
-export interface PostListContent extends PostListData {
+export interface PostListPage extends PostListData {
   readonly kind: 'post-list';
   readonly description: string;
   /** Links to the archive, tags and authors, as far as these pages exist. */
@@ -92,7 +91,7 @@ interface OverviewData extends InBlog {
   readonly overviews: readonly PageLink[];
 }
 
-export interface BlogTagContent extends PostListData {
+export interface BlogTagPage extends PostListData {
   readonly kind: 'blog-tag';
   readonly description: string;
   readonly isUnlisted: boolean;
@@ -100,17 +99,17 @@ export interface BlogTagContent extends PostListData {
   readonly allTagsUrl?: string | undefined;
 }
 
-export interface BlogArchiveContent extends OverviewData {
+export interface BlogArchivePage extends OverviewData {
   readonly kind: 'blog-archive';
   readonly years: readonly PostsOfYear<PageLink & { readonly date: ShownDate }>[];
 }
 
-export interface BlogAuthorsContent extends OverviewData {
+export interface BlogAuthorsPage extends OverviewData {
   readonly kind: 'blog-authors';
   readonly authors: readonly { readonly author: Author; readonly countText: string }[];
 }
 
-export interface BlogAuthorContent extends PostListData {
+export interface BlogAuthorPage extends PostListData {
   readonly kind: 'blog-author';
   /** The name of the author, followed by the page number after the first page. */
   readonly heading: string;

@@ -73,12 +73,10 @@ export interface Heading {
 }
 
 /** A link or image as the author wrote it; it is resolved against the whole site later. */
-export interface LinkRef {
+export interface LinkRef extends SourcePlace {
   /** Whether the target should be a page or an image. */
   readonly kind: 'link' | 'image';
   readonly href: string;
-  readonly line: number;
-  readonly column: number;
   /** True if the author excluded it from the link check. */
   readonly isUnchecked: boolean;
   /** The file that contains the reference, relative to the root; absent for the document itself. */
@@ -166,18 +164,16 @@ export interface CompiledDoc {
 }
 
 /** A problem that does not prevent the document from being rendered. */
-export interface CompileWarning {
+export interface CompileWarning extends SourcePlace {
   readonly code: DiagnosticCode;
   readonly message: string;
   readonly hint?: string | undefined;
   /** The file with the problem, relative to the root; absent for the document itself. */
   readonly source?: string | undefined;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** A code block that shows a file of the site, or a part of it. Its text is read each time the page is rendered. */
-export interface CodeFileRef {
+export interface CodeFileRef extends SourcePlace {
   /** Key of its hole in the body. */
   readonly key: string;
   /** Path and part as the author wrote them: `./example.ts#setup`. */
@@ -186,8 +182,6 @@ export interface CodeFileRef {
   readonly language: string;
   /** The rest of the fence's first line: title, lines to highlight, line numbers. */
   readonly meta: string;
-  readonly line: number;
-  readonly column: number;
   /** The file that contains the fence, relative to the root; absent for the document itself. */
   readonly source?: string | undefined;
 }

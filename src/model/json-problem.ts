@@ -7,11 +7,7 @@ interface JsonProblem {
 }
 
 /** Finds the first part of a value that is not JSON; `undefined` if there is none. */
-export function jsonProblem(value: unknown): JsonProblem | undefined {
-  return problemOf(value, '', []);
-}
-
-function problemOf(value: unknown, path: string, above: readonly unknown[]): JsonProblem | undefined {
+export function jsonProblem(value: unknown, path = '', above: readonly unknown[] = []): JsonProblem | undefined {
   const kind = above.includes(value) ? 'a circular reference' : foreignKind(value);
   if (kind !== undefined) return { path, kind };
   if (typeof value !== 'object' || value === null) return undefined;
@@ -19,7 +15,7 @@ function problemOf(value: unknown, path: string, above: readonly unknown[]): Jso
     const name = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
     // JSON leaves out undefined properties, which is equivalent, but turns undefined list items into null.
     const problem =
-      Array.isArray(value) && inner === undefined ? { path: name, kind: 'undefined' } : problemOf(inner, name, [...above, value]);
+      Array.isArray(value) && inner === undefined ? { path: name, kind: 'undefined' } : jsonProblem(inner, name, [...above, value]);
     if (problem) return problem;
   }
   return undefined;

@@ -1,49 +1,16 @@
 import type { Route } from './graph.ts';
 import type { Messages } from './messages.ts';
+import type { OriginalLanguage } from './page-parts.ts';
 
 /** The site in one language, for links from the others. */
-export interface SiteOfLocale {
+export interface SiteOfLocale extends OriginalLanguage {
   readonly locale: string;
-  /** Value of `lang` and `hreflang`. */
-  readonly lang: string;
-  readonly direction: 'ltr' | 'rtl';
   readonly label: string;
   readonly isDefault: boolean;
   /** Origin of the host. */
   readonly url: string;
   readonly baseUrl: string;
   readonly routesByUrl: ReadonlyMap<string, Route>;
-}
-
-/** The current page in one language, for menus; the home page if it does not exist in that language. */
-export interface LocaleLink {
-  readonly locale: string;
-  readonly lang: string;
-  readonly label: string;
-  readonly url: string;
-  readonly isCurrent: boolean;
-}
-
-/** The languages of a page. */
-export interface PageLanguages {
-  /** The page in all languages. */
-  readonly links: readonly LocaleLink[];
-  /** Language of the content, if it is not translated. */
-  readonly original?: OriginalLanguage | undefined;
-}
-
-/** A page in one language, for search engines. */
-export interface Alternate {
-  /** `x-default` for the default language. */
-  readonly hreflang: string;
-  /** Absolute. */
-  readonly href: string;
-}
-
-/** The language of an untranslated page. */
-export interface OriginalLanguage {
-  readonly lang: string;
-  readonly direction: 'ltr' | 'rtl';
 }
 
 /** Everything in one language besides the content. */

@@ -1,3 +1,4 @@
+import type { SearchScope } from './search.ts';
 import type { CustomProps, SidebarBadge, SidebarOptions } from './sidebar.ts';
 
 /** A link to another page. */
@@ -93,4 +94,98 @@ export interface LastUpdate {
   readonly author?: string | undefined;
   /** Names of its contributors. */
   readonly contributors?: readonly string[] | undefined;
+}
+
+/** Metadata in the head of a page. */
+export interface HeadData {
+  /** Text of the title element, with the site's title. */
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Absolute. */
+  readonly canonicalUrl: string;
+  /** Absolute. */
+  readonly imageUrl?: string | undefined;
+  /** Keeps the page out of search engines. */
+  readonly noIndex: boolean;
+  /** Objects of JSON-LD; absent when the page has none. */
+  readonly structuredData?: readonly unknown[] | undefined;
+  /** Open Graph properties besides those that every page has. */
+  readonly openGraph?: readonly OpenGraphProperty[] | undefined;
+  /** The page in all languages that have it; absent for a page without a URL of its own. */
+  readonly alternates?: readonly Alternate[] | undefined;
+}
+
+/** An Open Graph property. */
+export interface OpenGraphProperty {
+  /** Such as `og:type`. */
+  readonly property: string;
+  readonly content: string;
+}
+
+/** What all pages have. */
+export interface AnyPage {
+  /** Starts with the base URL, percent-encoded. */
+  readonly url: string;
+  readonly head: HeadData;
+  /** Absent on a site with one language. */
+  readonly languages?: PageLanguages | undefined;
+  /** URL of its Markdown page; absent if there is none. */
+  readonly markdownUrl?: string | undefined;
+  /** Scope of searches from this page; absent for the default. */
+  readonly searchScope?: SearchScope | undefined;
+}
+
+/** What documents, posts and single pages have. */
+export interface WrittenPage extends AnyPage {
+  /** The title above the content; absent when the content contains a level-1 heading, or the author hides the title. */
+  readonly heading?: TitleHeading | undefined;
+  readonly isUnlisted: boolean;
+  readonly toc: readonly TocEntry[];
+  readonly source: SourceData;
+}
+
+/** The title above the content. */
+export interface TitleHeading {
+  /** Absent if a heading of the content has the same id. */
+  readonly id?: string | undefined;
+}
+
+/** The source of a page, as its footer shows it. */
+export interface SourceData {
+  /** URL of the edit link; absent if the site has none. */
+  readonly editUrl?: string | undefined;
+  readonly lastUpdate?: LastUpdate | undefined;
+}
+
+/** The current page in one language, for menus; the home page if it does not exist in that language. */
+export interface LocaleLink {
+  readonly locale: string;
+  readonly lang: string;
+  readonly label: string;
+  readonly url: string;
+  readonly isCurrent: boolean;
+}
+
+/** The languages of a page. */
+export interface PageLanguages {
+  /** The page in all languages. */
+  readonly links: readonly LocaleLink[];
+  /** Language of the content, if it is not translated. */
+  readonly original?: OriginalLanguage | undefined;
+}
+
+/** A page in one language, for search engines. */
+export interface Alternate {
+  /** `x-default` for the default language. */
+  readonly hreflang: string;
+  /** Absolute. */
+  readonly href: string;
+}
+
+/** The language of an untranslated page. */
+export interface OriginalLanguage {
+  /** Value of `lang` and `hreflang`. */
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
 }

@@ -1,44 +1,8 @@
-import type {
-  BlogArchiveContent,
-  BlogAuthorContent,
-  BlogAuthorsContent,
-  BlogTagContent,
-  PostContent,
-  PostListContent,
-  RecentPosts,
-} from './blog-page.ts';
-import type { Alternate, PageLanguages } from './locale.ts';
+import type { BlogArchivePage, BlogAuthorPage, BlogAuthorsPage, BlogTagPage, PostListPage, PostPage, RecentPosts } from './blog-page.ts';
 import type { PageKind } from './page-kind.ts';
-import type { Breadcrumb, Card, LastUpdate, PageLink, SidebarData, TocEntry } from './page-parts.ts';
-import type { SearchLink, SearchScope } from './search.ts';
+import type { AnyPage, Breadcrumb, Card, PageLink, SidebarData, WrittenPage } from './page-parts.ts';
+import type { SearchLink } from './search.ts';
 import type { SiteData, VersionOfPage } from './site-data.ts';
-
-/** Metadata in the head of a page. */
-export interface HeadData {
-  /** Text of the title element, with the site's title. */
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  /** Absolute. */
-  readonly canonicalUrl: string;
-  /** Absolute. */
-  readonly imageUrl?: string | undefined;
-  /** Keeps the page out of search engines. */
-  readonly noIndex: boolean;
-  /** Objects of JSON-LD; absent when the page has none. */
-  readonly structuredData?: readonly unknown[] | undefined;
-  /** Open Graph properties besides those that every page has. */
-  readonly openGraph?: readonly OpenGraphProperty[] | undefined;
-  /** The page in all languages that have it; absent for a page without a URL of its own. */
-  readonly alternates?: readonly Alternate[] | undefined;
-}
-
-/** An Open Graph property. */
-export interface OpenGraphProperty {
-  /** Such as `og:type`. */
-  readonly property: string;
-  readonly content: string;
-}
 
 /** The data of each page kind. */
 interface PagesByKind {
@@ -64,18 +28,6 @@ interface PagesByKind {
 /** All data of one page that templates get: of any kind, or of the given ones. JSON-safe; the body is passed separately. */
 export type PageData<Kind extends PageKind = PageKind> = { [K in Kind]: PagesByKind[K] & { readonly kind: K } }[Kind];
 
-interface AnyPage {
-  /** Starts with the base URL, percent-encoded. */
-  readonly url: string;
-  readonly head: HeadData;
-  /** Absent on a site with one language. */
-  readonly languages?: PageLanguages | undefined;
-  /** URL of its Markdown page; absent if there is none. */
-  readonly markdownUrl?: string | undefined;
-  /** Scope of searches from this page; absent for the default. */
-  readonly searchScope?: SearchScope | undefined;
-}
-
 /** A page inside a docs set, with the sidebar around it. */
 interface PageInDocs extends AnyPage {
   readonly title: string;
@@ -93,31 +45,9 @@ export interface DocsNavigation {
   readonly next?: PageLink | undefined;
 }
 
-/** What documents, posts and single pages have. */
-interface WrittenPage extends AnyPage {
-  /** The title above the content; absent when the content contains a level-1 heading, or the author hides the title. */
-  readonly heading?: TitleHeading | undefined;
-  readonly isUnlisted: boolean;
-  readonly toc: readonly TocEntry[];
-  readonly source: SourceData;
-}
-
 export interface DocPage extends PageInDocs, WrittenPage {
   readonly kind: 'doc';
   readonly tags: readonly PageLink[];
-}
-
-/** The title above the content. */
-export interface TitleHeading {
-  /** Absent if a heading of the content has the same id. */
-  readonly id?: string | undefined;
-}
-
-/** The source of a page, as its footer shows it. */
-export interface SourceData {
-  /** URL of the edit link; absent if the site has none. */
-  readonly editUrl?: string | undefined;
-  readonly lastUpdate?: LastUpdate | undefined;
 }
 
 /** All tags of a docs set or blog. */
@@ -230,14 +160,6 @@ export interface SearchPage extends AnyPage {
 }
 
 export type BlogPage = PostPage | PostListPage | BlogTagPage | BlogArchivePage | BlogAuthorsPage | BlogAuthorPage;
-
-export interface PostPage extends WrittenPage, PostContent {}
-
-export interface PostListPage extends AnyPage, PostListContent {}
-export interface BlogTagPage extends AnyPage, BlogTagContent {}
-export interface BlogArchivePage extends AnyPage, BlogArchiveContent {}
-export interface BlogAuthorsPage extends AnyPage, BlogAuthorsContent {}
-export interface BlogAuthorPage extends AnyPage, BlogAuthorContent {}
 
 /** What one page is rendered from. */
 export interface RenderInput {

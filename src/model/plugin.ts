@@ -1,9 +1,9 @@
+import type { Redirect } from './graph.ts';
 import type { MarkdownExtension, SyntaxHint } from './markdown-extension.ts';
 import type { Messages } from './messages.ts';
 import type { PageData } from './page.ts';
 import type { GeneratedRoute, LoadContext } from './page-module.ts';
 import type { CheckedPluginSite, PluginFile, PluginPageInfo, PluginProblem, PluginRule, PluginSite } from './plugin-site.ts';
-import type { Redirect } from './redirect.ts';
 import type { HeadTag, SiteData, SlotName } from './site-data.ts';
 
 /** Extends a site. Its hooks are called in the order of this list; none may change its arguments. */

@@ -169,20 +169,22 @@ export interface NavVersion {
 }
 
 /** A menu of the versions of a docs set; with one version, a link. Each entry links to the current page in that version. */
-export interface NavVersions {
+export interface NavVersions extends NavMenu {
   readonly kind: 'versions';
   readonly docsId: string;
   /** The first page of each version, for pages outside of the set; names and labels apply to all pages. */
   readonly links: readonly VersionLink[];
-  readonly before: readonly (NavLink | NavHtml)[];
-  readonly after: readonly (NavLink | NavHtml)[];
 }
 
 /** A menu of the languages of the site; each entry links to the current page in that language. Hidden on a site with one language. */
-export interface NavLocales {
+export interface NavLocales extends NavMenu {
   readonly kind: 'locales';
   /** Query string that is added to the links; empty, or starts with `?`. */
   readonly query: string;
+}
+
+/** Entries of the configuration around the generated ones of a menu. */
+interface NavMenu {
   readonly before: readonly (NavLink | NavHtml)[];
   readonly after: readonly (NavLink | NavHtml)[];
 }

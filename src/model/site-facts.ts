@@ -1,3 +1,5 @@
+import type { DocsVersion } from './graph.ts';
+
 /** Data of the site for page code and components in the browser. JSON-safe. */
 export interface SiteFacts {
   readonly title: string;
@@ -31,16 +33,9 @@ export interface DocsSetFacts {
 }
 
 /** One version of a docs set. */
-export interface VersionFacts {
-  /** `current` for the unreleased version. */
-  readonly name: string;
-  readonly label: string;
-  readonly isLast: boolean;
+export interface VersionFacts extends Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'banner' | 'hasBadge' | 'noIndex'> {
   /** Base URL of the version, without a trailing slash. */
   readonly path: string;
-  readonly banner: 'none' | 'unreleased' | 'unmaintained';
-  readonly hasBadge: boolean;
-  readonly noIndex: boolean;
   /** Id of the document that readers should see first; absent without documents. */
   readonly mainDocId?: string | undefined;
 }

@@ -1,5 +1,4 @@
-import type { OutputFile } from '../model/output-file.ts';
-import type { SiteUrl } from '../model/site-url.ts';
+import type { OutputFile, SiteUrl } from '../model/output-file.ts';
 import { getOrMake } from '../text/group-by.ts';
 import { splitHref } from '../text/url.ts';
 

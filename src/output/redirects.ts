@@ -1,5 +1,5 @@
+import type { Redirect } from '../model/graph.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { Redirect } from '../model/redirect.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { decodeAttribute, escapeHtml } from '../text/html-entities.ts';
 import { decodeHref, isExternalHref, splitHref } from '../text/url.ts';

@@ -3,8 +3,8 @@ import type { SiteConfig } from '../config/schema.ts';
 import { isUntranslated, markdownPageOf } from '../graph/routes/route-source.ts';
 import type { Route, SiteGraph } from '../model/graph.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { HeadData } from '../model/page.ts';
 import type { PageKind } from '../model/page-kind.ts';
+import type { HeadData } from '../model/page-parts.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { joinUrl } from '../text/url.ts';
 

@@ -20,8 +20,8 @@ import { clientFeatures, clientSettings } from '../page-data/chrome/client-setti
 import { searchSettings } from '../page-data/chrome/search-settings.ts';
 import { siteData } from '../page-data/chrome/site-data.ts';
 import { siteFacts } from '../page-data/chrome/site-facts.ts';
+import { createDateFormats } from '../page-data/kinds/page-context.ts';
 import { createSearchReader } from '../page-data/kinds/search-page.ts';
-import { createDateFormats } from '../page-data/messages/date-formats.ts';
 import { silentTimer } from '../report/profiler.ts';
 import { type CacheKeys, cacheKeysOf } from '../store/cache-keys.ts';
 import type { Store } from '../store/store.ts';

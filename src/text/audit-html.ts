@@ -2,9 +2,8 @@ import type { PageAudit, PageFinding } from '../model/page-audit.ts';
 import { getOrMake } from './group-by.ts';
 import { decodeText } from './html-entities.ts';
 import { type HtmlTag, htmlAttribute } from './html-tags.ts';
-import { placeholders } from './placeholders.ts';
+import type { HtmlFollower } from './scan-html.ts';
 import { withoutTags } from './strip-markup.ts';
-import { isVague } from './vague-link-texts.ts';
 
 const alt = htmlAttribute('alt');
 const ariaHidden = htmlAttribute('aria-hidden');
@@ -18,21 +17,6 @@ const role = htmlAttribute('role');
 const src = htmlAttribute('src');
 const titleAttribute = htmlAttribute('title');
 
-/** Collects what rules need during the scan of a page. */
-interface HtmlAuditor {
-  tag(tag: HtmlTag): void;
-  /** Called for every `id`, after its tag. */
-  id(id: string): void;
-  finish(): PageAudit;
-}
-
-/** An open element: its tag, and where its content starts. */
-interface OpenElement {
-  readonly tag: HtmlTag;
-  /** Of a table: whether a header cell with text was found. */
-  hasHeader: boolean;
-}
-
 /** The element that has an id. */
 interface IdPlace {
   readonly tag: HtmlTag;
@@ -40,14 +24,15 @@ interface IdPlace {
   end: number;
 }
 
-/** Creates an auditor for a page. */
-export function createAuditor(html: string): HtmlAuditor {
+/** Creates a follower that collects what rules need of a page. */
+export function createAuditor(html: string): HtmlFollower & { finish(): PageAudit } {
   const findings: PageFinding[] = [];
   const head = { title: '', description: '', lang: undefined as string | undefined, isNoIndex: false };
   const ids = new Map<string, IdPlace>();
   const repeated = new Set<string>();
-  const open: Partial<Record<'a' | 'heading' | 'th' | 'title', OpenElement>> = {};
-  const tables: OpenElement[] = [];
+  const open: Partial<Record<'a' | 'heading' | 'th' | 'title', HtmlTag>> = {};
+  /** Whether each open table has a header cell with text. */
+  const tables: { hasHeader: boolean }[] = [];
   const depth = { nav: 0, svg: 0, template: 0 };
   let current: HtmlTag | undefined;
   /** End of the last heading with an id. */
@@ -61,16 +46,16 @@ export function createAuditor(html: string): HtmlAuditor {
   const start = (tag: HtmlTag) => {
     elements++;
     const { name, attributes } = tag;
-    if (name === 'html') head.lang = lang.of(attributes);
+    if (name === 'html') head.lang = lang(attributes);
     else if (name === 'meta') readMeta(attributes);
     else if (name === 'main') main ??= { start: tag.end };
     else if (name === 'img') checkImage(attributes);
-    else if (name === 'a' && href.of(attributes) !== undefined) open.a = { tag, hasHeader: false };
-    else if (name === 'table') tables.push({ tag, hasHeader: isPresentation(attributes) });
-    else if (name === 'th') open.th = { tag, hasHeader: false };
-    else if (name === 'title' && depth.svg === 0) open.title = { tag, hasHeader: false };
+    else if (name === 'a' && href(attributes) !== undefined) open.a = tag;
+    else if (name === 'table') tables.push({ hasHeader: isPresentation(attributes) });
+    else if (name === 'th') open.th = tag;
+    else if (name === 'title' && depth.svg === 0) open.title = tag;
     else if (/^h[1-6]$/.test(name)) {
-      open.heading = { tag, hasHeader: false };
+      open.heading = tag;
       if (name === 'h1' && !isInFrame()) title ??= tag.start;
     }
   };
@@ -86,17 +71,17 @@ export function createAuditor(html: string): HtmlAuditor {
       const table = tables.at(-1);
       if (table && textBetween(open.th, tag) !== '') table.hasHeader = true;
       open.th = undefined;
-    } else if (open.heading?.tag.name === name) endHeading(open.heading, tag);
+    } else if (open.heading?.name === name) endHeading(open.heading, tag);
   };
   const readMeta = (attributes: string) => {
-    const name = metaName.of(attributes)?.toLowerCase();
-    if (name === 'description') head.description = content.of(attributes) ?? '';
-    if (name === 'robots' && /\bno(?:index|ne)\b/i.test(content.of(attributes) ?? '')) head.isNoIndex = true;
+    const name = metaName(attributes)?.toLowerCase();
+    if (name === 'description') head.description = content(attributes) ?? '';
+    if (name === 'robots' && /\bno(?:index|ne)\b/i.test(content(attributes) ?? '')) head.isNoIndex = true;
   };
   const checkImage = (attributes: string) => {
-    const url = src.of(attributes) ?? '';
+    const url = src(attributes) ?? '';
     if (hasNoSize(attributes)) findings.push({ rule: 'image-size', url, isInFrame: isInFrame() });
-    const text = alt.of(attributes);
+    const text = alt(attributes);
     if (text === undefined ? isNamedOrHidden(attributes) : text !== '' || isNamedOrHidden(attributes)) return;
     findings.push({ rule: 'image-alt', url, isEmpty: text !== undefined, isInFrame: isInFrame() });
   };
@@ -104,29 +89,29 @@ export function createAuditor(html: string): HtmlAuditor {
     const link = open.a;
     open.a = undefined;
     if (!link) return;
-    const { attributes } = link.tag;
-    const label = ariaLabel.of(attributes) ?? '';
-    if (ariaLabelledBy.of(attributes) !== undefined || ariaHidden.of(attributes) === 'true') return;
-    const url = href.of(attributes) ?? '';
+    const { attributes } = link;
+    const label = ariaLabel(attributes) ?? '';
+    if (ariaLabelledBy(attributes) !== undefined || ariaHidden(attributes) === 'true') return;
+    const url = href(attributes) ?? '';
     // A table of contents repeats the text of headings.
     if (depth.nav > 0 && url.startsWith('#')) return;
-    const text = label === '' ? textBetween(link, tag) || altsIn(html.slice(link.tag.end, tag.start)) : label;
-    if (text === '' && !titleAttribute.of(attributes)) findings.push({ rule: 'link-text', url, isInFrame: isInFrame() });
+    const text = label === '' ? textBetween(link, tag) || altsIn(html.slice(link.end, tag.start)) : label;
+    if (text === '' && !titleAttribute(attributes)) findings.push({ rule: 'link-text', url, isInFrame: isInFrame() });
     else if (isVague(text)) findings.push({ rule: 'link-text-vague', url, text, isInFrame: isInFrame() });
   };
   const endTable = () => {
     const table = tables.pop();
     if (table && !table.hasHeader) findings.push({ rule: 'table-header', isInFrame: isInFrame() });
   };
-  const endHeading = (heading: OpenElement, tag: HtmlTag) => {
+  const endHeading = (heading: HtmlTag, tag: HtmlTag) => {
     open.heading = undefined;
-    if (ofHeading?.tag === heading.tag) ofHeading.end = tag.end;
+    if (ofHeading?.tag === heading) ofHeading.end = tag.end;
     if (isInFrame()) return;
     const text = textBetween(heading, tag);
-    const isEmpty = text === '' && altsIn(html.slice(heading.tag.end, tag.start)) === '' && !isNamedOrHidden(heading.tag.attributes);
-    findings.push(...findInHeading({ level: Number(heading.tag.name.slice(1)), text, isEmpty }));
+    const isEmpty = text === '' && altsIn(html.slice(heading.end, tag.start)) === '' && !isNamedOrHidden(heading.attributes);
+    findings.push(...findInHeading({ level: Number(heading.name.slice(1)), text, isEmpty }));
   };
-  const textBetween = ({ tag }: OpenElement, closing: HtmlTag) => visibleText(html.slice(tag.end, closing.start));
+  const textBetween = (tag: HtmlTag, closing: HtmlTag) => visibleText(html.slice(tag.end, closing.start));
 
   return {
     tag(tag) {
@@ -143,7 +128,7 @@ export function createAuditor(html: string): HtmlAuditor {
         if (!current) return;
         const place = { tag: current, end: current.end };
         ids.set(id, place);
-        if (open.heading?.tag === current) ofHeading = place;
+        if (open.heading === current) ofHeading = place;
         return;
       }
       if (repeated.has(id) || (current && isSamePlace(first, current, html))) return;
@@ -152,7 +137,7 @@ export function createAuditor(html: string): HtmlAuditor {
     },
     finish() {
       const text = main ? html.slice(main.start, main.end) : '';
-      for (const found of placeholders(text)) findings.push({ rule: 'placeholder-text', text: found, isInFrame: false });
+      for (const found of placeholdersAt(text)) findings.push({ rule: 'placeholder-text', text: found.text, isInFrame: false });
       return { ...head, bytes: Buffer.byteLength(html), elements, contentStart: title ?? main?.start, findings };
     },
   };
@@ -193,17 +178,17 @@ const nearBy = 400;
 
 /** True for an empty anchor next to the other element with its id, such as one below a heading: links lead to the same place. */
 function isSamePlace({ tag: first, end }: IdPlace, second: HtmlTag, html: string): boolean {
-  const isAnchor = ({ name, attributes }: HtmlTag) => name === 'a' && href.of(attributes) === undefined;
+  const isAnchor = ({ name, attributes }: HtmlTag) => name === 'a' && href(attributes) === undefined;
   if (!isAnchor(first) && !isAnchor(second)) return false;
   return second.start - end < nearBy && visibleText(html.slice(Math.min(end, second.start), second.start)) === '';
 }
 
 function isPresentation(attributes: string): boolean {
-  return /^(?:presentation|none)$/.test(role.of(attributes) ?? '');
+  return /^(?:presentation|none)$/.test(role(attributes) ?? '');
 }
 
 function isNamedOrHidden(attributes: string): boolean {
-  return isPresentation(attributes) || ariaHidden.of(attributes) === 'true' || Boolean(ariaLabel.of(attributes));
+  return isPresentation(attributes) || ariaHidden(attributes) === 'true' || Boolean(ariaLabel(attributes));
 }
 
 /** Alternative texts and labels within a link without text. */
@@ -219,4 +204,33 @@ export function visibleText(html: string): string {
   return decodeText(withoutTags(html.replace(/<a\s[^<>]*hash-link[^<>]*>(?:(?!<a\s)[\s\S])*?<\/a>/g, '')))
     .replace(/[\s\u200b]+/g, ' ')
     .trim();
+}
+
+/** Placeholders such as `TODO` that authors leave in a page. */
+const placeholder = /\b(?:[Ll]orem ipsum|TODO|TBD|TBC|FIXME)\b/;
+
+/** The placeholders in a piece of HTML or masked Markdown, in order, without those in code; and their offsets. */
+export function placeholdersAt(html: string): { readonly text: string; readonly offset: number }[] {
+  if (!placeholder.test(html)) return [];
+  const words = html.replace(/<(pre|code|kbd|samp|script|style)(?=[\s>])(?:(?!<\1[\s>])[\s\S])*?<\/\1>|<[^<>]*>/gi, (part) =>
+    part.replace(/[^\n]/g, ' '),
+  );
+  return [...words.matchAll(new RegExp(placeholder, 'g'))].map(({ 0: text, index }) => ({ text, offset: index }));
+}
+
+/** Link texts that say nothing about their target, in the languages of the built-in messages and related ones. */
+const vague = new Set(
+  `click here, click this, continue, details, go, go here, here, info, learn more, link, more, more info, read more, right here,
+  see here, start, this, this link, this page, hier, hier klicken, mehr, mehr erfahren, weiterlesen, diese seite, ici, cliquez ici,
+  en savoir plus, aquí, haga clic aquí, más información, qui, clicca qui, هنا, اضغط هنا, المزيد`.split(/,\s+/),
+);
+
+/** True for a link text that means nothing out of context. */
+function isVague(text: string): boolean {
+  return vague.has(
+    text
+      .toLowerCase()
+      .replace(/[\s.…»›→>:!]+$/u, '')
+      .trim(),
+  );
 }

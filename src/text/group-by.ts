@@ -13,3 +13,12 @@ export function getOrMake<Key, Value>(values: Map<Key, Value>, key: Key, make: (
   values.set(key, made);
   return made;
 }
+
+/** Calls a function only on the first use of its value. */
+export function onceOnly<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

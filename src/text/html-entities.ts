@@ -1,4 +1,4 @@
-import { decodeHTML, decodeHTMLAttribute, decodeHTMLStrict } from 'entities/decode';
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 
 /** Decodes the character references of text in HTML, as browsers do. */
 export function decodeText(html: string): string {
@@ -8,11 +8,6 @@ export function decodeText(html: string): string {
 /** Decodes the character references of an attribute's value, as browsers do: `?a=1&copy=2` stays as it is. */
 export function decodeAttribute(value: string): string {
   return value.includes('&') ? decodeHTMLAttribute(value) : value;
-}
-
-/** Decodes the character references of Markdown, which always end with `;`. */
-export function decodeMarkdown(text: string): string {
-  return text.includes('&') ? decodeHTMLStrict(text) : text;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -55,20 +55,11 @@ export function endOfText(html: string, { name, isEnd, end }: HtmlTag): number {
   return close === -1 ? html.length : close;
 }
 
-/** Reads one attribute of a tag. */
-interface HtmlAttribute {
-  /** Returns its decoded value; empty for an attribute without a value, `undefined` if the tag does not have it. */
-  of(attributes: string): string | undefined;
-}
-
-/** An attribute by its name in lower case. */
-export function htmlAttribute(name: string): HtmlAttribute {
+/** Returns a function that reads an attribute of a tag: its decoded value, empty for one without a value, `undefined` if the tag lacks it. */
+export function htmlAttribute(name: string): (attributes: string) => string | undefined {
   const pattern = new RegExp(`(?:^|[\\s"'/])${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`]+))|(?=[\\s/]|$))`, 'i');
-  return {
-    of(attributes) {
-      const match = pattern.exec(attributes);
-      if (!match) return undefined;
-      return decodeAttribute(match[1] ?? match[2] ?? match[3] ?? '').trim();
-    },
+  return (attributes) => {
+    const match = pattern.exec(attributes);
+    return match ? decodeAttribute(match[1] ?? match[2] ?? match[3] ?? '').trim() : undefined;
   };
 }

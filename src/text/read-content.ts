@@ -1,6 +1,7 @@
-import type { Anchor, PageContent } from '../model/site-url.ts';
+import type { Anchor, PageContent } from '../model/output-file.ts';
 import { visibleText } from './audit-html.ts';
 import { type HtmlTag, htmlAttribute } from './html-tags.ts';
+import type { HtmlFollower } from './scan-html.ts';
 
 const href = htmlAttribute('href');
 
@@ -10,14 +11,6 @@ const generatedIds = /^(?:__|:|_(?:[\da-f]{6}-)?[rR]_)|(?:^|-)(?:tabs|term)\.\d/
 /** Elements whose ids and links are not page content. */
 const skipped = new Set(['nav', 'svg', 'template']);
 
-/** Collects anchors and links of the content during the scan of a page. */
-interface ContentReader {
-  tag(tag: HtmlTag): void;
-  /** Called for every `id`, after its tag. */
-  id(id: string): void;
-  finish(): PageContent;
-}
-
 /** An open heading. */
 interface OpenHeading {
   readonly tag: HtmlTag;
@@ -26,7 +19,7 @@ interface OpenHeading {
 }
 
 /** Creates a reader for a page. Content is everything in `<main>` except navigation: breadcrumbs, table of contents, pagination. */
-export function createContentReader(html: string): ContentReader {
+export function createContentReader(html: string): HtmlFollower & { finish(): PageContent } {
   const anchors: Anchor[] = [];
   const seen = new Set<string>();
   const links = new Set<string>();
@@ -59,7 +52,7 @@ export function createContentReader(html: string): ContentReader {
         if (!isEnd) heading = { tag, from: anchors.length };
         else if (heading?.tag.name === name) endHeading(heading, tag);
       } else if (name === 'a' && !isEnd) {
-        const link = href.of(attributes);
+        const link = href(attributes);
         if (link && leadsToPage(link)) links.add(link);
       }
     },

@@ -30,7 +30,7 @@ export function scanHtml(html: string, followers: readonly HtmlFollower[] = []):
 }
 
 /** Follows the scan of a page. */
-interface HtmlFollower {
+export interface HtmlFollower {
   tag(tag: HtmlTag): void;
   /** Called for every `id`, after its tag. */
   id(id: string): void;

@@ -1,37 +1,5 @@
-import { replaceCodeSpans } from './code-spans.ts';
-import { decodeMarkdown } from './html-entities.ts';
-
-const bracketed = /\[((?:\[[^\]]*\]|[^[\]])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/;
-const image = new RegExp(`!${bracketed.source}`, 'g');
-const link = new RegExp(bracketed, 'g');
-
-// Titles and first sentences are shorter, and the patterns are slow on long lines.
-const longestLine = 2000;
-
-/** Plain text of a heading or a line of prose: links keep their text, images their alternative text, HTML tags are removed. */
-export function stripMarkup(line: string): string {
-  const codes: string[] = [];
-  const keep = (text: string) => `\u0001${codes.push(text) - 1}\u0001`;
-  const withoutMarkup = replaceCodeSpans(line.slice(0, longestLine), (code) => keep(unpadded(code)))
-    .replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => keep(character))
-    .replace(/<(?=[a-z][a-z\d+.-]*:)([^<>\s]+)>/gi, (_, url: string) => keep(url))
-    .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
-    .replace(/(^|[^\p{L}\p{N}_])(__|_)(?=[^\s_])(.*?[^\s_])\2(?![\p{L}\p{N}_])/gu, '$1$3')
-    .replace(image, '$1')
-    .replace(link, '$1')
-    .replace(/(\*\*|~~)(?=\S)(.*?\S)\1/g, '$2')
-    .replace(/\*(?=\S)([^*]*?[^\s*])\*/g, '$1')
-    .replace(/\s*\[\^[^\]]+\]/g, '');
-  return decodeMarkdown(withoutMarkup)
-    .replace(/\u0001(\d+)\u0001/g, (_, index: string) => codes[Number(index)] ?? '')
-    .replace(/[ \t\n]+/g, ' ')
-    .trim();
-}
-
-/** Code without the single space on each side that lets it start or end with a backtick. */
-function unpadded(code: string): string {
-  return code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '' ? code.slice(1, -1) : code;
-}
+/** A link in Markdown, which may contain an image. */
+const link = /\[(?:\[[^\]]*\]|[^[\]])*\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/g;
 
 /** True for HTML that consists of one or more comments and white space. */
 export function isOnlyComments(html: string): boolean {

@@ -5,7 +5,7 @@ import { makeFolder } from '../io/fs/write-by-rename.ts';
 import { type Diagnostic, DocsError, problem } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { hashOf, openHash } from '../text/hash.ts';
-import { isSafePath } from '../text/safe-path.ts';
+import { isSafePath } from '../text/url.ts';
 
 /** Where the files of a build are staged; plain data, so that worker threads can write there, too. */
 export interface StagingPlace {

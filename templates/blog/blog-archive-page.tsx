@@ -1,4 +1,4 @@
-import type { BlogArchivePage as BlogArchivePageData } from '../../src/model/page.ts';
+import type { BlogArchivePage as BlogArchivePageData } from '../../src/model/blog-page.ts';
 import { BlogLayout } from './blog-layout.tsx';
 import { BlogOverviews } from './blog-overviews.tsx';
 

@@ -1,4 +1,4 @@
-import type { BlogAuthorPage as BlogAuthorPageData } from '../../src/model/page.ts';
+import type { BlogAuthorPage as BlogAuthorPageData } from '../../src/model/blog-page.ts';
 import { useSite } from '../parts/site-context.ts';
 import { AuthorMark } from './author-mark.tsx';
 import { BlogLayout } from './blog-layout.tsx';

@@ -1,4 +1,4 @@
-import type { BlogAuthorsPage as BlogAuthorsPageData } from '../../src/model/page.ts';
+import type { BlogAuthorsPage as BlogAuthorsPageData } from '../../src/model/blog-page.ts';
 import { BlogAuthor } from './blog-author.tsx';
 import { BlogLayout } from './blog-layout.tsx';
 import { BlogOverviews } from './blog-overviews.tsx';

@@ -1,4 +1,4 @@
-import type { PostListPage } from '../../src/model/page.ts';
+import type { PostListPage } from '../../src/model/blog-page.ts';
 import { useSite } from '../parts/site-context.ts';
 import { BlogLayout } from './blog-layout.tsx';
 import { BlogOverviews } from './blog-overviews.tsx';

@@ -1,4 +1,4 @@
-import type { PostPage } from '../../src/model/page.ts';
+import type { PostPage } from '../../src/model/blog-page.ts';
 import { UnlistedNotice } from '../notices/unlisted-notice.tsx';
 import { UntranslatedNotice } from '../notices/untranslated-notice.tsx';
 import { languageOf } from '../parts/language-of.ts';

@@ -1,4 +1,4 @@
-import type { BlogTagPage as BlogTagPageData } from '../../src/model/page.ts';
+import type { BlogTagPage as BlogTagPageData } from '../../src/model/blog-page.ts';
 import { UnlistedNotice } from '../notices/unlisted-notice.tsx';
 import { useSite } from '../parts/site-context.ts';
 import { wholeWords } from '../parts/whole-words.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LocaleLink } from '../../src/model/locale.ts';
 import type { PageData } from '../../src/model/page.ts';
+import type { LocaleLink } from '../../src/model/page-parts.ts';
 import type { NavItem as NavItemData, NavLink, NavLocales, NavVersion, NavVersions, VersionLink } from '../../src/model/site-data.ts';
 import { Icon } from '../parts/icon.tsx';
 import { isActive } from '../parts/is-active.ts';

@@ -1,4 +1,4 @@
-import type { OriginalLanguage } from '../../src/model/locale.ts';
+import type { OriginalLanguage } from '../../src/model/page-parts.ts';
 import { languageOf } from './language-of.ts';
 
 interface MarkdownProps {

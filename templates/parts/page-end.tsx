@@ -1,5 +1,4 @@
-import type { SourceData } from '../../src/model/page.ts';
-import type { LastUpdate, PageLink } from '../../src/model/page-parts.ts';
+import type { LastUpdate, PageLink, SourceData } from '../../src/model/page-parts.ts';
 import { fillNodes } from './fill-nodes.tsx';
 import { Icon } from './icon.tsx';
 import { useSite } from './site-context.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { bundleSearch } from '../../src/bundle/bundle-search.ts';
-import { englishMessages } from '../../src/model/english-messages.ts';
+import { englishMessages } from '../../src/model/messages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storedocs-'));
 after(() => rmSync(folder, { recursive: true }));

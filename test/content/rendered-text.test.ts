@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readDocMeta } from '../../src/content/read-doc-meta.ts';
+import { renderedText } from '../../src/content/rendered-text.ts';
 
 describe('the excerpt is the text that readers see', () => {
   const excerpts: readonly (readonly [text: string, excerpt: string])[] = [
@@ -38,4 +39,30 @@ test('headings are texts, too', () => {
     ['# Go ![to](a.svg) [x](b.md) {#id}', 'Go to x'],
   ])
     assert.equal(readDocMeta(text ?? '').meta.heading, heading);
+});
+
+test('renderedText returns the words of a line', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['**a** *b* __c__ _d_ ~~e~~ ***f***', 'a b c d e f'],
+    ['**a *b* c**', 'a b c'],
+    ['[a](b.md) [c *d*](<e f> "g") [h][i]\n\n[i]: j', 'a c d h'],
+    ['![a](b.png) ![](c.png)d', 'a d'],
+    ['[![a](b.png) c](d.md)', 'a c'],
+    ['`a *b*` ``c ` d``', 'a *b* c ` d'],
+    ['<https://a.b/c_d_e> https://f.g', 'https://a.b/c_d_e https://f.g'],
+    ['a <b>b</b><br/> <!-- c -->d', 'a b d'],
+    ['a &amp; &lt;b&gt; &copy; &#35;&#x41; &unknown;', 'a & <b> © #A &unknown;'],
+    ['Caf&eacute; &rarr; menu &amp;copy; &copy', 'Café → menu &copy; &copy'],
+    ['`&eacute;` \\&eacute;', '&eacute; &eacute;'],
+    ['\\*a\\* \\[b\\] \\\\', '*a* [b] \\'],
+    ['a[^1] b[^note]\n\n[^1]: c\n[^note]: d', 'a b'],
+    ['snake_case_name a__b__c 2*3 * 4 _', 'snake_case_name a__b__c 2*3 * 4 _'],
+    ['C++ / C# a < b > c 10:30 {d} [e] (f)', 'C++ / C# a < b > c 10:30 {d} [e] (f)'],
+    ['  a \t b\nc  ', 'a b c'],
+    ['', ''],
+  ];
+  for (const [text, expected] of cases) {
+    const [line = '', ...below] = text.split('\n\n');
+    assert.equal(renderedText(line, { content: below.join('\n'), hasAlt: true, isMdx: false }), expected);
+  }
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { englishMessages } from '../../src/model/english-messages.ts';
-import { countText } from '../../src/model/messages.ts';
+import { countText, englishMessages } from '../../src/model/messages.ts';
 import { messagesOf, withMessages } from '../../src/page-data/messages/messages-file.ts';
 
 /** All messages of a catalog by path; the plural forms of a message are one entry. */

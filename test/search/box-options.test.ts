@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { englishMessages } from '../../src/model/english-messages.ts';
+import { englishMessages } from '../../src/model/messages.ts';
 import type { SearchAnswer, SearchLink, SearchRow } from '../../src/model/search.ts';
 import { boxOptions, footerLinks } from '../../templates/search/box-options.ts';
 

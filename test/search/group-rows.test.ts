@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { englishMessages } from '../../src/model/english-messages.ts';
+import { englishMessages } from '../../src/model/messages.ts';
 import type { SearchRow } from '../../src/model/search.ts';
 import { groupRows, highlightUrl, markedWords } from '../../templates/search/group-rows.ts';
 

@@ -4,6 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import { VFile } from 'vfile';
 import { readDocMeta } from '../../src/content/read-doc-meta.ts';
 import { readPostMeta } from '../../src/content/read-post-meta.ts';
+import { renderedText } from '../../src/content/rendered-text.ts';
 import { scanPage } from '../../src/features/comparison/scan-page.ts';
 import { findRegions } from '../../src/markdown/code/cut-code.ts';
 import { codeFileHref, makeCodeBlock } from '../../src/markdown/code/make-code-block.ts';
@@ -18,16 +19,15 @@ import { maskMdx, prepareMdx, withoutCommentMarks } from '../../src/markdown/mdx
 import { definitionDestination, linkDestination } from '../../src/markdown/source/serializer.ts';
 import { fillStyleUrls } from '../../src/render/mdx/content-plugin.ts';
 import { sectionsOf } from '../../src/search/index/sections-of.ts';
-import { visibleText } from '../../src/text/audit-html.ts';
+import { placeholdersAt, visibleText } from '../../src/text/audit-html.ts';
 import { hasClientDirective } from '../../src/text/client-directive.ts';
 import { normalizeText, splitFrontMatter } from '../../src/text/front-matter.ts';
 import { isImpure } from '../../src/text/is-impure.ts';
 import { countWords } from '../../src/text/language.ts';
 import { findLiterals } from '../../src/text/place.ts';
-import { placeholders } from '../../src/text/placeholders.ts';
 import { scanHtml } from '../../src/text/scan-html.ts';
 import { slugify, splitNumberPrefix, tagSlug } from '../../src/text/slugify.ts';
-import { isOnlyComments, stripMarkup } from '../../src/text/strip-markup.ts';
+import { isOnlyComments } from '../../src/text/strip-markup.ts';
 import { applyTrailingSlash, encodePath, isExternalHref, normalizePath, outputPathOf, splitHref } from '../../src/text/url.ts';
 import { splitSrcset } from '../../src/text/url-attributes.ts';
 
@@ -56,7 +56,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   normalizeText,
   outputPathOf: (text) => outputPathOf(text, false),
   parseCodeMeta,
-  placeholders,
+  placeholdersAt,
   prepareMdx,
   readDocMeta,
   readPostMeta: (text) => readPostMeta(text, { marker: /<!--\s*truncate\s*-->/, locale: 'en' }),
@@ -70,7 +70,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   splitHref,
   splitNumberPrefix,
   splitSrcset,
-  stripMarkup,
+  renderedText: (text) => renderedText(text, { content: text, hasAlt: true, isMdx: true }),
   isImpure,
   tagSlug,
   takeMagicComments: (text) => takeMagicComments(`${text}\n// highlight-next-line`),

@@ -1,12 +1,11 @@
+import { renderedText } from '../../content/rendered-text.ts';
 import type { Asset } from '../../model/graph.ts';
 import type { PageFinding } from '../../model/page-audit.ts';
-import { hasNoSize } from '../../text/audit-html.ts';
+import { hasNoSize, placeholdersAt } from '../../text/audit-html.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { htmlAttribute, nextTag } from '../../text/html-tags.ts';
 import { maskCode, maskFences } from '../../text/mask-code.ts';
 import { type Place, placeOf } from '../../text/place.ts';
-import { placeholdersAt } from '../../text/placeholders.ts';
-import { stripMarkup } from '../../text/strip-markup.ts';
 import type { UrlSource } from '../link-places.ts';
 
 /** A reference of a page, with its position in one of the texts. */
@@ -120,10 +119,10 @@ function hasText({ source, isTag }: RefSource, words: string): boolean {
   if (isTag) {
     const tag = nextTag(source, 0);
     const end = tag ? source.indexOf(`</${tag.name}`, tag.end) : -1;
-    return tag !== undefined && stripMarkup(source.slice(tag.end, end === -1 ? tag.end : end)) === words;
+    return tag !== undefined && wordsOf(source.slice(tag.end, end === -1 ? tag.end : end)) === words;
   }
   const text = /^\[((?:\[[^\]]*\]|[^[\]])*)\]/.exec(source)?.[1];
-  return text !== undefined && stripMarkup(text) === words;
+  return text !== undefined && wordsOf(text) === words;
 }
 
 interface FoundHeading extends Found {
@@ -136,13 +135,13 @@ function headings(masked: string): FoundHeading[] {
     ({ 0: line, 1: marks = '', 2: words = '', index }) => ({
       offset: index + line.indexOf('#'),
       level: marks.length,
-      text: stripMarkup(words.replace(/\s+#+\s*$/, '').replace(/\s*\{(?:#|\/\*).*\}\s*$/, '')),
+      text: wordsOf(words.replace(/\s+#+\s*$/, '').replace(/\s*\{(?:#|\/\*).*\}\s*$/, ''), masked),
     }),
   );
   const inHtml = [...masked.matchAll(/<h([1-6])(?=[\s>])[^>]*>([\s\S]*?)<\/h\1>/g)].map(({ 1: level, 2: words = '', index }) => ({
     offset: index,
     level: Number(level),
-    text: stripMarkup(words),
+    text: wordsOf(words, masked),
   }));
   return [...inMarkdown, ...inHtml].sort((a, b) => a.offset - b.offset);
 }
@@ -189,9 +188,14 @@ function placesOfId(masked: string, id: string): Found[] {
   const found: Found[] = [];
   const own = masked.replace(/<svg(?=[\s>])[\s\S]*?<\/svg>/g, (drawing) => drawing.replace(/[^\n]/g, ' '));
   for (const { 0: written, index } of own.matchAll(/\{\s*#[^{}\s]+\s*\}|<[a-zA-Z][^<>]*>/g)) {
-    const value = written.startsWith('{') ? written.replace(/[{}#\s]/g, '') : idAttribute.of(written.slice(1, -1));
+    const value = written.startsWith('{') ? written.replace(/[{}#\s]/g, '') : idAttribute(written.slice(1, -1));
     if (value === id) found.push({ offset: index });
   }
   // The other id may come from the text of a heading.
   return found.length === 1 ? [...found, ...found] : found;
+}
+
+/** The text that readers see of a piece of Markdown. `content` has the definitions of its links and footnotes. */
+function wordsOf(markup: string, content = ''): string {
+  return renderedText(markup, { content, hasAlt: true, isMdx: false }) ?? '';
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { DiagnosticCode } from '../../model/diagnostic.ts';
+import type { Redirect } from '../../model/graph.ts';
 import { jsonProblem } from '../../model/json-problem.ts';
 import type { CodeBlockKind, CodeProblem, MarkdownExtension, MarkdownSyntax } from '../../model/markdown-extension.ts';
 import type { PageData } from '../../model/page.ts';
@@ -14,9 +15,8 @@ import type {
   SlotFilling,
 } from '../../model/plugin.ts';
 import type { PluginFile, PluginProblem } from '../../model/plugin-site.ts';
-import type { Redirect } from '../../model/redirect.ts';
 import { pageScripts, slotNames, styleParts } from '../../model/site-data.ts';
-import { isSafePath } from '../../text/safe-path.ts';
+import { isSafePath } from '../../text/url.ts';
 import { regExpSchema } from './blog-schema.ts';
 import { headTagSchema } from './chrome-schema.ts';
 import { policySourcesSchema } from './features-schema.ts';

@@ -1,5 +1,5 @@
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
-import type { Anchor, SiteUrl } from '../../model/site-url.ts';
+import type { Anchor, SiteUrl } from '../../model/output-file.ts';
 import { linksTo } from '../../output/manifests.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { splitHref } from '../../text/url.ts';

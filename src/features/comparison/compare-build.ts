@@ -5,7 +5,7 @@ import { type Make, withProblems } from '../../commands/declare/command-feature.
 import { commonBase } from '../../config/locales.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { SiteUrl } from '../../model/site-url.ts';
+import type { SiteUrl } from '../../model/output-file.ts';
 import type { Output } from '../../run.ts';
 import { checkRelease } from './check-release.ts';
 import { comparePages, countEqual, type EqualCounts, type PagesByPath } from './compare-pages.ts';

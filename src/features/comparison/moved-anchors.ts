@@ -1,4 +1,4 @@
-import type { Anchor, SitePage } from '../../model/site-url.ts';
+import type { Anchor, SitePage } from '../../model/output-file.ts';
 import { nearest } from '../../text/nearest.ts';
 import { slugify } from '../../text/slugify.ts';
 

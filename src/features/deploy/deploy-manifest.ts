@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isHashed } from '../../output/headers-file.ts';
-import { isSafePath } from '../../text/safe-path.ts';
+import { isSafePath } from '../../text/url.ts';
 
 /** A file on a host. */
 export interface DeployedFile {

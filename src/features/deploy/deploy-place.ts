@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { isSafePath } from '../../text/safe-path.ts';
+import { isSafePath } from '../../text/url.ts';
 
 /** A bucket, or a folder of one. */
 export interface BucketPlace {

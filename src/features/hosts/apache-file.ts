@@ -1,5 +1,5 @@
+import type { Redirect } from '../../model/graph.ts';
 import type { HostFile, HostRules } from '../../model/plugin.ts';
-import type { Redirect } from '../../model/redirect.ts';
 import { cacheControlOf } from '../../output/headers-file.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 

@@ -1,5 +1,5 @@
+import type { Redirect } from '../../model/graph.ts';
 import type { HostFile, HostRules } from '../../model/plugin.ts';
-import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref, isExternalHref } from '../../text/url.ts';
 
 /** Maximum number of rules of a bucket. */

@@ -2,8 +2,7 @@ import { posix } from 'node:path';
 import { routeKey } from '../../graph/routes/page-url.ts';
 import type { Site } from '../../load-site.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
-import type { Route } from '../../model/graph.ts';
-import type { Redirect } from '../../model/redirect.ts';
+import type { Redirect, Route } from '../../model/graph.ts';
 import { nearHint, nearPath } from '../../text/nearest.ts';
 import { applyTrailingSlash, decodeHref, outputPathOf, splitHref } from '../../text/url.ts';
 

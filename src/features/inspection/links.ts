@@ -6,7 +6,7 @@ import { toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites } from '../../load-site.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError } from '../../model/diagnostic.ts';
-import type { SiteUrl } from '../../model/site-url.ts';
+import type { SiteUrl } from '../../model/output-file.ts';
 import { linksTo } from '../../output/manifests.ts';
 import { colorsFor } from '../../report/colors.ts';
 import { printable } from '../../report/print-diagnostics.ts';

@@ -1,6 +1,7 @@
 import type { PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import { badgeTones } from '../../model/sidebar.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 import { type BlockNode, blockElement, directiveTitle, inlineElement, isLabel, plainText, textElement } from './build-node.ts';
 import { fileTree } from './file-tree.ts';
@@ -76,8 +77,6 @@ function detailsOf(node: ContainerDirective, source: string): BlockNode {
 
 const mayHaveDirective = /:(?:badge|kbd)\[/;
 
-const tones = ['neutral', 'accent', 'tip', 'warning', 'danger'];
-
 /** Turns `:badge[New]{tone=tip}` and `:kbd[Ctrl+K]` into their elements. */
 export function remarkInlineDirectives() {
   return (tree: Root, file: VFile) => {
@@ -114,6 +113,7 @@ function keysOf(text: string): string[] {
 
 function toneOf({ attributes, position }: TextDirective, file: VFile): string {
   const tone = attributes?.tone ?? attributes?.class ?? 'neutral';
+  const tones: readonly string[] = badgeTones;
   if (tones.includes(tone)) return tone;
   const message = file.message(`Unknown tone "${tone}" of a badge.`, position, 'storedocs:directive-unknown');
   message.note = `Known tones: ${tones.join(', ')}.`;

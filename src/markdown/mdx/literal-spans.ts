@@ -1,4 +1,4 @@
-import { type CodeSpan, codeSpanFinder } from '../../text/code-spans.ts';
+import { type CodeSpan, codeSpanFinder } from '../../text/mask-code.ts';
 
 /** A part of a document that MDX must not read as its own syntax. `end` is exclusive. */
 export interface LiteralSpan {

@@ -117,7 +117,7 @@ export function headingLabel(html: string): string {
   for (let tag = nextTag(shown, 0); tag; tag = nextTag(shown, at)) {
     label += shown.slice(at, tag.start);
     if (inlineTags.has(tag.name)) label += `<${tag.isEnd ? '/' : ''}${tag.name}>`;
-    else if (tag.name === 'img') label += escapeHtml(htmlAttribute('alt').of(tag.attributes) ?? '');
+    else if (tag.name === 'img') label += escapeHtml(htmlAttribute('alt')(tag.attributes) ?? '');
     at = tag.end;
   }
   return (label + shown.slice(at)).trim();

@@ -1,9 +1,9 @@
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
-import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
+import type { LogoConfig, NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
 import { type SiteUrls, siteUrl } from '../../graph/links/resolve-link.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';
-import type { ActiveRule, NavHtml, NavLink } from '../../model/site-data.ts';
+import type { ActiveRule, Logo, NavHtml, NavLink } from '../../model/site-data.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { findLiteral } from '../../text/place.ts';
 import { isExternalHref, joinUrl } from '../../text/url.ts';
@@ -72,4 +72,17 @@ export function reportUnknownSet(item: NavbarItemConfig, docsId: string, parts: 
   const known = parts.graph.sets.map(({ id }) => id);
   const message = `Unknown docs set "${docsId}" in a navbar item.`;
   reportItem(item, { message, value: docsId, hint: didYouMean(docsId, known) }, parts);
+}
+
+/** A logo with its URLs. */
+export function logoData(config: LogoConfig, site: SiteUrls): Logo {
+  const url = (href: string | undefined) => (href === undefined ? undefined : siteUrl(href, site));
+  return {
+    url: siteUrl(config.src, site),
+    darkUrl: url(config.srcDark),
+    alt: config.alt,
+    width: config.width,
+    height: config.height,
+    href: url(config.href),
+  };
 }

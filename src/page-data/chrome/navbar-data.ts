@@ -2,10 +2,8 @@ import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
 import { setLabel } from '../../graph/links/resolve-link.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavbarData, NavDropdown, NavItem, NavLink } from '../../model/site-data.ts';
-import { logoData } from './footer-data.ts';
-import { docItem } from './nav-doc-item.ts';
-import { linkOrHtml, type NavbarParts, type NavItemParts } from './nav-link.ts';
-import { versionItem, versionsItem } from './nav-version-item.ts';
+import { docItem, versionItem, versionsItem } from './nav-doc-item.ts';
+import { linkOrHtml, logoData, type NavbarParts, type NavItemParts } from './nav-link.ts';
 
 /** The navbar, without items that name an unknown doc, sidebar, docs set or version: they are reported. */
 export function navbarData(parts: NavbarParts, report: (problem: Diagnostic) => void = () => {}): NavbarData {

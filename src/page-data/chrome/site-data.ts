@@ -1,18 +1,18 @@
+import type { FooterItemConfig } from '../../config/schema/chrome-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import { siteUrl } from '../../graph/links/resolve-link.ts';
+import { type SiteUrls, setLabel, siteUrl } from '../../graph/links/resolve-link.ts';
 import type { FeedType } from '../../model/blog.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
-import type { SiteSearch } from '../../model/search.ts';
-import type { FeedLink, HeadTag, SiteAssets, SiteData } from '../../model/site-data.ts';
+import type { SearchLink, SiteSearch } from '../../model/search.ts';
+import type { FeedLink, FooterData, FooterItem, HeadTag, SiteAssets, SiteData } from '../../model/site-data.ts';
 import { indexFolder } from '../../search/index/docs-scope.ts';
-import { joinUrl } from '../../text/url.ts';
-import { footerData } from './footer-data.ts';
-import type { NavbarParts } from './nav-link.ts';
+import { escapeHtml } from '../../text/html-entities.ts';
+import { isExternalHref, joinUrl } from '../../text/url.ts';
+import { logoData, type NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';
 import { searchSettings } from './search-settings.ts';
 import { siteFacts } from './site-facts.ts';
-import { tagIndexLinks } from './tag-index-links.ts';
 
 /** What the site data is built from. */
 interface SiteParts extends NavbarParts {
@@ -95,7 +95,7 @@ const kinds: Readonly<Record<FeedType, { readonly type: string; readonly name: s
 };
 
 /** The feeds of all blogs; with several blogs, titles include the blog. */
-export function feedLinks({ blogs }: Pick<SiteGraph, 'blogs'>, { title }: SiteConfig): FeedLink[] {
+function feedLinks({ blogs }: Pick<SiteGraph, 'blogs'>, { title }: SiteConfig): FeedLink[] {
   return blogs.flatMap((blog) =>
     blog.feeds.map(({ type, url }) => ({
       type: kinds[type].type,
@@ -103,4 +103,36 @@ export function feedLinks({ blogs }: Pick<SiteGraph, 'blogs'>, { title }: SiteCo
       url,
     })),
   );
+}
+
+/** The tag indexes, named after docs or blog; for a set with versions, that of the last version. */
+function tagIndexLinks({ sets, blogs }: SiteGraph, messages: Messages): SearchLink[] {
+  const docs = sets.filter(({ version }) => version === undefined || version.isLast);
+  const all = [
+    ...docs.map((set) => ({ label: setLabel(set, messages.docs), url: set.overviews.tagsUrl })),
+    ...blogs.map(({ title, overviews }) => ({ label: title, url: overviews.tagsUrl })),
+  ];
+  return all.flatMap(({ label, url }) => (url === undefined ? [] : [{ label: `${label}: ${messages.tags}`, url }]));
+}
+
+/** The footer; absent when the configuration has none. */
+function footerData(parts: SiteUrls): FooterData | undefined {
+  const config = parts.site.footer;
+  if (config === false) return undefined;
+  if (config === undefined) return { style: 'light', columns: [], copyright: escapeHtml(parts.site.title) };
+  const item = (entry: FooterItemConfig): FooterItem => {
+    if ('html' in entry) return { kind: 'html', html: entry.html };
+    const url = siteUrl(entry.to ?? entry.href ?? '', parts);
+    return { kind: 'link', label: entry.label, icon: entry.icon, className: entry.className, url, isExternal: isExternalHref(url) };
+  };
+  const columns = config.links.flatMap((entry) =>
+    'items' in entry ? [{ title: entry.title ?? undefined, items: entry.items.map(item) }] : [],
+  );
+  const row = config.links.flatMap((entry) => ('items' in entry ? [] : [item(entry)]));
+  return {
+    style: config.style,
+    columns: row.length > 0 ? [{ items: row }] : columns,
+    logo: config.logo && logoData(config.logo, parts),
+    copyright: config.copyright,
+  };
 }

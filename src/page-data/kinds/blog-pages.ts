@@ -1,15 +1,15 @@
 import { langOf } from '../../config/locales.ts';
 import type { Author, Blog, BlogOverviews, NumberedPage } from '../../model/blog.ts';
-import type { RouteTarget } from '../../model/graph.ts';
-import { countText, fillText, type Messages } from '../../model/messages.ts';
 import type {
   BlogArchivePage,
   BlogAuthorPage,
   BlogAuthorsPage,
   BlogTagPage,
   PostListPage as PostListPageData,
-  TagIndexPage,
-} from '../../model/page.ts';
+} from '../../model/blog-page.ts';
+import type { RouteTarget } from '../../model/graph.ts';
+import { countText, fillText, type Messages } from '../../model/messages.ts';
+import type { TagIndexPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
 import { describeList, headData } from './head-data.ts';
 import type { PageContext } from './page-context.ts';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import type { HeadData, OpenGraphProperty } from '../../model/page.ts';
+import type { HeadData, OpenGraphProperty } from '../../model/page-parts.ts';
 import { isExternalHref, joinUrl } from '../../text/url.ts';
 
 /** Metadata of a page. */

@@ -1,10 +1,10 @@
+import { dateLocale } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { DocFacts, Provenance } from '../../model/doc.ts';
 import type { SiteGraph } from '../../model/graph.ts';
-import type { OriginalLanguage, SiteOfLocale } from '../../model/locale.ts';
+import type { SiteOfLocale } from '../../model/locale.ts';
 import type { Messages } from '../../model/messages.ts';
-import type { SourceData } from '../../model/page.ts';
-import type { DateFormats } from '../messages/date-formats.ts';
+import type { OriginalLanguage, ShownDate, SourceData } from '../../model/page-parts.ts';
 
 /** What a page is built from besides its route. */
 export interface PageContext {
@@ -62,4 +62,31 @@ export interface BrowserNeed {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
+}
+
+/** Formats an ISO date, `YYYY-MM-DDTHH:mm:ss.sssZ`, as its day in UTC. */
+type WriteDate = (iso: string) => ShownDate;
+
+/** The date formats of the pages of a site, in its language. */
+export interface DateFormats {
+  /** `November 21, 2026` */
+  readonly long: WriteDate;
+  /** `Nov 21, 2026` */
+  readonly short: WriteDate;
+  /** `November 21` */
+  readonly ofYear: WriteDate;
+}
+
+/** Created once for a site: creating a formatter costs as much as formatting dozens of dates. */
+export function createDateFormats(site: SiteConfig): DateFormats {
+  const locale = dateLocale(site);
+  const writer = (format: Intl.DateTimeFormatOptions): WriteDate => {
+    const { format: textOf } = new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' });
+    return (iso) => ({ iso, text: textOf(new Date(iso)) });
+  };
+  return {
+    long: writer({ year: 'numeric', month: 'long', day: 'numeric' }),
+    short: writer({ year: 'numeric', month: 'short', day: 'numeric' }),
+    ofYear: writer({ month: 'long', day: 'numeric' }),
+  };
 }

@@ -1,14 +1,18 @@
+import type { SiteConfig } from '../../config/schema.ts';
 import { markdownUrl } from '../../graph/routes/page-files.ts';
-import type { Route, RouteTarget } from '../../model/graph.ts';
+import { markdownPageOf } from '../../graph/routes/route-source.ts';
+import type { Route, RouteTarget, SiteGraph } from '../../model/graph.ts';
+import type { OutputFile } from '../../model/output-file.ts';
 import type { PageData } from '../../model/page.ts';
 import type { PageKind } from '../../model/page-kind.ts';
 import { suggestedPages } from '../../search/index/suggested-pages.ts';
+import { fileHash } from '../../text/hash.ts';
+import { joinUrl } from '../../text/url.ts';
 import { searchScopeOf } from '../chrome/search-settings.ts';
 import { blogArchivePage, blogAuthorPage, blogAuthorsPage, blogTagIndexPage, blogTagPage, postListPage } from './blog-pages.ts';
 import { categoryPage, docListPage, docPage } from './docs-pages.ts';
 import { headData } from './head-data.ts';
 import type { PageContext } from './page-context.ts';
-import { pagesFile } from './pages-file.ts';
 import { postPage } from './post-page.ts';
 import { homePage, markdownPage, modulePage } from './single-pages.ts';
 import { docsTagPage, tagIndexPage } from './tag-pages.ts';
@@ -62,4 +66,28 @@ const builders: { readonly [Kind in PageKind]: PageBuilder<Kind> } = {
 function buildPage<Kind extends PageKind>({ url, target }: { url: string; target: RouteTarget<Kind> }, context: PageContext): PageData {
   const kind: Kind = target.kind;
   return builders[kind](target, url, context);
+}
+
+/** Maximum number of pages in the file: more would delay the 404 page. */
+const mostPages = 4000;
+
+/** The file with URLs and titles of documents, posts, pages and categories, from which the 404 page suggests similar ones; and its URL. */
+export function pagesFile(
+  { routes }: Pick<SiteGraph, 'routes'>,
+  { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
+): { readonly file: OutputFile; readonly url: string } {
+  const pages = routes.flatMap((route) => {
+    const title = route.aliasOf === undefined ? titleOf(route) : undefined;
+    return title ? [[route.url, title]] : [];
+  });
+  const contents = JSON.stringify(pages.slice(0, mostPages));
+  const path = `assets/pages-${fileHash(contents)}.json`;
+  return { file: { path, contents }, url: joinUrl(baseUrl, path) };
+}
+
+/** `undefined` for unlisted pages and those without their own title. */
+function titleOf(route: Route): string | undefined {
+  if (route.target.kind === 'category') return route.target.category.label;
+  const page = markdownPageOf(route);
+  return page && !page.meta.frontMatter.unlisted ? page.title : undefined;
 }

@@ -1,8 +1,7 @@
 import { langOf } from '../../config/locales.ts';
 import type { Blog, Post } from '../../model/blog.ts';
-import type { PostData, PostsOfYear, RecentPosts } from '../../model/blog-page.ts';
+import type { PostData, PostPage, PostsOfYear, RecentPosts } from '../../model/blog-page.ts';
 import { countText } from '../../model/messages.ts';
-import type { PostPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { aboutImage, headData } from './head-data.ts';

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { DocFacts, FrontMatter, Heading } from '../../model/doc.ts';
-import type { TitleHeading } from '../../model/page.ts';
-import type { TocEntry } from '../../model/page-parts.ts';
+import type { TitleHeading, TocEntry } from '../../model/page-parts.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { createHeadingSlugger, slugify } from '../../text/slugify.ts';
 

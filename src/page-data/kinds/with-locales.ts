@@ -2,15 +2,15 @@ import { currentLocale, langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { isUntranslated, markdownPageOf } from '../../graph/routes/route-source.ts';
 import type { Route } from '../../model/graph.ts';
-import type { Alternate, LocaleLink, SiteOfLocale } from '../../model/locale.ts';
+import type { SiteOfLocale } from '../../model/locale.ts';
 import type { PageData } from '../../model/page.ts';
+import type { Alternate, LocaleLink } from '../../model/page-parts.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Adds links to the page in other locales, and its language when it is not translated. */
 export function withLocales<Page extends PageData>(page: Page, route: Route, parts: PageContext): Page {
   const { site, locales = [], originalLanguage } = parts;
   if (locales.length < 2) return withOneLocale(page, site);
-  const urlIn = (other: SiteOfLocale) => sameUrl(page.url, site, other);
   const translationIn = (other: SiteOfLocale) => {
     const same = sameRoute(page.url, site, other);
     const { unlisted, noindex } = (same && markdownPageOf(same)?.meta.frontMatter) ?? {};
@@ -22,7 +22,7 @@ export function withLocales<Page extends PageData>(page: Page, route: Route, par
   const alternates = page.kind === 'not-found' || !isCanonical ? undefined : alternatesOf(locales, translationIn);
   const links = locales.map((other): LocaleLink => {
     const { locale, lang, label, url, baseUrl } = other;
-    const path = urlIn(other) ?? baseUrl;
+    const path = sameRoute(page.url, site, other)?.url ?? baseUrl;
     return { locale, lang, label, url: url === site.url ? path : url + path, isCurrent: locale === currentLocale(site) };
   });
   const main = locales.find(({ isDefault }) => isDefault);
@@ -54,17 +54,13 @@ function alternatesOf(locales: readonly SiteOfLocale[], urlIn: (other: SiteOfLoc
   });
 }
 
-/** URL of the same page in another locale; absent when it does not exist there. */
-function sameUrl(url: string, site: SiteConfig, other: SiteOfLocale): string | undefined {
-  return sameRoute(url, site, other)?.url;
-}
-
+/** The same page in another locale; absent when it does not exist there. */
 function sameRoute(url: string, { baseUrl }: SiteConfig, other: SiteOfLocale): Route | undefined {
   return other.routesByUrl.get(other.baseUrl + url.slice(baseUrl.length));
 }
 
 function canonicalIn(main: SiteOfLocale, canonicalUrl: string, site: SiteConfig): string | undefined {
   const path = canonicalUrl.slice(site.url.length);
-  const url = sameUrl(path, site, main);
+  const url = sameRoute(path, site, main)?.url;
   return url && main.url + url;
 }

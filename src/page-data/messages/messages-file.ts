@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { englishMessages } from '../../model/english-messages.ts';
-import type { BlogMessages, CountedText, Messages } from '../../model/messages.ts';
+import { type BlogMessages, type CountedText, englishMessages, type Messages } from '../../model/messages.ts';
 import { localeTag } from '../../text/language.ts';
 import arabic from './ar.json' with { type: 'json' };
 import german from './de.json' with { type: 'json' };

@@ -7,7 +7,7 @@ import type { PluginFile, PluginSite } from '../../model/plugin-site.ts';
 import { redirectPage } from '../../output/redirects.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
 import { sidebarTree, type TreeLanguage } from '../../page-data/chrome/sidebar-tree.ts';
-import { pagesFile } from '../../page-data/kinds/pages-file.ts';
+import { pagesFile } from '../../page-data/kinds/page-data.ts';
 import type { Store } from '../../store/store.ts';
 import { decodeHref, joinUrl } from '../../text/url.ts';
 import { renderFeeds } from '../blog/render-feeds.ts';

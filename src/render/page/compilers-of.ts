@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import { compilerMessages, createCompiler } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
-import { englishMessages } from '../../model/english-messages.ts';
+import { englishMessages } from '../../model/messages.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { compilerKey } from '../../store/cache-keys.ts';
 import { errorMessage } from '../../text/error-text.ts';

@@ -8,8 +8,8 @@ import { collectProblems, type Diagnostic, DocsError, problem } from '../../mode
 import type { FinishedFiles } from '../../model/output-file.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
 import type { CheckedPluginPage, CheckedPluginSite, PluginProblem } from '../../model/plugin-site.ts';
+import { onceOnly } from '../../text/group-by.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { onceOnly } from '../../text/once-only.ts';
 import type { SiteContext } from '../site-renderer.ts';
 import { pluginPage } from './plugin-pages.ts';
 

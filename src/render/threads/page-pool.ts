@@ -5,7 +5,7 @@ import { type RunningCode, runningIn, threadMemory, watchThread } from '../../io
 import { isOfSite } from '../../io/process/uncaught.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
-import { withoutFunctions } from '../../text/without-functions.ts';
+import { withoutFunctions } from '../../text/plain-data.ts';
 import type { PageResult } from '../page/make-page.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import type { SideThreads } from './side-threads.ts';

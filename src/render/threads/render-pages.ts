@@ -15,7 +15,7 @@ import { recordPages } from '../../report/profiler.ts';
 import { countedStore, openStoreIn, temporaryStoreIn } from '../../store/store.ts';
 import { errorStack } from '../../text/error-text.ts';
 import { getOrMake } from '../../text/group-by.ts';
-import { shareStrings } from '../../text/share-strings.ts';
+import { shareStrings } from '../../text/plain-data.ts';
 import { openStaging } from '../../write/staging.ts';
 import { createAssetRegistry } from '../asset-registry.ts';
 import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';

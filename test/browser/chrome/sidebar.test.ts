@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { build } from 'esbuild';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { clientSettingsPlugin } from '../../../src/bundle/run-esbuild.ts';
-import { englishMessages } from '../../../src/model/english-messages.ts';
+import { englishMessages } from '../../../src/model/messages.ts';
 import { clientSettings } from '../../../src/page-data/chrome/client-settings.ts';
 import { browsedSite } from '../../support/browser/browsed-site.ts';
 import { sharedBrowser } from '../../support/browser/shared-browser.ts';

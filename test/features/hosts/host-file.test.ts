@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { hostFormats } from '../../../src/features/hosts/hosts.ts';
+import type { Redirect } from '../../../src/model/graph.ts';
 import type { HostRules } from '../../../src/model/plugin.ts';
-import type { Redirect } from '../../../src/model/redirect.ts';
 import { siteFrom } from '../../support/sites/site-from.ts';
 
 function redirect(from: string, target: string): Redirect {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { englishMessages } from '../../../src/model/english-messages.ts';
+import { englishMessages } from '../../../src/model/messages.ts';
 import { sidebarTree } from '../../../src/page-data/chrome/sidebar-tree.ts';
 import { sidebarData } from '../../../src/page-data/kinds/sidebar-data.ts';
 import { sidebarFiles } from '../../../src/render/files/generated-files.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { shareStrings } from '../../src/text/share-strings.ts';
+import { shareStrings } from '../../src/text/plain-data.ts';
 
 test('plain data keeps its values and its shared and circular references', () => {
   const doc: Record<string, unknown> = { url: '/a/', tags: ['x', 'y'], size: 3, none: undefined, nothing: null };
