@@ -6,10 +6,9 @@ import fastGlob from 'fast-glob';
 import * as z from 'zod';
 import { siteSchemaOf } from '../src/config/feature.ts';
 import { regExpSchema } from '../src/config/schema/blog-schema.ts';
-import { rulesSchema } from '../src/config/schema/features-schema.ts';
+import { generateRoutesSchema, rulesSchema } from '../src/config/schema/features-schema.ts';
 import { pluginSchema } from '../src/config/schema/markdown-schema.ts';
 import { hintSchema, sitePluginSchema } from '../src/config/schema/plugin-schema.ts';
-import { generateRoutesSchema } from '../src/config/schema/routes-schema.ts';
 import { editUrlFunctionSchema } from '../src/config/schema/source-schema.ts';
 import { features } from '../src/features.ts';
 
@@ -18,7 +17,7 @@ const customTypes = new Map<z.core.$ZodType, string>([
   [pluginSchema, "import('unified').Pluggable"],
   [regExpSchema, 'RegExp'],
   [hintSchema.shape.code.unwrap(), "import('../model/diagnostic.ts').DiagnosticCode"],
-  [generateRoutesSchema, "import('./schema/routes-schema.ts').GenerateRoutes"],
+  [generateRoutesSchema, "import('./schema/features-schema.ts').GenerateRoutes"],
   [editUrlFunctionSchema, "(context: import('./schema/source-schema.ts').EditUrlContext) => string | undefined"],
   ...Object.entries(sitePluginSchema.shape).flatMap(([key, schema]): [z.core.$ZodType, string][] => {
     const hook = schema instanceof z.ZodOptional ? schema.unwrap() : schema;

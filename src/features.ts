@@ -10,7 +10,7 @@ import { deployFeature } from './features/deploy/deploy-feature.ts';
 import { diagrams } from './features/diagrams/diagrams.ts';
 import { editorSchemas } from './features/editor-schemas/editor-schemas.ts';
 import { emoji } from './features/emoji/emoji.ts';
-import { explainFeature } from './features/explain/explain-feature.ts';
+import { explainFeature } from './features/explain/explain.ts';
 import { externalLinks } from './features/external-links/external-links.ts';
 import { fields } from './features/fields/fields.ts';
 import { freeze } from './features/freeze/freeze.ts';

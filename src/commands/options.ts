@@ -1,6 +1,6 @@
 import type { CodeWatch } from '../io/process/site-code.ts';
 import type { Project } from '../load-site.ts';
-import type { ReportFormat } from '../report/formats/format-report.ts';
+import type { ReportFormat } from '../report/format-report.ts';
 
 /** A report that is written to a file. */
 export interface ReportFile {

@@ -13,6 +13,7 @@ import { docsSchema, pagesSchema } from './schema/content-schema.ts';
 import {
   budgetsSchema,
   contentSecurityPolicySchema,
+  generateRoutesSchema,
   i18nSchema,
   redirectExtensionsSchema,
   redirectSchema,
@@ -21,7 +22,6 @@ import {
 } from './schema/features-schema.ts';
 import { markdownSchema } from './schema/markdown-schema.ts';
 import { pluginsSchema } from './schema/plugin-schema.ts';
-import { generateRoutesSchema } from './schema/routes-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
 import { basePathSchema, type DeepReadonly, hostSchema, jsonRecordSchema, severitySchema } from './schema/source-schema.ts';
 

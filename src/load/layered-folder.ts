@@ -8,7 +8,7 @@ import type { SourceWithMeta } from '../graph/docs/content-input.ts';
 import { existingFolder, walkFolder } from '../io/fs/walk-folder.ts';
 import { attempt, warning } from '../model/diagnostic.ts';
 import type { DocMeta } from '../model/doc.ts';
-import type { MetaCache } from '../store/meta-cache.ts';
+import type { MetaCache } from '../store/meta-registry.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
 
 /** A content folder with its translations, which override it file by file. */

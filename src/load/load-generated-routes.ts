@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { ConfigSource } from '../config/config-diagnostic.ts';
 import { currentLocale } from '../config/locales.ts';
-import { generatedRoutesSchema, pluginRoutesSchema } from '../config/schema/routes-schema.ts';
+import { generatedRoutesSchema, pluginRoutesSchema } from '../config/schema/features-schema.ts';
 import { type Problem, unreadableValue, zodProblems } from '../config/zod-problems.ts';
 import { placeInModule } from '../io/process/content-failure.ts';
 import { waitForHook } from '../io/process/plugin-hook.ts';

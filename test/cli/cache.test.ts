@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { writePack } from '../../src/store/pack-file.ts';
+import { writePack } from '../../src/store/pack-registry.ts';
 import { assertCorrectBuild } from '../support/program/building-site.ts';
 import { tempSite } from '../support/program/temp-site.ts';
 import { changeStored, store, stored } from '../support/stored.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPack, readPacks, removePack, writePack } from '../../src/store/pack-file.ts';
+import { readPack, readPacks, removePack, writePack } from '../../src/store/pack-registry.ts';
 import type { PackedKind } from '../../src/store/store.ts';
 import type { TempSite } from './program/temp-site.ts';
 

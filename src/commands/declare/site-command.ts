@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { configNames } from '../../config/config-names.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
-import { type ReportFormat, reportFormats } from '../../report/formats/format-report.ts';
+import { type ReportFormat, reportFormats } from '../../report/format-report.ts';
 import type { CommandOptions, Given, ServerOptions } from '../options.ts';
 
 /** Flags of every command that loads a site. */

@@ -1,11 +1,26 @@
 import { relative } from 'node:path';
+import type { CommandFeature } from '../../commands/declare/command-feature.ts';
+import { commandOptions } from '../../commands/declare/site-command.ts';
 import { diagnosticsGuide, guidesFolder } from '../../io/fs/package-root.ts';
-import { type Colors, colorsFor } from '../../report/colors.ts';
+import { colorsFor } from '../../report/colors.ts';
 import { guideSections, withoutMarkdown, withPlainLinks } from '../../report/diagnostics-guide.ts';
 import { nearest } from '../../text/nearest.ts';
 
+/** The command that explains diagnostics. */
+export const explainFeature: CommandFeature = {
+  name: 'explain',
+  commands(program, run) {
+    program
+      .command('explain')
+      .description('explain a diagnostic code and how to fix it')
+      .argument('[code]', 'a code such as link-broken; without one, lists all codes')
+      .exitOverride()
+      .action((code?: string) => run('explain', commandOptions({ root: '.', cache: false, format: [] }), async () => explain(code)));
+  },
+};
+
 /** Explains a diagnostic code, or lists all codes when none is given. Returns the exit code: 2 for an unknown code. */
-export function explain(code: string | undefined): number {
+function explain(code: string | undefined): number {
   const sections = guideSections(diagnosticsGuide());
   if (code === undefined) {
     printCodes(sections);
@@ -18,25 +33,18 @@ export function explain(code: string | undefined): number {
     process.stderr.write(`error: unknown code '${code}'\n${advice}\n`);
     return 2;
   }
-  printExplanation(code, section, relative(process.cwd(), guidesFolder()) || '.');
-  return 0;
-}
-
-/** Prints the guide's section on a diagnostic code to stdout. `section` is Markdown, `guides` the folder that its links start at. */
-function printExplanation(code: string, section: string, guides: string): void {
-  const colors = stdoutColors();
+  const colors = colorsFor(process.stdout);
+  // Links in the section start there.
+  const guides = relative(process.cwd(), guidesFolder()) || '.';
   process.stdout.write(`${colors.bold(code)}\n\n${withoutMarkdown(section)}\n\n${colors.dim(`The guides are in ${guides}.`)}\n`);
+  return 0;
 }
 
 /** Prints all codes to stdout, each with the first sentence of its section. */
 function printCodes(sections: ReadonlyMap<string, string>): void {
-  const colors = stdoutColors();
+  const colors = colorsFor(process.stdout);
   const width = Math.max(...[...sections.keys()].map(({ length }) => length));
   for (const [code, section] of sections) process.stdout.write(`${colors.bold(code.padEnd(width))}  ${firstSentence(section)}\n`);
-}
-
-function stdoutColors(): Colors {
-  return colorsFor(process.stdout);
 }
 
 /** The first sentence of a section, after the severity. */

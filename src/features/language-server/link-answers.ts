@@ -1,11 +1,20 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CompletionItem, type Definition, type Hover, MarkupKind, type Position } from 'vscode-languageserver';
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type Definition,
+  type Hover,
+  MarkupKind,
+  type Position,
+  type Range,
+} from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { frontMatterSchema } from '../../content/front-matter-schema.ts';
 import { resolveLink } from '../../graph/links/resolve-link.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
+import type { SiteGraph } from '../../model/graph.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
-import { anchorCompletions, imageCompletions, keyCompletions, linkCompletions } from './complete.ts';
 import type { DocumentPage, OpenDocuments } from './open-documents.ts';
 
 /** Answers questions about the place of the cursor in a document from the graph of the site. `root` is absolute, each `file` relative to it. */
@@ -109,4 +118,72 @@ function frontMatterKeyAt(text: string, offset: number): { readonly key: string;
   const start = before.lastIndexOf('\n') + 1;
   const key = before.slice(start);
   return start > 0 && /^[\w]*$/.test(key) ? { key, start } : undefined;
+}
+
+/** A document with a completion. */
+interface CompletedDoc {
+  /** Relative to the root. */
+  readonly path: string;
+  /** Range that the completion replaces. */
+  readonly range: Range;
+}
+
+/** Hidden folders, such as the cache, and packages. */
+const hiddenPattern = /(?:^|\/)(?:\.|node_modules\/)/;
+
+const imagePattern = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Documents and Markdown pages that readers can reach as relative paths with their titles; then pages without a source file, as URLs. */
+function linkCompletions({ path, range }: CompletedDoc, graph: SiteGraph): CompletionItem[] {
+  return graph.routes.flatMap((route): CompletionItem[] => {
+    const source = route.aliasOf === undefined ? markdownPageOf(route) : undefined;
+    if (source?.meta.frontMatter.draft) return [];
+    if (source) return [item(pathFrom(path, source.path), { range, detail: source.title, kind: CompletionItemKind.File })];
+    if (route.aliasOf !== undefined || route.target.kind === 'not-found' || route.target.kind === 'search') return [];
+    return [
+      item(route.url, {
+        range,
+        detail: route.target.kind === 'module' ? route.target.path : undefined,
+        kind: CompletionItemKind.Reference,
+      }),
+    ];
+  });
+}
+
+/** Images in content folders as relative paths, and those in static folders as URLs. */
+function imageCompletions({ path, range }: CompletedDoc, { contentFiles, staticFiles }: SiteGraph): CompletionItem[] {
+  const images = (names: Iterable<string>) => [...names].filter((name) => imagePattern.test(name) && !hiddenPattern.test(name)).sort();
+  return [
+    ...images(contentFiles.values()).map((file) => item(pathFrom(path, file), { range, kind: CompletionItemKind.File })),
+    ...images(staticFiles.keys()).map((file) => item(`/${file}`, { range, kind: CompletionItemKind.File })),
+  ];
+}
+
+/** Ids of a page, after `#`. */
+function anchorCompletions(ids: Iterable<string>, range: Range): CompletionItem[] {
+  return [...ids].map((id) => item(id, { range, kind: CompletionItemKind.Reference }));
+}
+
+/** Keys of front matter with their descriptions. */
+function keyCompletions(range: Range): CompletionItem[] {
+  return Object.entries(frontMatterSchema.shape).map(([key, schema]) => ({
+    ...item(key, { range, kind: CompletionItemKind.Property }),
+    textEdit: { range, newText: `${key}: ` },
+    documentation: schema.description,
+  }));
+}
+
+function item(label: string, { range, kind, detail }: Pick<CompletionItem, 'kind' | 'detail'> & { readonly range: Range }): CompletionItem {
+  return {
+    label,
+    kind,
+    detail,
+    textEdit: { range, newText: /[\s()]/.test(label) ? encodeURI(label).replace(/[()]/g, encodeURIComponent) : label },
+  };
+}
+
+/** A relative path that starts with a dot, as links between files are written. */
+function pathFrom(from: string, to: string): string {
+  const relative = posix.relative(posix.dirname(from), to);
+  return relative.startsWith('.') ? relative : `./${relative}`;
 }

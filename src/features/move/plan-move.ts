@@ -11,8 +11,7 @@ import type { Route } from '../../model/graph.ts';
 import { searchTestsFile } from '../../model/search.ts';
 import { decodeHref } from '../../text/url.ts';
 import { editRedirects } from './edit-redirects.ts';
-import { movedNames, movedUrl, moveNames } from './move-names.ts';
-import { type MovedSites, relativeUrls } from './relative-urls.ts';
+import { type MovedSites, movedNames, movedUrl, moveNames, relativeUrls } from './relative-urls.ts';
 import { type MovedPath, relocateSources } from './relocate-sources.ts';
 import type { FileChanges } from './write-move.ts';
 
