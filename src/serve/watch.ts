@@ -19,31 +19,89 @@ const settledMs = 300;
  */
 export async function watch(request: WatchRequest, pollMs?: number): Promise<Watcher> {
   if (pollMs !== undefined) return pollFiles(request, pollMs);
-  const { paths, ignored, arrivals: near, since, onChange, onError } = request;
   let timer: NodeJS.Timeout | undefined;
   let changes = new Set<string>();
-  const isIgnored = (path: string) => ignored.some((folder) => isInside(path, folder));
+  const report = () => {
+    const together = changes;
+    changes = new Set();
+    request.onChange(together);
+  };
   const changed = (path: string) => {
-    if (isIgnored(path)) return;
+    if (request.ignored.some((folder) => isInside(path, folder))) return;
     changes.add(path);
     clearTimeout(timer);
     timer = setTimeout(report, changes.size > fewPaths ? longQuiet : shortQuiet);
   };
-  const report = () => {
-    const together = changes;
-    changes = new Set();
-    onChange(together);
+  const paths = new Set(request.paths);
+  let reopening: NodeJS.Timeout | undefined;
+  let since = Number.POSITIVE_INFINITY;
+  // chokidar loses a folder that is removed and created again, and its handle of the old one is in the way of a new one.
+  const replaced = (path: string) => {
+    changed(path);
+    since = Math.min(since, Date.now());
+    clearTimeout(reopening);
+    reopening = setTimeout(() => {
+      opened = opened.then(async (before) => {
+        await before.close();
+        const next = { ...request, paths: [...paths], since };
+        since = Number.POSITIVE_INFINITY;
+        return openWatchers(next, { changed, replaced });
+      });
+    }, settledMs);
+  };
+  let opened = openWatchers(request, { changed, replaced });
+  await opened;
+  return {
+    async add(more, begun) {
+      const fresh = more.filter((path) => !paths.has(path));
+      for (const path of fresh) paths.add(path);
+      if (fresh.length > 0) await (await opened).add(fresh, begun);
+    },
+  };
+}
+
+/** What to call for a path that has changed, and for a folder that is no longer the one that was watched. */
+interface Listeners {
+  readonly changed: (path: string) => void;
+  readonly replaced: (path: string) => void;
+}
+
+/** All watchers of the system for a request. */
+interface OpenWatchers extends Watcher {
+  close(): Promise<unknown>;
+}
+
+async function openWatchers(request: WatchRequest, { changed, replaced }: Listeners): Promise<OpenWatchers> {
+  const { paths, ignored, arrivals: near, since, onError } = request;
+  const isIgnored = (path: string) => ignored.some((folder) => isInside(path, folder));
+  const watchers: FSWatcher[] = [];
+  const identities = new Map<string, string>();
+  const identify = (path: string, stats?: Stats) => {
+    if (stats?.isDirectory() && !identities.has(path)) identities.set(path, identityOf(stats));
+  };
+  const compare = (path: string) => {
+    const identity = identities.get(path);
+    if (identity === undefined) return;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats ? identityOf(stats) === identity : !paths.includes(path)) return;
+    identities.delete(path);
+    replaced(path);
+  };
+  const start = (watched: readonly string[], options: ChokidarOptions) => {
+    const watcher = watchFiles([...watched], { ignoreInitial: true, ignored: isIgnored, ...options }).on('error', onError);
+    watcher.on('raw', (_, name: string | null, details) => compare(placeOf(name, details)));
+    watchers.push(watcher);
+    return watcher;
   };
   const open = (watched: readonly string[], options: ChokidarOptions) => {
-    const watcher = watchFiles([...watched], { ignoreInitial: true, ignored: isIgnored, ...options });
+    const watcher = start(watched, options);
     // chokidar skips changes in quick succession, and reports removals late; raw events have both.
     watcher.on('raw', (_, name: string | null, details) => changed(placeOf(name, details)));
-    watcher.on('all', (event, path) => {
+    return watcher.on('all', (event, path) => {
       changed(path);
       // Files may have been added before the new folder was watched.
       if (event === 'addDir') setTimeout(() => changed(path), settledMs).unref();
     });
-    return watcher.on('error', onError);
   };
   let isReady = false;
   const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
@@ -53,22 +111,20 @@ export async function watch(request: WatchRequest, pollMs?: number): Promise<Wat
     ignored(path: string, stats?: Stats) {
       if (isIgnored(path)) return true;
       if (!isReady && stats) scanned.add(path);
+      identify(path, stats);
       return stats?.isFile() === true && !isLink(path);
     },
   };
   const present = paths.filter((path) => existsSync(path));
   const missing = paths.filter((path) => !existsSync(path));
-  const folders = present.filter((path) => statSync(path).isDirectory());
+  const folders = present.filter((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true);
   const isCovered = (path: string) => folders.some((folder) => isInside(path, folder)) && !isLink(path);
   const files = present.filter((path) => !isCovered(path));
   // chokidar is ready before it watches missing paths, so we watch the existing folders above them, without their content.
-  const arrivals = new Map<string, FSWatcher>();
   const parents = [...new Set(missing.map(existingParent))];
   const onArrival = (watcher: FSWatcher) =>
     watcher.on('all', (event, path) => {
-      if (!event.startsWith('add') || !missing.some((wanted) => isInside(wanted, path))) return;
-      void arrivals.get(path)?.close();
-      arrivals.set(path, open([path], { ignoreInitial: false }));
+      if (event.startsWith('add') && missing.some((wanted) => isInside(wanted, path))) replaced(path);
     });
   const isOther = (path: string) => isIgnored(path) || isCovered(path);
   // Changes before the watcher was ready have no event.
@@ -77,31 +133,34 @@ export async function watch(request: WatchRequest, pollMs?: number): Promise<Wat
   await Promise.all([
     ...(folders.length > 0 ? [readiness(open(folders, inFolders))] : []),
     ...(files.length > 0 ? [readiness(open(files, {}))] : []),
-    ...(parents.length > 0
-      ? [readiness(onArrival(watchFiles(parents, { ignoreInitial: true, ignored: isIgnored, depth: 0 }).on('error', onError)))]
-      : []),
-    ...(near ? [readiness(watchNear(near, { isOther, isMissed, changed }).on('error', onError))] : []),
+    ...(parents.length > 0 ? [readiness(onArrival(start(parents, { depth: 0 })))] : []),
+    ...(near ? [readiness(watchNear(near, { isOther, isMissed, changed, identify, start }))] : []),
   ]);
   isReady = true;
+  for (const path of identities.keys()) compare(path);
   // chokidar reads a folder before it watches it: changes in between have no event.
   const late = [...files, ...scanned].filter((path) => isNewer(path, since));
   for (const path of late) changed(path);
   // A folder among them may have entries that chokidar does not know, so it is watched again.
   const lateFolders = late.filter((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true);
   if (lateFolders.length > 0) await readiness(open(lateFolders, inFolders));
-  for (const path of missing) if (existsSync(path)) changed(path);
+  for (const path of missing) if (existsSync(path)) replaced(path);
   if (near) for (const path of entriesOf(near.root)) if (isNewer(path, since) && !isIgnored(path) && near.concerns(path)) changed(path);
-  const known = new Set(paths);
   return {
     async add(more, begun) {
-      const fresh = more.filter((path) => !known.has(path) && !(existsSync(path) && isCovered(path)));
+      const fresh = more.filter((path) => !(existsSync(path) && isCovered(path)));
       if (fresh.length === 0) return;
-      for (const path of fresh) known.add(path);
       // A separate watcher, to know when it is ready.
       await readiness(open(fresh, {}));
       for (const path of fresh) if (isNewer(path, begun)) changed(path);
     },
+    close: () => Promise.all(watchers.map((watcher) => watcher.close())),
   };
+}
+
+/** A folder that is created again has another identity, even where the number of the old one is used again. */
+function identityOf({ dev, ino, birthtimeMs }: Stats): string {
+  return `${dev} ${ino} ${birthtimeMs}`;
 }
 
 /** How arrivals are told from other changes. */
@@ -111,19 +170,24 @@ interface NearWatching {
   /** True for a change without an event. */
   readonly isMissed: (stats: Stats) => boolean;
   readonly changed: (path: string) => void;
+  /** Called with every folder that is found. */
+  readonly identify: (path: string, stats?: Stats) => void;
+  readonly start: (watched: readonly string[], options: ChokidarOptions) => FSWatcher;
 }
 
 /** Watches a folder for paths that appear or disappear and concern the site. */
-function watchNear({ root, concerns }: Arrivals, { isOther, isMissed, changed }: NearWatching): FSWatcher {
+function watchNear({ root, concerns }: Arrivals, { isOther, isMissed, changed, identify, start }: NearWatching): FSWatcher {
   const isElsewhere = (path: string) => isHiddenIn(root, path) || isOther(path);
   const arrived = (path: string) => {
     if (!isElsewhere(path) && concerns(path)) changed(path);
   };
   const ignored = (path: string, stats?: Stats) => {
     if (path !== root && stats && isMissed(stats)) arrived(path);
-    return isElsewhere(path) || stats?.isFile() === true;
+    if (isElsewhere(path)) return true;
+    identify(path, stats);
+    return stats?.isFile() === true;
   };
-  const watcher = watchFiles(root, { ignoreInitial: true, ignored });
+  const watcher = start([root], { ignored });
   watcher.on('raw', (event, name: string | null, details) => {
     if (event === 'rename') arrived(placeOf(name, details));
   });

@@ -54,7 +54,9 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
       bundles.forget(new Set(changed));
       const isKnown = problems.length === 0 && ready.sites.every(({ dependencies }) => !dependencies.readsAnyFile);
       const sources = changed.map((path) => toRoot(root, path));
-      const bodies = isKnown ? metas.changedBodies(root, sources) : undefined;
+      // What is known of a removed file says nothing about one that takes its place.
+      const arePages = sources.every((path) => ready.sites.some(({ graph }) => graph.routesBySource.has(path.normalize('NFC'))));
+      const bodies = isKnown && arePages ? metas.changedBodies(root, sources) : undefined;
       const isRestyled = await bundles.restyle(new Set(changed));
       if (bodies) ready.changeBodies(bodies);
       if (bodies && !isRestyled) return bodies.size === 0 ? 'nothing' : 'pages';

@@ -21,16 +21,27 @@ export function readText(root: string, path: string): TextFile {
   return { text: normalizeText(bytes.toString('utf8')), hash: hashOf(bytes) };
 }
 
-/** Throws a `DocsError` for a folder in the place of a file, and for a file without permission. */
+/** Throws a `DocsError` for a folder in the place of a file, a file without permission, and one that has been removed meanwhile. */
 function readBytes(root: string, path: string): Buffer {
   try {
     return readFileSync(join(root, path));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    const isFolder = code === 'EISDIR';
-    if (!isFolder && code !== 'EACCES' && code !== 'EPERM') throw error;
-    throw new DocsError([isFolder ? folderNotFile(path) : unreadableFile(path)], { cause: error });
+    const explain = reasons.get(error instanceof Error && 'code' in error ? error.code : undefined);
+    throw explain ? new DocsError([explain(path)], { cause: error }) : error;
   }
+}
+
+/** The problem of a path that cannot be read, by error code. */
+const reasons: ReadonlyMap<unknown, (path: string) => Diagnostic> = new Map([
+  ['EISDIR', folderNotFile],
+  ['EACCES', unreadableFile],
+  ['EPERM', unreadableFile],
+  ['ENOENT', removedFile],
+  ['ENOTDIR', removedFile],
+]);
+
+function removedFile(path: string): Diagnostic {
+  return problem('content-missing', `The file "${path}" is gone.`, { hint: 'If it was just moved or removed, run the command again.' });
 }
 
 function folderNotFile(path: string): Diagnostic {

@@ -37,6 +37,23 @@ test('dev with polling sees what is edited, added and removed', async () => {
   await dev.change({ 'site.config.ts': config.replace('Desk', 'Renamed') }, '/docs/a/', /^200 [\s\S]*Edited again \| Renamed/);
 });
 
+for (const polling of [[], ['--poll']])
+  test(`dev ${polling.join('')} follows folders that are removed and created again, at once or later`, async () => {
+    const site = tempSite({ 'site.config.ts': config, 'content/docs/a/b/c.md': '# First\n', 'content/pages/p.md': '# Page\n' });
+    const dev = await devSite(site, ({ status, text }) => `${status} ${text}`, polling);
+    const page = (title: string) => ({ 'content/docs/a/b/c.md': `# ${title}\n` });
+    const shows = (title: string) => new RegExp(`^200 [\\s\\S]*<h1[^>]*>${title}<`);
+    for (const folder of ['content/docs/a/b', 'content/docs/a', 'content/docs', 'content'])
+      for (const isLater of [false, true]) {
+        site.remove(folder);
+        if (isLater) await dev.change({}, '/docs/a/b/c/', /^(?!200)/);
+        await dev.change(page(`Again ${isLater}`), '/docs/a/b/c/', shows(`Again ${isLater}`));
+        // The folder is watched again a moment later.
+        await dev.change(page('Edited'), '/docs/a/b/c/', shows('Edited'));
+        await dev.change({ 'content/docs/a/b/new.md': '# New\n' }, '/docs/a/b/new/', shows('New'));
+      }
+  });
+
 for (const [usePolling, variables, expected] of [
   [false, {}, undefined],
   [true, {}, 200],

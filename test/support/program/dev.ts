@@ -20,8 +20,8 @@ export interface DevSite {
 const patienceMs = 120_000;
 
 /** Starts `storedocs dev` for a site, until the tests of the file have ended. `shown` extracts the relevant part of a response. */
-export async function devSite(site: TempSite, shown: (answer: Answer) => string): Promise<DevSite> {
-  const { url, stop } = await serve(['dev', '--port', '0'], site.root);
+export async function devSite(site: TempSite, shown: (answer: Answer) => string, options: readonly string[] = []): Promise<DevSite> {
+  const { url, stop } = await serve(['dev', '--port', '0', ...options], site.root);
   after(stop);
   const get = async (path: string) => {
     const response = await fetch(url + path);
