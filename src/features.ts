@@ -25,6 +25,7 @@ import { moveFeature } from './features/move/move-feature.ts';
 import { previewFeature } from './features/preview/preview-feature.ts';
 import { ranksFeature } from './features/ranks/ranks-feature.ts';
 import { reference } from './features/reference/reference.ts';
+import { searchServices } from './features/search-services/search-services.ts';
 import { searchTests } from './features/search-tests/search-tests.ts';
 import { services } from './features/services/services.ts';
 import { shards } from './features/shards/shards.ts';
@@ -47,6 +48,7 @@ export const features = [
   articleTools,
   share,
   services,
+  searchServices,
   agents,
   hosts,
   deployFeature,

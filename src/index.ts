@@ -18,6 +18,7 @@ export type {
   SitePlugin,
 } from './model/plugin.ts';
 export type { CheckedPluginSite, PluginFile, PluginProblem, PluginSite } from './model/plugin-site.ts';
+export type { AskSearch, SearchedSite } from './model/search.ts';
 export type { SiteData } from './model/site-data.ts';
 
 /** What a configuration file exports: the configuration, a promise of it, or a function that returns either. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { languageFileOf } from '../io/language/load-language.ts';
 import type { IslandMessages } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { SearchSettings } from '../model/search.ts';
+import type { SearchClientModule } from '../model/plugin.ts';
+import type { SearchedSite, SearchSettings } from '../model/search.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { joinUrl } from '../text/url.ts';
 import { handOverFile, hydrateFile } from './bundle-islands.ts';
@@ -15,7 +16,11 @@ import { scriptFile, withReact } from './shared-react.ts';
 
 /** Inputs of the search scripts. */
 export interface SearchScriptsRequest {
+  /** Folder of the site; absolute. */
+  readonly root: string;
   readonly settings: Omit<SearchSettings, 'workerUrl'>;
+  /** What answers queries; absent if the index of the site does. */
+  readonly service?: (SearchClientModule & { readonly site: SearchedSite }) | undefined;
   readonly messages: IslandMessages;
   /** Cache directory; absolute. */
   readonly folder: string;
@@ -30,10 +35,11 @@ export interface SearchScripts {
 }
 
 /** Bundles the search scripts; pages load them on first use. */
-export async function bundleSearch({ settings, messages, folder }: SearchScriptsRequest): Promise<SearchScripts> {
-  const worker = settings.service ? undefined : await bundleWorker(settings.lang, folder);
+export async function bundleSearch(request: SearchScriptsRequest): Promise<SearchScripts> {
+  const { root, settings, service, messages, folder } = request;
+  const worker = service ? undefined : await bundleWorker(settings.lang, folder);
   const workerUrl = worker && joinUrl(settings.baseUrl, worker.path);
-  const contents = scriptEntry({ ...settings, workerUrl }, messages);
+  const contents = scriptEntry({ ...settings, workerUrl }, messages, clientOf(service, root));
   const { code: components } = await cachedBundle({ name: 'search', request: contents, folder }, () =>
     bundleScript({ ...withReact, stdin: { contents, resolveDir: packageRoot(), loader: 'js' }, plugins: [smallReact] }),
   );
@@ -86,19 +92,12 @@ const languageDataOfElasticlunr: Plugin = {
   },
 };
 
-/** Code that exports the function that creates a client: for the index, or for the configured service only. */
-function clientOf({ service }: SearchSettings): string {
-  const imported = (name: string, path: string) => `import { ${name} } from ${own(path)};`;
-  const [imports, creation] = service
-    ? [
-        [
-          imported('createServiceClient', 'src/client/search/service-client.ts'),
-          imported(`${service.provider}Adapter`, `src/client/search/${service.provider}.ts`),
-        ],
-        `createServiceClient(settings.service, ${service.provider}Adapter, settings.suggested)`,
-      ]
-    : [[imported('createSearchClient', 'src/client/search/search-client.ts')], 'createSearchClient(settings.workerUrl)'];
-  return [...imports, `const createClient = () => ${creation};`].join('\n');
+/** Code of the function that creates a client: for the index, or for the service. */
+function clientOf(service: SearchScriptsRequest['service'], root: string): string {
+  const [name, path, values] = service
+    ? ['default', JSON.stringify(resolve(root, service.module)), `${JSON.stringify(service.props)}, ${JSON.stringify(service.site)}`]
+    : ['createSearchClient', own('src/client/search/search-client.ts'), 'settings.workerUrl'];
+  return `import { ${name} as create } from ${path};\nconst createClient = () => create(${values});`;
 }
 
 /** The quoted path of a file of storedocs. */
@@ -107,11 +106,11 @@ function own(path: string): string {
 }
 
 /** Passes the components, which are templates, what they need from the browser. Search box and search page each have their own worker. */
-function scriptEntry(settings: SearchSettings, messages: IslandMessages): string {
+function scriptEntry(settings: SearchSettings, messages: IslandMessages, client: string): string {
   return `import { createElement } from 'react';
 import { SearchBoxIsland } from ${own('templates/search/search-box-island.tsx')};
 import { SearchPageIsland } from ${own('templates/search/search-page-island.tsx')};
-${clientOf(settings)}
+${client}
 import { navigate } from ${own('src/client/navigation/navigate.ts')};
 import { createRecentLinks } from ${own('src/client/search/recent-links.ts')};
 import { hydrateIsland } from ${JSON.stringify(hydrateFile())};

@@ -45,7 +45,7 @@ const counterparts: Readonly<Record<string, string>> = {
   future: 'It has no effect here: remove it.',
   metadata: 'Add tags to "headTags".',
   prism: 'All languages are included, and colors are CSS custom properties.',
-  algolia: 'Search is built in; "search.provider" keeps the service.',
+  algolia: 'Search is built in; "docsearch" keeps the service.',
   baseUrlIssueBanner: 'It has no effect here: remove it.',
   storage: "Readers' choices are kept in localStorage: remove it.",
 };

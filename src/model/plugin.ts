@@ -42,6 +42,8 @@ export interface SitePlugin {
   readonly headTags?: readonly HeadTag[] | undefined;
   /** Code that runs in the browser on every page, as JavaScript modules. Relative imports start at the root. */
   readonly clientScripts?: readonly string[] | undefined;
+  /** What answers queries instead of the index of the site, which is not written. */
+  readonly searchClient?: SearchClientModule | undefined;
   /** Sources that its tags and scripts need, for sites with a content security policy: by directive, as in the configuration. Those of `headTags` are known. */
   readonly contentSecurityPolicy?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Returns HTML that replaces `page.html`, or nothing to leave it as it is. Runs in page workers. */
@@ -185,6 +187,14 @@ export interface SlotFilling {
   readonly component: string;
   /** JSON. */
   readonly props?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A search service. */
+export interface SearchClientModule {
+  /** Path of a module for the browser, relative to the root: its default export is called with `props` and the site, and returns an object with a function `ask`. */
+  readonly module: string;
+  /** JSON. */
+  readonly props: Readonly<Record<string, unknown>>;
 }
 
 /** Styles and scripts of an element. Imports in both start at the root of the site. */

@@ -34,8 +34,6 @@ export interface SearchSettings {
   readonly pageUrl: string;
   /** Absent if a search service answers. */
   readonly workerUrl?: string | undefined;
-  /** Absent if the index of the site answers. */
-  readonly service?: SearchService | undefined;
   readonly siteTitle: string;
   readonly lang: string;
   /** Parts of the site, in the order in which the index numbers them. */
@@ -46,8 +44,6 @@ export interface SearchSettings {
   readonly excerptLength: number;
   /** Shown if nothing is found; absent unless configured. */
   readonly emptyLink?: SearchLink | undefined;
-  /** Shown before a query is typed; absent if they are in the index of the site. */
-  readonly suggested?: readonly SearchLink[] | undefined;
   readonly messages: SearchMessages;
   readonly close: string;
   readonly retry: string;
@@ -60,16 +56,13 @@ export interface RecentLinks {
   clear(): void;
 }
 
-/** A service that answers queries instead of the index of the site. JSON. */
-export interface SearchService {
-  readonly provider: 'docsearch' | 'typesense';
-  /** Where queries are sent. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Added to each query. */
-  readonly parameters: Readonly<Record<string, unknown>>;
+/** The site that a search service answers for. JSON. */
+export interface SearchedSite {
+  readonly lang: string;
   /** Origin of the site whose pages are in the index of the service. */
   readonly siteUrl: string;
+  /** Shown before a query is typed. */
+  readonly suggested: readonly SearchLink[];
 }
 
 export interface SearchContext {

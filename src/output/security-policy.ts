@@ -1,12 +1,11 @@
 import { type PolicyDirective, policyDirectives } from '../config/schema/features-schema.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { HeadTag, SiteData } from '../model/site-data.ts';
-import { searchService } from '../search/index/search-service.ts';
 import { hashSource } from '../text/hash.ts';
 
 /** The parts of a locale's site that its policy depends on. */
 export interface GuardedSite {
-  readonly config: Pick<SiteConfig, 'contentSecurityPolicy' | 'plugins' | 'markdown' | 'search' | 'url'>;
+  readonly config: Pick<SiteConfig, 'contentSecurityPolicy' | 'plugins'>;
   readonly data: Pick<SiteData, 'head' | 'assets'>;
 }
 
@@ -30,7 +29,7 @@ export function securityPolicy(sites: readonly GuardedSite[]): string {
   const sources = [
     ...strictSources,
     ...scriptHashes(sites),
-    ...sites.flatMap(({ config, data }) => [...tagSources(data.head.tags), ...serviceSources(config)]),
+    ...sites.flatMap(({ config, data }) => [...tagSources(data.head.tags), ...pluginSources(config)]),
   ];
   return policyDirectives
     .flatMap((directive) => {
@@ -58,21 +57,10 @@ function sourcesOf(directive: PolicyDirective, all: readonly PolicySource[], own
   return [...list];
 }
 
-/** Keys with third-party services. */
-type Services = Pick<SiteConfig, 'plugins' | 'search' | 'url'>;
-
-/** Sources of the configured services, except for their scripts in the head. */
-function serviceSources({ plugins, search, url }: Services): PolicySource[] {
-  return [
-    ...plugins.flatMap(({ contentSecurityPolicy = {} }) =>
-      policyDirectives.flatMap((directive) => (contentSecurityPolicy[directive] ?? []).map((source): PolicySource => [directive, source])),
-    ),
-    ...from(originOf(searchService(search, { siteUrl: url, lang: '' })?.url ?? ''), ['connect-src']),
-  ];
-}
-
-function from(host: string | undefined, directives: readonly PolicyDirective[]): PolicySource[] {
-  return host === undefined ? [] : directives.map((directive): PolicySource => [directive, host]);
+function pluginSources({ plugins }: Pick<SiteConfig, 'plugins'>): PolicySource[] {
+  return plugins.flatMap(({ contentSecurityPolicy = {} }) =>
+    policyDirectives.flatMap((directive) => (contentSecurityPolicy[directive] ?? []).map((source): PolicySource => [directive, source])),
+  );
 }
 
 /** A directive and one source that it allows. */

@@ -17,7 +17,7 @@ import type { SiteOfLocale } from '../model/locale.ts';
 import type { Messages } from '../model/messages.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { clientFeatures, clientSettings } from '../page-data/chrome/client-settings.ts';
-import { searchSettings } from '../page-data/chrome/search-settings.ts';
+import { searchServiceOf, searchSettings } from '../page-data/chrome/search-settings.ts';
 import { siteData } from '../page-data/chrome/site-data.ts';
 import { siteFacts } from '../page-data/chrome/site-facts.ts';
 import { createDateFormats } from '../page-data/kinds/page-context.ts';
@@ -125,7 +125,8 @@ async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: 
       bundlers.styles({ root, folder }),
     ),
     bundleBaseUrlScript(config.baseUrl, messages.failures, folder),
-    searched && bundlers.search({ settings: searched, messages: islandMessages(messages), folder }),
+    searched &&
+      bundlers.search({ root, settings: searched, service: searchServiceOf(config, graph), messages: islandMessages(messages), folder }),
   ]);
   const siteComponents = findComponents(root, config.markdown);
   const data = siteData({

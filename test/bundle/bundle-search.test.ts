@@ -13,6 +13,7 @@ after(() => rmSync(folder, { recursive: true }));
 async function workerOf(lang: string): Promise<string> {
   const { crashed, tryAgain, cause } = englishMessages.failures;
   const { files } = await bundleSearch({
+    root: folder,
     settings: {
       baseUrl: '/',
       pageUrl: '/search/',

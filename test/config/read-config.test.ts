@@ -56,7 +56,6 @@ test('title and URL are enough, and everything else has a default', () => {
     budgets: {},
     rules: {},
     search: {
-      provider: 'local',
       hotkey: true,
       indexDocs: true,
       indexBlog: true,
@@ -166,20 +165,6 @@ describe('a single problem', () => {
     [{ i18n: { zzz: 1 } }, 'Unknown key "i18n.zzz". Known keys of "i18n": defaultLocale, locales, path, untranslated, localeConfigs.'],
   ];
   for (const [more, expected] of cases) test(JSON.stringify(more), () => assert.deepEqual(messages(more), [expected]));
-});
-
-test('a search service requires its own options, and has no contexts', () => {
-  const typesense = { url: 'https://search.example.com', apiKey: 'key', collectionName: 'docs' };
-  assert.deepEqual(messages({ search: { provider: 'typesense', typesense } }), []);
-  assert.match(messages({ search: { provider: 'typesense' } })[0] ?? '', /^"search": expected "typesense" with "url", "apiKey" and/);
-  assert.match(messages({ search: { provider: 'docsearch', typesense } })[0] ?? '', /^"search": expected "docsearch" with "appId"/);
-  assert.match(
-    messages({ search: { provider: 'typesense', typesense, contexts: [{ label: 'API', path: 'docs' }] } })[0] ?? '',
-    /^"search": expected no "contexts": services search the whole site/,
-  );
-  assert.deepEqual(messages({ search: { provider: 'algolia' } }), [
-    '"search.provider": expected "local" or "docsearch" or "typesense", found "algolia".',
-  ]);
 });
 
 describe('navbar items are validated against the best matching type', () => {

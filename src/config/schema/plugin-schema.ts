@@ -66,6 +66,13 @@ export const sitePluginSchema = z.strictObject({
   apply: z.literal('build').optional().describe('`build` for a plugin that `dev` does without.'),
   headTags: z.array(headTagSchema).readonly().optional().describe('Elements to add to the head of every page.'),
   clientScripts: z.array(z.string()).readonly().optional().describe('JavaScript modules, as code, that run in the browser on every page.'),
+  searchClient: z
+    .strictObject({
+      module: z.string().min(1).describe('Path of a module for the browser, whose default export creates the client.'),
+      props: z.record(z.string(), z.unknown()).default({}).describe('Plain values that it is called with.'),
+    })
+    .optional()
+    .describe('A service that answers queries instead of the built-in index.'),
   contentSecurityPolicy: policySourcesSchema.optional().describe('Sources that the plugin needs, by directive.'),
   transformPage: hook<SitePlugin['transformPage']>('Returns the new HTML of a page, or nothing to leave it unchanged.'),
   pageFiles: z

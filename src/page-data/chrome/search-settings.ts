@@ -1,12 +1,13 @@
 import { langOf } from '../../config/locales.ts';
+import { indexedSearch } from '../../config/schema/search-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { setLabel, siteUrl } from '../../graph/links/resolve-link.ts';
 import { searchUrl } from '../../graph/routes/page-url.ts';
 import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
-import type { SearchScope, SearchSettings, SearchVersion } from '../../model/search.ts';
+import type { SearchClientModule } from '../../model/plugin.ts';
+import type { SearchedSite, SearchScope, SearchSettings, SearchVersion } from '../../model/search.ts';
 import { docsScopeOf, scopeOfSet } from '../../search/index/docs-scope.ts';
-import { searchService } from '../../search/index/search-service.ts';
 import { suggestedPages } from '../../search/index/suggested-pages.ts';
 import { joinUrl } from '../../text/url.ts';
 
@@ -15,27 +16,35 @@ const excerptLength = 50;
 
 /** Settings of the search in one locale for client scripts; absent when search is off. */
 export function searchSettings(site: SiteConfig, graph: SiteGraph, messages: Messages): Omit<SearchSettings, 'workerUrl'> | undefined {
-  const { search, baseUrl, title, url } = site;
+  const { search, baseUrl, title } = site;
   const { sets } = graph;
   if (search === false) return undefined;
-  const lang = langOf(site);
-  const service = searchService(search, { siteUrl: url, lang });
   return {
     baseUrl,
     pageUrl: searchUrl(site),
     siteTitle: title,
-    lang,
-    service,
-    contexts: search.contexts.map(({ label, path }) => ({ label, path: path.replace(/^\/|\/$/g, '') })),
+    lang: langOf(site),
+    contexts: contextsOf(site).map(({ label, path }) => ({ label, path: path.replace(/^\/|\/$/g, '') })),
     // A service answers for all versions.
-    versions: service ? [{ label: messages.search.lastVersions, path: '' }] : versionsOf(sets, baseUrl, messages),
+    versions: indexedSearch(site) ? versionsOf(sets, baseUrl, messages) : [{ label: messages.search.lastVersions, path: '' }],
     excerptLength,
-    suggested: service && suggestedPages(graph, site).map(({ link }) => link),
     emptyLink: search.emptyLink && { label: search.emptyLink.label, url: siteUrl(search.emptyLink.to, { site, graph }) },
     messages: messages.search,
     close: messages.close,
     retry: messages.failures.retry,
   };
+}
+
+/** The service of a plugin that answers queries, and the site that it answers for; absent for a site with an index. */
+export function searchServiceOf(site: SiteConfig, graph: SiteGraph): SearchService | undefined {
+  const client = site.plugins.findLast(({ searchClient }) => searchClient)?.searchClient;
+  return (
+    client && { ...client, site: { lang: langOf(site), siteUrl: site.url, suggested: suggestedPages(graph, site).map(({ link }) => link) } }
+  );
+}
+
+interface SearchService extends SearchClientModule {
+  readonly site: SearchedSite;
 }
 
 /** The last versions of all sets are searched together, every other version by itself. */
@@ -52,12 +61,18 @@ function versionsOf(sets: readonly DocsSet[], baseUrl: string, messages: Message
 }
 
 /** The version and context that readers of a page search by default; absent for the last version and the whole site. */
-export function searchScopeOf(route: Route, { search, baseUrl }: SiteConfig): SearchScope | undefined {
+export function searchScopeOf(route: Route, site: SiteConfig): SearchScope | undefined {
+  const { search, baseUrl } = site;
   if (search === false) return undefined;
   const version = docsScopeOf(route, baseUrl)?.versionPath || undefined;
-  const found = search.contexts.findIndex(({ path }) => isBelow(route.url, joinUrl(baseUrl, path)));
+  const found = contextsOf(site).findIndex(({ path }) => isBelow(route.url, joinUrl(baseUrl, path)));
   const context = found === -1 ? undefined : found;
   return version === undefined && context === undefined ? undefined : { version, context };
+}
+
+/** A service searches the whole site. */
+function contextsOf(site: SiteConfig) {
+  return indexedSearch(site)?.contexts ?? [];
 }
 
 function isBelow(url: string, path: string): boolean {

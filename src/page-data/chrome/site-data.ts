@@ -1,4 +1,5 @@
 import type { FooterItemConfig } from '../../config/schema/chrome-schema.ts';
+import { indexedSearch } from '../../config/schema/search-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { type SiteUrls, setLabel, siteUrl } from '../../graph/links/resolve-link.ts';
 import type { FeedType } from '../../model/blog.ts';
@@ -62,10 +63,19 @@ function writesLatin(lang: string): boolean {
 function siteSearch({ site, graph, messages, searchScriptUrl, searchPreloadUrls = [] }: SiteParts): SiteSearch | undefined {
   const settings = searchSettings(site, graph, messages);
   if (!settings || site.search === false || searchScriptUrl === undefined) return undefined;
-  const { pageUrl, contexts, versions, emptyLink, service } = settings;
-  const preloadUrls = service ? searchPreloadUrls : [...searchPreloadUrls, `${joinUrl(site.baseUrl, indexFolder(''))}index.json`];
+  const { pageUrl, contexts, versions, emptyLink } = settings;
+  const entry = indexedSearch(site) ? [`${joinUrl(site.baseUrl, indexFolder(''))}index.json`] : [];
   const tagIndexes = tagIndexLinks(graph, messages);
-  return { pageUrl, contexts, versions, emptyLink, tagIndexes, scriptUrl: searchScriptUrl, preloadUrls, hasHotkey: site.search.hotkey };
+  return {
+    pageUrl,
+    contexts,
+    versions,
+    emptyLink,
+    tagIndexes,
+    scriptUrl: searchScriptUrl,
+    preloadUrls: [...searchPreloadUrls, ...entry],
+    hasHotkey: site.search.hotkey,
+  };
 }
 
 /** The configured icon, else a file with a usual name in a static folder. */

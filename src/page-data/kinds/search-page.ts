@@ -1,10 +1,10 @@
 import micromatch from 'micromatch';
+import { indexedSearch } from '../../config/schema/search-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import type { Route } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
 import type { SearchablePage } from '../../model/search.ts';
-import { hasIndex } from '../../search/index/search-service.ts';
 import { sectionsOf } from '../../search/index/sections-of.ts';
 import { decodeText } from '../../text/html-entities.ts';
 
@@ -15,14 +15,15 @@ export type ReadSearchPage = (route: Route, page: PageData, body: string) => Sea
 const rankOfPosts = 0.5;
 
 /** Creates the reader of pages for the search index. */
-export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchPage {
-  if (!hasIndex(search)) return () => undefined;
+export function createSearchReader(site: SiteConfig): ReadSearchPage {
+  const search = indexedSearch(site);
+  if (!search) return () => undefined;
   const isIgnored = (url: string) => search.ignore.length > 0 && micromatch.isMatch(url, [...search.ignore]);
   return (route, page, body) => {
     const { url, aliasOf } = route;
     const { search: wish, search_rank: rank, search_pins: pins = [] } = markdownPageOf(route)?.meta.frontMatter ?? {};
     if (aliasOf !== undefined || page.head.noIndex || wish === false || isIgnored(url)) return undefined;
-    const description = page.head.description === tagline ? '' : page.head.description;
+    const description = page.head.description === site.tagline ? '' : page.head.description;
     const about = { url, description, pins, keywords: page.head.keywords, sections: sectionsOf(body) };
     switch (page.kind) {
       case 'doc':

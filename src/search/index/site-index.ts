@@ -1,5 +1,5 @@
 import { langOf } from '../../config/locales.ts';
-import type { SearchConfig } from '../../config/schema/search-schema.ts';
+import { indexedSearch, type SearchConfig } from '../../config/schema/search-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import { joinUrl } from '../../text/url.ts';
@@ -9,7 +9,6 @@ import { createPostingsBuilder } from './build-postings.ts';
 import type { PageCounts } from './count-page.ts';
 import { type DocsScope, indexFolder, olderScopes } from './docs-scope.ts';
 import { createIndexWriter, type IndexOutput, type IndexPage } from './index-files.ts';
-import { hasIndex } from './search-service.ts';
 import { type FoundList, foundLists, suggestedPages } from './suggested-pages.ts';
 
 /** Input of the indexes of a site, besides its pages. */
@@ -91,9 +90,10 @@ function rangeBelow(urls: readonly string[], url: string): PageRange {
 
 /** Input of the index; absent when search is disabled. */
 export function searchIndexRequest(graph: SiteGraph, site: SiteConfig, variants: Variants | undefined): SiteIndexRequest | undefined {
-  const { search, baseUrl } = site;
+  const search = indexedSearch(site);
   const { sets, routes } = graph;
-  if (!hasIndex(search)) return undefined;
+  const { baseUrl } = site;
+  if (!search) return undefined;
   return {
     pages: routes.length,
     older: olderScopes(sets, baseUrl),

@@ -39,7 +39,7 @@ const redirectRules: Rules = {
 /** Recipes for packages by a part of their name; the first match is used. */
 const recipes: readonly (readonly [RegExp, string, isOptional?: boolean])[] = [
   [/search-local|local-search|lunr-search|pagefind|orama/, 'Search is built in: options are in "search".', true],
-  [/search-algolia|docsearch|typesense/, 'Search is built in; "search.provider" keeps the service.', true],
+  [/search-algolia|docsearch|typesense/, 'Search is built in; "docsearch" or "typesense" keeps the service.', true],
   [/ideal-image/, 'Run "npm install sharp", and set "images: { formats: [\'webp\'] }": images are published in several sizes.'],
   [/google-analytics/, 'Google has switched off Universal Analytics: "analytics" takes the id of Google Analytics 4.', true],
   [/google-tag-manager/, 'Add the script of the tag manager to "headTags".'],

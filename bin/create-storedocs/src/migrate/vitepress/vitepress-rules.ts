@@ -3,7 +3,7 @@ import { drop, keep, leave, omit, type Rule, type Rules, unknownKey } from '../m
 import { pageLink } from './move-sidebar.ts';
 import { slugStyleOf } from './slug-style-of.ts';
 
-const algolia = omit('Search is built in; "search.provider" keeps Algolia DocSearch.');
+const algolia = omit('Search is built in; "docsearch" keeps Algolia DocSearch.');
 
 const vue = omit('storedocs uses neither Vue nor Vite: esbuild bundles React components without configuration.');
 

@@ -1,12 +1,11 @@
-import type { SearchServiceAdapter } from './service-client.ts';
+import { clientOf, type SearchServiceAdapter } from './service-client.ts';
 import { listAt, markEnd, markStart, numberAt, textAt } from './service-rows.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
 /** Maximum of the service. */
 const mostHits = 1000;
 
-/** Queries an index of Algolia DocSearch. */
-export const docsearchAdapter: SearchServiceAdapter = {
+const adapter: SearchServiceAdapter = {
   bodyOf: ({ query, hits, words }, parameters) => ({
     query,
     hitsPerPage: Math.min(mostHits, hits),
@@ -27,3 +26,6 @@ export const docsearchAdapter: SearchServiceAdapter = {
     })),
   }),
 };
+
+/** Queries an index of Algolia DocSearch. */
+export default clientOf(adapter);

@@ -1,4 +1,4 @@
-import type { Piece, SearchRow } from '../../model/search.ts';
+import type { Piece, SearchRow } from '../../../model/search.ts';
 
 /** A record of a service, with marks around the matches. */
 export interface ServiceHit {

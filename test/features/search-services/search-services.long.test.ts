@@ -21,7 +21,8 @@ const records: readonly CrawledSection[] = [
 const services = await searchServices(records);
 after(() => services.stop());
 
-const configOf = (search: object) => `export default ${JSON.stringify({ title: 'A', url: host, contentSecurityPolicy: true, search })};`;
+const configOf = (service: object) =>
+  `export default ${JSON.stringify({ title: 'A', url: host, contentSecurityPolicy: true, ...service })};`;
 const docs = {
   'content/static/favicon.ico': '',
   'content/docs/install.md': '# Install\n\n## By hand\n\nCopy the snippet.\n',
@@ -37,7 +38,7 @@ const providers = {
 
 for (const [provider, options] of Object.entries(providers))
   describe(`a search box with ${provider}`, () => {
-    const site = tempSite({ ...docs, 'site.config.ts': configOf({ provider, ...options }) });
+    const site = tempSite({ ...docs, 'site.config.ts': configOf(options) });
     const browsed = browsedSite(site);
 
     test('shows sections from the service below their pages, links to the site itself, and allows no other host', async () => {
@@ -101,7 +102,7 @@ for (const [provider, options] of Object.entries(providers))
       site.write({ 'search.tests.yml': '- query: install\n  page: /docs/install/\n' });
       const { code, stderr } = await site.run('check');
       assert.equal(code, 1);
-      assert.match(stderr, new RegExp(`Search tests without a search index: "search\\.provider" is "${provider}"\\.`));
+      assert.match(stderr, /Search tests without a search index: a service answers queries\./);
       site.remove('search.tests.yml');
     });
   });

@@ -1,4 +1,4 @@
-import type { SearchServiceAdapter } from './service-client.ts';
+import { clientOf, type SearchServiceAdapter } from './service-client.ts';
 import { listAt, markEnd, markStart, numberAt, textAt } from './service-rows.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
@@ -6,8 +6,7 @@ const fields = [...levels, 'content'].join(',');
 /** Maximum of the service. */
 const mostHits = 250;
 
-/** Queries a collection of Typesense that its DocSearch crawler filled. */
-export const typesenseAdapter: SearchServiceAdapter = {
+const adapter: SearchServiceAdapter = {
   bodyOf: ({ query, hits, words }, { collection, ...parameters }) => ({
     searches: [
       {
@@ -36,6 +35,9 @@ export const typesenseAdapter: SearchServiceAdapter = {
     return { total: numberAt(result, 'found'), hits: found.map(hitOf) };
   },
 };
+
+/** Queries a collection of Typesense that its DocSearch crawler filled. */
+export default clientOf(adapter);
 
 function hitOf(hit: unknown) {
   const highlights = new Map(
