@@ -103,7 +103,7 @@ async function finishSites(
       ...bundle.inputs,
       ...sink.files.paths().map((path) => join(site.root, path)),
     ]),
-    cacheInputs: Object.fromEntries(built.map(({ site, renderer }) => [site.outputPrefix, renderer.cacheInputs])),
+    cacheInputs: Object.fromEntries(built.map(({ site, renderer }) => [site.outputPrefix, renderer.plan.cacheInputs])),
   };
 }
 

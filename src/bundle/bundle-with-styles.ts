@@ -65,7 +65,7 @@ async function bundleDespiteStyles(
       const isNew = faults.imports.size + faults.files.size > known;
       if (problems.length === 0 && !(isOfStyles && isNew)) throw error;
       const reported = new Set(problems.map(({ file }) => file));
-      const found = error.errors.map((message) => messageProblem(message, 'template-failed', root));
+      const found = error.errors.map((message) => messageProblem(message, { root, code: 'template-failed' }));
       // What else fails in a stylesheet that lacks an import follows from that.
       problems.push(...found.filter(({ file }) => !reported.has(file)));
       if (!isOfStyles || !isNew) throw new DocsError(problems, { cause: error });

@@ -162,19 +162,25 @@ function moduleReader({ server, siteCode, failures }: ModuleReading): Templates[
         throw failures.failed(error, `The page "${url}" could not be rendered`, path);
       }
     };
-    const hasContentStyles = contentStyles !== false;
-    if (given) {
-      const data = given.data ?? null;
-      const own = { title: given.title ?? text(title), description: given.description ?? text(description), hasContentStyles };
-      return { ...withOwn(own.title === '' ? collected(data) : {}, own), noIndex: given.noIndex ?? noIndex === true, data };
-    }
-    const load = async (): Promise<unknown> => (await module.load?.(context)) ?? null;
-    const loaded = await siteCode.wait(subject, load).catch((error: unknown) => {
-      throw failures.failed(error, `"load" of the page "${url}" failed`, path);
-    });
-    const data = jsonOnly(loaded, path, url);
-    const own = { title: text(title), description: text(description), hasContentStyles };
-    return { ...withOwn(collected(data), own), noIndex: noIndex === true, data };
+    const loaded = async (): Promise<unknown> => {
+      const load = async (): Promise<unknown> => (await module.load?.(context)) ?? null;
+      const value = await siteCode.wait(subject, load).catch((error: unknown) => {
+        throw failures.failed(error, `"load" of the page "${url}" failed`, path);
+      });
+      return jsonOnly(value, path, url);
+    };
+    const data = given ? (given.data ?? null) : await loaded();
+    const own = { title: given?.title ?? text(title), description: given?.description ?? text(description) };
+    const page = given && own.title !== '' ? {} : collected(data);
+    return {
+      ...page,
+      // Exports of a module override what its components set.
+      title: own.title || text(page.title),
+      description: own.description || text(page.description),
+      hasContentStyles: contentStyles !== false,
+      noIndex: given?.noIndex ?? noIndex === true,
+      data,
+    };
   };
 }
 
@@ -189,15 +195,8 @@ function withoutComponent(path: string, url: string, given: GeneratedRoute | und
   );
 }
 
-type OwnFacts = Pick<ModuleFacts, 'title' | 'description' | 'hasContentStyles'>;
-
 /** Hint for code that needs the browser. */
 export const clientHint = "Move code that needs the browser to a component whose file starts with 'use client', and import that.";
-
-/** Exports of a module override what its components set. */
-function withOwn(collected: CollectedFacts, own: OwnFacts): Omit<ModuleFacts, 'noIndex' | 'data'> {
-  return { ...collected, ...own, title: own.title || text(collected.title), description: own.description || text(collected.description) };
-}
 
 function navItemFailed(error: unknown, { config, ...item }: NavItem, file: string): DocsError {
   const reason = asSentence(errorMessage(error));

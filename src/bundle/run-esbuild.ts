@@ -163,7 +163,7 @@ export function clientSettingsPlugin({ messages, ...settings }: Partial<ScriptSe
 export function esbuildError(error: unknown, code: DiagnosticCode, root: string): unknown {
   return isBuildFailure(error)
     ? new DocsError(
-        error.errors.map((message) => messageProblem(message, code, root)),
+        error.errors.map((message) => messageProblem(message, { root, code })),
         { cause: error },
       )
     : error;
@@ -174,8 +174,19 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** The diagnostic of a message of esbuild, whose paths are relative to its working directory: the root. */
-export function messageProblem({ text, location, notes, pluginName, detail }: Message, code: DiagnosticCode, root: string): Diagnostic {
+/** Where a message of esbuild comes from. */
+interface MessageOrigin {
+  /** The working directory, to which its paths are relative; absolute. */
+  readonly root: string;
+  /** Code of errors that are not about an import. */
+  readonly code: DiagnosticCode;
+  /** True where `markdown.alias` applies. */
+  readonly hasAliases?: boolean;
+}
+
+/** The diagnostic of a message of esbuild. */
+export function messageProblem(message: Message, { root, code, hasAliases }: MessageOrigin): Diagnostic {
+  const { text, location, notes, pluginName, detail } = message;
   // A file that a plugin could not read.
   const refusal = fileError(detail);
   if (refusal instanceof DocsError && refusal.diagnostics[0]) return refusal.diagnostics[0];
@@ -183,15 +194,18 @@ export function messageProblem({ text, location, notes, pluginName, detail }: Me
   const place = location ? { file, line: location.line, column: columnOf(location) } : {};
   const encoding = location && encodingProblem(root, file);
   if (encoding) return encoding;
-  // Errors from plugins have their own position.
-  const hint = notes.find(({ text: note }) => !note.endsWith(' was triggered by this import'))?.text;
-  const problem = importProblem(text, hint, { root, file }) ?? {
-    code: [exactCaseName, importQueryName, 'page-imports', 'island-imports'].includes(pluginName) ? ('import-missing' as const) : code,
+  // Notes that end with a colon introduce lines of code that are not shown. Errors from plugins have their own position.
+  const hint = notes.find(({ text: note }) => !/:$| was triggered by this import$/.test(note))?.text;
+  const problem = importProblem(text, hint, { root, file, hasAliases }) ?? {
+    code: importPlugins.includes(pluginName) ? ('import-missing' as const) : code,
     message: asSentence(text),
     hint,
   };
   return { severity: 'error', ...problem, ...(problem.file === undefined && place) };
 }
+
+/** Plugins whose errors are about imports. */
+const importPlugins = [exactCaseName, importQueryName, 'page-imports', 'island-imports', 'content'];
 
 /** esbuild counts bytes; a plugin gives no line, and counts characters. */
 function columnOf({ lineText, column }: Location): number {

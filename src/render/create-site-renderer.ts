@@ -1,5 +1,4 @@
 import type { IslandRegistry } from '../bundle/bundle-islands.ts';
-import type { TemplateBundle } from '../bundle/bundle-templates.ts';
 import { stateOfReads } from '../bundle/code-reads.ts';
 import { loadTemplates } from '../bundle/load-templates.ts';
 import { bundleBaseUrlScript } from '../bundle/own-scripts.ts';
@@ -12,10 +11,7 @@ import { type CodeWatch, type SiteCode, unwatched } from '../io/process/site-cod
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import { codeKindsOf } from '../markdown/plugins/rehype-code-blocks.ts';
 import { throwProblems } from '../model/diagnostic.ts';
-import type { SiteGraph } from '../model/graph.ts';
-import type { SiteOfLocale } from '../model/locale.ts';
 import type { Messages } from '../model/messages.ts';
-import type { SiteData } from '../model/site-data.ts';
 import { clientFeatures, clientSettings } from '../page-data/chrome/client-settings.ts';
 import { searchServiceOf, searchSettings } from '../page-data/chrome/search-settings.ts';
 import { siteData } from '../page-data/chrome/site-data.ts';
@@ -23,32 +19,15 @@ import { siteFacts } from '../page-data/chrome/site-facts.ts';
 import { createDateFormats } from '../page-data/kinds/page-context.ts';
 import { createSearchReader } from '../page-data/kinds/search-page.ts';
 import { silentTimer } from '../report/profiler.ts';
-import { type CacheKeys, cacheKeysOf } from '../store/cache-keys.ts';
+import { cacheKeysOf } from '../store/cache-keys.ts';
 import type { Store } from '../store/store.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 import { type Bundlers, keepBundles } from './bundlers.ts';
 import { findComponents } from './mdx/content-plugin.ts';
-import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
+import { compilersOf } from './page/compilers-of.ts';
 import { createPageReader } from './page/page-reader.ts';
 import { partsOfPlugins } from './plugins/parts-of-plugins.ts';
-import type { PageTools, SiteRenderer } from './site-renderer.ts';
-
-/** The parts of a loaded site that its pages depend on. */
-export interface RendererSite extends CompilerParts {
-  /** Absolute. */
-  readonly root: string;
-  readonly graph: SiteGraph;
-  /** The site in all locales; empty if there is only one. */
-  readonly locales: readonly SiteOfLocale[];
-}
-
-/** Everything a renderer needs besides the store and open files: plain data, apart from the plugins of the configuration. */
-export interface RendererPlan extends CacheKeys {
-  readonly site: RendererSite;
-  readonly data: SiteData;
-  readonly bundle: TemplateBundle;
-  readonly siteComponents: ReadonlyMap<string, string>;
-}
+import type { PageTools, RendererPlan, RendererSite, SiteRenderer } from './site-renderer.ts';
 
 /** Shared tools of all renderers in a run. */
 export interface RendererTools {
@@ -81,25 +60,15 @@ export async function createSiteRenderer(site: RendererSite, tools: RendererTool
   const { root, config, material } = site;
   const islands = bundlers.islands({ ...codeOf(site), messages: islandMessages(material.messages), folder: store.folder });
   const siteCode = codeWatch.within(config.pageTimeLimit);
-  const plan = await planRenderer(site, { folder: store.folder, bundlers, siteCode });
-  return openRenderer(plan, {
-    ...use,
-    store,
-    highlighter,
-    siteCode,
-    islands,
-    assets: bundlers.assets({ root, baseUrl: config.baseUrl }),
-  });
+  const plan = await planRenderer(site, { store, bundlers, siteCode });
+  const assets = bundlers.assets({ root, baseUrl: config.baseUrl });
+  return openRenderer(plan, { ...use, store, highlighter, siteCode, islands, assets });
 }
 
-interface Planning {
-  /** Folder of the store; absolute. */
-  readonly folder: string;
-  readonly bundlers: Bundlers;
-  readonly siteCode: SiteCode;
-}
+type Planning = Required<Pick<RendererTools, 'store' | 'bundlers'>> & Pick<RendererEnvironment, 'siteCode'>;
 
-async function planRenderer(site: RendererSite, { folder, bundlers, siteCode }: Planning): Promise<RendererPlan> {
+async function planRenderer(site: RendererSite, { store, bundlers, siteCode }: Planning): Promise<RendererPlan> {
+  const { folder } = store;
   const { root, config, graph, locales, material } = site;
   const { messages } = material;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
@@ -161,9 +130,10 @@ interface RendererEnvironment extends RendererUse {
 
 /** Loads templates and compilers according to a plan. Throws a `DocsError` when the templates or a plugin fail to load. */
 export async function openRenderer(
-  { site, data, bundle, siteComponents, contentKey, pageKey, cacheInputs }: RendererPlan,
+  plan: RendererPlan,
   { store, highlighter, siteCode, islands, assets, keepsPages = false, changedBodies }: RendererEnvironment,
 ): Promise<SiteRenderer> {
+  const { site, data, bundle, siteComponents, contentKey, pageKey } = plan;
   const { root, config, graph, configSource } = site;
   const { originalMessages } = site.material;
   const originalLanguage = localeDetails(config, config.i18n.defaultLocale);
@@ -207,7 +177,7 @@ export async function openRenderer(
     timer: silentTimer,
     changedBodies,
   };
-  return { tools, sink: { assets, islands, files }, bundle, cacheInputs };
+  return { tools, sink: { assets, islands, files }, bundle, plan };
 }
 
 function islandMessages({ failures: { crashed, tryAgain, cause } }: Messages) {

@@ -5,11 +5,10 @@ import type { Route } from '../model/graph.ts';
 import type { Profiler } from '../report/profiler.ts';
 import { siteState } from '../store/cache-keys.ts';
 import { openStaging, type StagingPlace } from '../write/staging.ts';
-import type { RendererSite } from './create-site-renderer.ts';
 import { indexedKey } from './files/search-indexer.ts';
 import { inOrder, makePage, type PageResult } from './page/make-page.ts';
 import { type KeptPage, openPageCache } from './page/page-cache.ts';
-import { type PageTools, pageTools, type SiteRenderer } from './site-renderer.ts';
+import { type PageTools, pageTools, type RendererSite, type SiteRenderer } from './site-renderer.ts';
 import { type PagePoolRequest, renderInWorkers } from './threads/page-pool.ts';
 import { remoteHighlighter, type SideThreads } from './threads/side-threads.ts';
 
@@ -70,7 +69,7 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
   const begunAhead = async function* () {
     if (run.jobs > fewJobs) {
       await stopEsbuild();
-      return yield* renderInWorkers(inParallel(site, renderer, { ...run, state, places }));
+      return yield* renderInWorkers(inParallel(renderer, run, { state, places }));
     }
     const ports = run.sideThreads.highlight();
     const routes = pages.flatMap(({ route, found }) => (found ? [] : [route]));
@@ -112,39 +111,26 @@ function keyInIndex(page: PageResult | undefined): string[] {
   return page && 'counted' in page && page.counted ? [indexedKey(page.counted)] : [];
 }
 
-/** What workers render, besides their run. */
-interface ParallelRun extends PageRun {
-  readonly state: string | undefined;
-  readonly places: Uint32Array;
-}
-
-function inParallel(site: RendererSite, { tools, sink, bundle, cacheInputs }: SiteRenderer, run: ParallelRun): PagePoolRequest {
-  const { context, compiler, view, store } = tools;
-  const { siteComponents, contentKey } = compiler;
-  const plan = {
-    site,
-    data: context.siteData,
-    // The main thread publishes the files of the bundle; workers only need the path of the server bundle.
-    bundle: { ...bundle, files: [] },
-    siteComponents,
-    contentKey,
-    pageKey: view.pageKey,
-    cacheInputs,
-  };
+function inParallel(
+  { tools, sink, plan }: SiteRenderer,
+  run: PageRun,
+  rest: { state: string | undefined; places: Uint32Array },
+): PagePoolRequest {
+  const { store } = tools;
   return {
     jobs: run.jobs,
     sideThreads: run.sideThreads,
     islands: sink.islands,
     data: {
-      plan,
+      // The main thread publishes the files of the bundle; workers only need the path of the server bundle.
+      plan: { ...plan, bundle: { ...plan.bundle, files: [] } },
       configPath: run.configPath,
       storeFolder: store.folder,
       isStoreKept: store.isKept,
       staging: run.place,
       outputPrefix: run.outputPrefix,
-      state: run.state,
-      places: run.places,
       isProfiled: run.profiler.isRecording,
+      ...rest,
     },
     onEnd({ assets, files, usedKeys, cache, recording }) {
       sink.assets.add(assets);

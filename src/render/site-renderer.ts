@@ -2,6 +2,7 @@ import type { IslandRegistry } from '../bundle/bundle-islands.ts';
 import type { TemplateBundle } from '../bundle/bundle-templates.ts';
 import type { Templates } from '../bundle/load-templates.ts';
 import type { StyleProcessor } from '../bundle/styles/style-processor.ts';
+import type { ConfigSource } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { SeenFiles } from '../io/fs/seen-files.ts';
 import type { SiteCode } from '../io/process/site-code.ts';
@@ -20,6 +21,7 @@ import type { DateFormats } from '../page-data/kinds/page-context.ts';
 import type { ReadSearchPage } from '../page-data/kinds/search-page.ts';
 import type { PageTimer } from '../report/profiler.ts';
 import type { Analyzer } from '../search/query/analyzer.ts';
+import type { CacheKeys } from '../store/cache-keys.ts';
 import type { Store } from '../store/store.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 import type { PageReader } from './page/page-reader.ts';
@@ -121,13 +123,34 @@ export interface PageSink {
   readonly files: SeenFiles;
 }
 
+/** The parts of a loaded site that its pages depend on. */
+export interface RendererSite {
+  /** Absolute. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  /** The configuration file, for messages. */
+  readonly configSource: ConfigSource;
+  readonly graph: SiteGraph;
+  /** The site in all locales; empty if there is only one. */
+  readonly locales: readonly SiteOfLocale[];
+  readonly material: SiteMaterial;
+}
+
+/** Everything a renderer needs besides the store and open files: plain data, apart from the plugins of the configuration. */
+export interface RendererPlan extends CacheKeys {
+  readonly site: RendererSite;
+  readonly data: SiteData;
+  readonly bundle: TemplateBundle;
+  readonly siteComponents: ReadonlyMap<string, string>;
+}
+
 /** Renders the pages of one site. */
 export interface SiteRenderer {
   readonly tools: PageTools;
   readonly sink: PageSink;
   readonly bundle: TemplateBundle;
-  /** Everything that the keys of documents and pages depend on, by name. */
-  readonly cacheInputs: SiteCacheInputs;
+  /** What other threads make the same renderer from. */
+  readonly plan: RendererPlan;
 }
 
 /** What the pages of a site are made from besides its configuration and graph. */

@@ -19,6 +19,7 @@ import { filesBelow, isRepository } from '../io/fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../io/fs/write-by-rename.ts';
 import { DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { hashOf } from '../text/hash.ts';
 import { type FileStream, guarded, openFileStream, openStaging, type StagedFile, type StagingPlace, writeOutputList } from './staging.ts';
 import { isStaged, stagingFolder, stagingFolders } from './staging-folder.ts';
 
@@ -100,10 +101,10 @@ export function openOutput(outDir: string, known?: string): OutputWriter {
     },
     copy: (path, source) =>
       guarded(() => {
-        const { size } = statSync(source);
-        const existing = statOf(join(outDir, path));
-        const isSame = existing?.isFile() === true && existing.size === size && hasContents(join(outDir, path), readFileSync(source));
-        const file = isSame ? { path, bytes: size, isSame } : drafts.draft({ path, bytes: size }, (draft) => copyFileSync(source, draft));
+        const bytes = statSync(source).size;
+        const isLikely = statOf(join(outDir, path))?.size === bytes;
+        const same = isLikely ? drafts.keep(path, hashOf(readFileSync(source))) : undefined;
+        const file = same ?? drafts.draft({ path, bytes }, (draft) => copyFileSync(source, draft));
         add(file);
         return file;
       }),
@@ -285,11 +286,6 @@ function recover(staging: string, outDir: string): void {
 function discard(staging: string): void {
   const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 };
   while (existsSync(staging) && !existsSync(join(staging, journalName))) rmSync(staging, options);
-}
-
-function hasContents(path: string, contents: Uint8Array): boolean {
-  const existing = statOf(path);
-  return existing?.isFile() === true && existing.size === contents.length && readFileSync(path).equals(contents);
 }
 
 /** `undefined` if nothing exists there, or a part of the path is a file. */

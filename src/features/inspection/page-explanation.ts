@@ -50,7 +50,7 @@ export async function explainPage(route: Route, site: Site, { tools, counted, ha
     outputPath: outputPrefix + route.outputPath,
     templates: templateFiles(route.target, { root, inputs: renderer.bundle.inputs }),
     reads: filesRead(page, document, renderer),
-    cache: cacheState(page, { site, counted, cacheInputs: renderer.cacheInputs, runs }),
+    cache: cacheState(page, { site, counted, cacheInputs: renderer.plan.cacheInputs, runs }),
   };
 }
 

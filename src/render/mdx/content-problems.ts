@@ -1,10 +1,7 @@
 import { SourceMap } from 'node:module';
 import type { Message } from 'esbuild';
-import { type ImportProblem, importProblem } from '../../bundle/import-problem.ts';
-import { exactCaseName, importQueryName } from '../../bundle/refused-imports.ts';
-import { isBuildFailure } from '../../bundle/run-esbuild.ts';
+import { isBuildFailure, messageProblem } from '../../bundle/run-esbuild.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
-import { asSentence } from '../../text/error-text.ts';
 import type { Place } from '../../text/place.ts';
 
 /** The documents of a bundle and their modules. */
@@ -19,33 +16,18 @@ interface ContentOrigin {
 export function contentProblems(error: unknown, origin: ContentOrigin): unknown {
   if (!isBuildFailure(error)) return error;
   const diagnostics = error.errors.flatMap((message): readonly Diagnostic[] =>
-    message.detail instanceof DocsError ? message.detail.diagnostics : [problem(message, origin)],
+    message.detail instanceof DocsError ? message.detail.diagnostics : [problemOf(message, origin)],
   );
   // A component that two documents of a page import is reported once for each.
   const distinct = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return new DocsError([...distinct.values()], { cause: error });
 }
 
-function problem({ text, location, notes, detail, pluginName }: Message, { root, modules }: ContentOrigin): Diagnostic {
-  if (detail instanceof Error) throw detail;
-  // Files with 'use client' go through a namespace of their own.
-  const file = location?.file.replace(/^client:/, '') ?? '';
-  const place = location === null ? {} : placeInSource({ line: location.line, column: location.column + 1 }, modules.get(file));
-  // Notes that end with a colon introduce lines of code that are not shown.
-  const note = notes.map((given) => given.text).find((given) => !given.endsWith(':'));
-  return {
-    code: 'content-failed',
-    severity: 'error',
-    ...(file === '' ? {} : { file }),
-    ...place,
-    ...(awaitProblem(text) ??
-      importProblem(text, note, { file, root, hasAliases: true }) ?? {
-        // Errors of our own plugins need no rewording.
-        ...(['content', exactCaseName, importQueryName].includes(pluginName) ? { code: 'import-missing' } : {}),
-        message: asSentence(text),
-        hint: note,
-      }),
-  };
+function problemOf(message: Message, { root, modules }: ContentOrigin): Diagnostic {
+  if (message.detail instanceof Error) throw message.detail;
+  const { line, column, ...problem } = messageProblem(message, { root, code: 'content-failed', hasAliases: true });
+  const place = line === undefined || column === undefined ? {} : placeInSource({ line, column }, modules.get(problem.file ?? ''));
+  return { ...problem, ...place, ...(message.text.startsWith('Top-level await') && withoutAwait) };
 }
 
 /** Maps a position in a module back to its document. */
@@ -58,11 +40,7 @@ function placeInSource(place: Place, module: string | undefined): Partial<Place>
   return 'originalLine' in entry ? { line: entry.originalLine + 1, column: entry.originalColumn + 1 } : {};
 }
 
-function awaitProblem(text: string): ImportProblem | undefined {
-  if (!text.startsWith('Top-level await')) return undefined;
-  return {
-    code: 'content-failed',
-    message: '"await" is not supported in MDX.',
-    hint: 'Load data with "generateRoutes" in the configuration, or import JSON.',
-  };
-}
+const withoutAwait = {
+  message: '"await" is not supported in MDX.',
+  hint: 'Load data with "generateRoutes" in the configuration, or import JSON.',
+};

@@ -1,6 +1,4 @@
 import { VFileMessage } from 'vfile-message';
-import type { ConfigSource } from '../../config/config-diagnostic.ts';
-import type { SiteConfig } from '../../config/schema.ts';
 import { compilerMessages, createCompiler } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
@@ -8,20 +6,11 @@ import { englishMessages } from '../../model/messages.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { compilerKey } from '../../store/cache-keys.ts';
 import { errorMessage } from '../../text/error-text.ts';
-import type { DocumentCompilers, SiteContext, SiteMaterial } from '../site-renderer.ts';
-
-/** What the compilers of a site depend on. */
-export interface CompilerParts {
-  readonly config: SiteConfig;
-  /** The configuration file, for messages. */
-  readonly configSource: ConfigSource;
-  readonly material: SiteMaterial;
-}
+import type { DocumentCompilers, RendererSite, SiteContext } from '../site-renderer.ts';
 
 /** Creates the compilers for the language of the site data, which documents see. Throws a `DocsError` when a plugin of the site fails to load. */
-export function compilersOf(parts: CompilerParts, siteData: SiteData, lang: string): DocumentCompilers {
+export function compilersOf({ config, configSource, material }: RendererSite, siteData: SiteData, lang: string): DocumentCompilers {
   const { messages } = siteData;
-  const { config, configSource, material } = parts;
   const { extensions, cacheInputs } = material;
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));

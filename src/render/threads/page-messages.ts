@@ -4,8 +4,8 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageRecording } from '../../report/profiler.ts';
 import type { StagingPlace } from '../../write/staging.ts';
 import type { UsedAssets } from '../asset-registry.ts';
-import type { RendererPlan } from '../create-site-renderer.ts';
 import type { PageResult } from '../page/make-page.ts';
+import type { RendererPlan } from '../site-renderer.ts';
 
 /** Start data of a page worker. */
 export interface PageWorkerData {
