@@ -112,14 +112,7 @@ export async function loadSites(
   const config = added?.config ?? written;
   const ready = await setUpPlugins(config.plugins, run);
   const { extensions, ...markdown } = await extendMarkdown(config.plugins, run);
-  const packages = await loadSitePackages({
-    root,
-    config,
-    featurePlugins: read.featurePlugins,
-    markdown,
-    module,
-    folder,
-  });
+  const packages = await loadSitePackages({ ...read, config, module }, markdown, { root, folder });
   const content = await profiler.stage('Reading content', () =>
     readLocales({ root, config, source, folder, withDrafts, metas, codeWatch }),
   );

@@ -7,7 +7,7 @@ import type { PagePart } from '../model/plugin.ts';
 import { pageScripts, type SiteAssets } from '../model/site-data.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { joinUrl } from '../text/url.ts';
-import { type BundledScript, bundleScript, clientSettingsPlugin } from './run-esbuild.ts';
+import { type BundledScript, bundleScript, clientSettingsPlugin, type SitePlace } from './run-esbuild.ts';
 import { scriptFile } from './shared-react.ts';
 
 /** Scripts to publish. */
@@ -59,13 +59,9 @@ interface BundledPageScripts extends PublishedScripts, Pick<SiteAssets, 'pageScr
 }
 
 /** What the scripts are bundled from. */
-interface PageScriptRequest {
+interface PageScriptRequest extends SitePlace {
   readonly parts: readonly PagePart[];
   readonly baseUrl: string;
-  /** Imports of parts start there; absolute. */
-  readonly root: string;
-  /** Cache directory; absolute. */
-  readonly folder: string;
 }
 
 /** Bundles the scripts that templates and page parts add to the pages that need them, each on its own. Throws a `BuildFailure`. */

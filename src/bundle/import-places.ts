@@ -51,10 +51,23 @@ export function importPlaces({ inputs }: Pick<Metafile, 'inputs'>, { folder, ali
         if (overriding !== undefined) names.add(overriding);
         continue;
       }
-      for (const name of bareCandidates(wanted, file, { alias, matcherOf })) names.add(name);
+      for (const name of bareCandidates(wanted, file)) names.add(name);
     }
   }
   return names.size === 0 ? noPlaces : { names: shown(names), folders: shown(folders), trees: shown(trees) };
+
+  /** Places of a bare specifier: an alias, a path of a tsconfig, or a package in any folder above. */
+  function bareCandidates(specifier: string, importer: string): string[] {
+    const key = aliasKey(specifier, Object.keys(alias));
+    if (key !== undefined) return [(alias[key] ?? '') + specifier.slice(key.length)];
+    const [first = '', second = ''] = specifier.split('/');
+    const packageName = specifier.startsWith('@') ? join(first, second) : first;
+    const candidates = isOfPackage(importer) ? [] : matcherOf(importer)(specifier);
+    for (let above = dirname(importer); ; above = dirname(above)) {
+      if (basename(above) !== 'node_modules') candidates.push(join(above, 'node_modules', packageName));
+      if (dirname(above) === above) return candidates;
+    }
+  }
 
   function matcherOf(importer: string): (specifier: string) => string[] {
     const place = dirname(importer);
@@ -79,24 +92,6 @@ function isVirtual(path: string): boolean {
 
 function isOfPackage(path: string): boolean {
   return path.includes(`${sep}node_modules${sep}`);
-}
-
-interface BareRules {
-  readonly alias: Readonly<Record<string, string>>;
-  readonly matcherOf: (importer: string) => (specifier: string) => string[];
-}
-
-/** Places of a bare specifier: an alias, a path of a tsconfig, or a package in any folder above. */
-function bareCandidates(specifier: string, importer: string, { alias, matcherOf }: BareRules): string[] {
-  const key = aliasKey(specifier, Object.keys(alias));
-  if (key !== undefined) return [(alias[key] ?? '') + specifier.slice(key.length)];
-  const [first = '', second = ''] = specifier.split('/');
-  const packageName = specifier.startsWith('@') ? join(first, second) : first;
-  const candidates = isOfPackage(importer) ? [] : matcherOf(importer)(specifier);
-  for (let above = dirname(importer); ; above = dirname(above)) {
-    if (basename(above) !== 'node_modules') candidates.push(join(above, 'node_modules', packageName));
-    if (dirname(above) === above) return candidates;
-  }
 }
 
 function pathsMatcher(folder: string): (specifier: string) => string[] {

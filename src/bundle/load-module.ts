@@ -10,16 +10,12 @@ import { cachedBundle } from '../store/cached-bundle.ts';
 import { errorMessage } from '../text/error-text.ts';
 import { hashOf } from '../text/hash.ts';
 import { environmentOfNode } from './code-reads.ts';
-import { type BundledFiles, bundledFiles, esbuildError, runEsbuild } from './run-esbuild.ts';
+import { type BundledFiles, bundledFiles, esbuildError, runEsbuild, type SitePlace } from './run-esbuild.ts';
 
 /** A TypeScript or JavaScript file of the site to run. */
-interface ModuleRequest {
-  /** Absolute. */
-  readonly root: string;
+interface ModuleRequest extends SitePlace {
   /** Relative to the root. */
   readonly file: string;
-  /** Folder for the bundle; absolute. */
-  readonly folder: string;
   /** Diagnostic code of load errors. */
   readonly code: DiagnosticCode;
 }
@@ -50,26 +46,10 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
     writeCacheFile({ folder, name: `modules/${hashOf(text)}.mjs` }, text);
     removeOldestFiles(dirname(path), keptModules);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
-      throw new DocsError(
-        [
-          problem(code, `The file threw an error: ${errorMessage(error)}.`, {
-            file,
-            ...placeInModule(error, root),
-            hint: commonJsHint(error),
-          }),
-        ],
-        {
-          cause: error,
-        },
-      );
+      const details = { file, ...placeInModule(error, root), hint: commonJsHint(error) };
+      throw new DocsError([problem(code, `The file threw an error: ${errorMessage(error)}.`, details)], { cause: error });
     });
-    return {
-      default: loaded.default,
-      text,
-      packages,
-      hash: portableHash(text.replaceAll(root, ''), packages),
-      inputs: files,
-    };
+    return { default: loaded.default, text, packages, hash: portableHash(text.replaceAll(root, ''), packages), inputs: files };
   } catch (error) {
     throw esbuildError(error, code, root);
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { unreadableValue } from '../config/zod-problems.ts';
 import { type BundledCode, placeOfError } from '../io/process/content-failure.ts';
-import { type CodeSubject, type SiteCode, usualTimeLimit } from '../io/process/site-code.ts';
+import { type SiteCode, usualTimeLimit } from '../io/process/site-code.ts';
 import { DocsError, problem } from '../model/diagnostic.ts';
 import { plainJson } from '../model/json-problem.ts';
 import type { RenderInput } from '../model/page.ts';
@@ -110,26 +110,20 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
           : failures.failed(error, `The page "${input.page.url}" could not be rendered`, fileOf(input.page.url));
       }
     },
-    moduleFacts: moduleReader({ server, siteCode, failures }),
+    moduleFacts: moduleReader(server, siteCode, failures),
   };
 }
 
 /** Turns what the code of a bundle throws into diagnostics. */
-interface BundleFailures {
-  /** A `DocsError` stays as it is. */
-  failed(error: unknown, what: string, file?: string): DocsError;
-  /** What a component needed from the browser, and where. */
-  needOf(error: Error): BrowserNeed;
-  readonly placeIn: NonNullable<CodeSubject['placeIn']>;
-}
-
-function failuresIn(bundle: TemplateBundle, root: string): BundleFailures {
+function failuresIn(bundle: TemplateBundle, root: string) {
   const placeIn = (error: unknown) => placeOfError(error, bundledCode(bundle), root);
   const needOf = (error: Error): BrowserNeed => ({ message: `${error.message}.`, ...placeIn(error) });
   return {
+    /** What a component needed from the browser, and where. */
     needOf,
     placeIn,
-    failed(error, what, file) {
+    /** A `DocsError` stays as it is. */
+    failed(error: unknown, what: string, file?: string): DocsError {
       if (error instanceof DocsError) return error;
       const cause = { cause: error };
       if (error instanceof Error && error.name === 'StateWithoutClient')
@@ -140,14 +134,7 @@ function failuresIn(bundle: TemplateBundle, root: string): BundleFailures {
   };
 }
 
-/** What reading page modules needs. */
-interface ModuleReading {
-  readonly server: ServerBundle;
-  readonly siteCode: SiteCode;
-  readonly failures: BundleFailures;
-}
-
-function moduleReader({ server, siteCode, failures }: ModuleReading): Templates['moduleFacts'] {
+function moduleReader(server: ServerBundle, siteCode: SiteCode, failures: ReturnType<typeof failuresIn>): Templates['moduleFacts'] {
   return async ({ path, url, given }, context, site) => {
     const subject = { url, file: path, placeIn: failures.placeIn };
     const module = server.modules[path] ?? {};

@@ -6,7 +6,7 @@ import { cachedBundle } from '../store/cached-bundle.ts';
 import { hashOf } from '../text/hash.ts';
 import { loadsUnknownModules } from '../text/is-impure.ts';
 import { readsIn, stateOfReads } from './code-reads.ts';
-import { type BundledFiles, bundledFiles, runEsbuild } from './run-esbuild.ts';
+import { type BundledFiles, bundledFiles, runEsbuild, type SitePlace } from './run-esbuild.ts';
 
 /** A package that runs while documents are compiled, with all modules that it imports, even from other packages. */
 export interface PackageGraph {
@@ -16,23 +16,13 @@ export interface PackageGraph {
   readonly isPure: boolean;
 }
 
-/** A package, and the site that uses it. */
-interface PackageRequest {
-  /** `file:` URL of the module that the site imports. */
-  readonly address: string;
-  /** Root of the site; absolute. */
-  readonly root: string;
-  /** Cache directory; absolute. */
-  readonly folder: string;
-}
-
 interface FoundModules extends BundledFiles {
   readonly reads: readonly string[];
   readonly isPure: boolean;
 }
 
-/** Follows the imports of a package. */
-export async function packageGraph({ address, root, folder }: PackageRequest): Promise<PackageGraph> {
+/** Follows the imports of a package. `address` is the `file:` URL of the module that the site imports. */
+export async function packageGraph(address: string, { root, folder }: SitePlace): Promise<PackageGraph> {
   const name = `package-${hashOf(address).slice(0, 8)}`;
   const { inputs, reads, isPure } = await cachedBundle({ name, request: address, folder, root }, () => findModules(address, root));
   const contents = inputs.map((path) => hashOf(readFileSync(path))).sort();

@@ -5,6 +5,7 @@ import { isImpure } from '../text/is-impure.ts';
 import { readsIn, stateOfReads } from './code-reads.ts';
 import type { LoadedModule } from './load-module.ts';
 import { type PackageGraph, packageGraph } from './package-graph.ts';
+import type { SitePlace } from './run-esbuild.ts';
 
 /** The plugins of a site, and the module that configures them. */
 interface PluginsRequest {
@@ -12,10 +13,6 @@ interface PluginsRequest {
   readonly plugins: readonly (readonly unknown[])[];
   /** The configuration module. */
   readonly module: Pick<LoadedModule, 'hash' | 'text' | 'packages'>;
-  /** Absolute. */
-  readonly root: string;
-  /** Cache directory; absolute. */
-  readonly folder: string;
 }
 
 /**
@@ -23,12 +20,12 @@ interface PluginsRequest {
  * that they read. Plugins whose result may depend on more, such as files, get a new identity in every run, so that their documents are
  * compiled again. Independent of the path of the root.
  */
-export async function pluginsIdentity({ plugins: given, module, root, folder }: PluginsRequest): Promise<string> {
+export async function pluginsIdentity({ plugins: given, module }: PluginsRequest, place: SitePlace): Promise<string> {
   // Without a list, the identity does not change.
   const plugins = given.filter((list, index) => index < 2 || list.length > 0);
   const addresses = Object.keys(module.packages);
   const graphs = new Map<string, PackageGraph>();
-  for (const address of addresses) graphs.set(address, await packageGraph({ address, root, folder }));
+  for (const address of addresses) graphs.set(address, await packageGraph(address, place));
   const exported = new Map<string, ReadonlySet<unknown>>();
   for (const address of addresses) exported.set(address, await exportsOf(address));
   const isPureFunction = (value: object): boolean => {
@@ -46,7 +43,7 @@ export async function pluginsIdentity({ plugins: given, module, root, folder }: 
   });
   return hashOf(
     module.hash,
-    shown.replaceAll(root, ''),
+    shown.replaceAll(place.root, ''),
     stateOfReads(readsIn(module.text), undefined),
     ...[...graphs.values()].map(({ hash }) => hash).sort(),
     isKnown ? '' : randomUUID(),

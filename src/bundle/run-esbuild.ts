@@ -110,6 +110,13 @@ export async function minifyStyles(css: string): Promise<string> {
   return code.trimEnd();
 }
 
+/** A site, and where what is made of it is cached. Both absolute. */
+export interface SitePlace {
+  readonly root: string;
+  /** Cache directory. */
+  readonly folder: string;
+}
+
 /** What a bundle depends on. */
 export interface BundledFiles {
   /** Every file that was bundled, absolute. */

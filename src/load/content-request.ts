@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { SitePlace } from '../bundle/run-esbuild.ts';
 import type { ConfigSource } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { versionPlaces } from '../content/translation-folders.ts';
@@ -9,15 +10,11 @@ import type { Translations } from '../model/locale.ts';
 import type { MetaRegistry } from '../store/meta-registry.ts';
 
 /** Options for reading a site in all its languages. */
-export interface LocaleRequest {
-  /** Absolute. */
-  readonly root: string;
+export interface LocaleRequest extends SitePlace {
   /** As configured, for all languages. */
   readonly config: SiteConfig;
   /** The configuration file, for messages. */
   readonly source: ConfigSource;
-  /** Folder for bundled modules; absolute. */
-  readonly folder: string;
   /** Cached metadata of the documents. */
   readonly metas: MetaRegistry;
   /** Whether drafts are included, as in `dev`. */

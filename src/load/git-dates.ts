@@ -8,18 +8,11 @@ import { gitDatesKey } from '../store/cache-keys.ts';
 import type { Store } from '../store/store.ts';
 import { getOrMake } from '../text/group-by.ts';
 
-/** Last-modified dates from git. */
-interface GitDates {
-  /** By path relative to the root. Uncommitted files are missing. */
-  readonly updates: ReadonlyMap<string, FileUpdate>;
-  readonly warnings: readonly Diagnostic[];
-}
-
 /**
  * Reads the newest commit of each source from git, if the configuration needs it. Results are cached by commit.
- * If git has no reliable answer, there are no dates and one warning. `root` is absolute.
+ * `updates` are by path relative to the root, without uncommitted files. If git has no reliable answer, there are none and one warning. `root` is absolute.
  */
-export async function readGitDates({ folders, files, hasContributors }: DatedSources, root: string, store: Store): Promise<GitDates> {
+export async function readGitDates({ folders, files, hasContributors }: DatedSources, root: string, store: Store) {
   const histories = new Map<string, History>();
   const reasons = new Set<string>();
   const known = new Map<string, GitRepository | string>();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
+import type { SitePlace } from '../bundle/run-esbuild.ts';
 import type { ConfigSource } from '../config/config-diagnostic.ts';
 import { configNames } from '../config/config-names.ts';
 import type { Feature } from '../config/feature.ts';
@@ -13,13 +14,9 @@ import { DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import { errorMessage } from '../text/error-text.ts';
 
 /** Where to look for the configuration. */
-export interface ConfigRequest {
-  /** Absolute. */
-  readonly root: string;
+export interface ConfigRequest extends SitePlace {
   /** Absolute; absent: the file with the usual name in the root. */
   readonly configPath?: string | undefined;
-  /** Folder for the bundled configuration; absolute. */
-  readonly folder: string;
   /** Values from the command line, which override those of the file. */
   readonly overrides: { readonly baseUrl?: string | undefined; readonly outDir?: string | undefined };
   readonly codeWatch: CodeWatch;

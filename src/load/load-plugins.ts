@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { SitePlace } from '../bundle/run-esbuild.ts';
 import { type DocsSetConfig, docsSetSchema } from '../config/schema/content-schema.ts';
 import { cacheInputsSchema, pluginContentSchema, pluginStaticFilesSchema } from '../config/schema/plugin-schema.ts';
 import type { SiteConfig } from '../config/schema.ts';
@@ -49,12 +50,8 @@ export async function setUpPlugins(plugins: readonly SitePlugin[], run: PluginRu
 }
 
 /** Options for loading documents of plugins. */
-interface PluginContentRequest {
-  /** Absolute. */
-  readonly root: string;
+interface PluginContentRequest extends SitePlace {
   readonly config: SiteConfig;
-  /** Cache directory, where the documents are written; absolute. */
-  readonly folder: string;
   readonly run: PluginRun;
 }
 

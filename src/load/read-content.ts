@@ -14,16 +14,8 @@ import { blogsOf, readBlog } from './read-blog.ts';
 import { readDocsSet } from './read-docs-set.ts';
 import { readStaticFiles } from './read-static-files.ts';
 
-/** The content of a site, metadata only. */
-interface Content {
-  readonly input: GraphInput;
-  readonly problems: readonly Diagnostic[];
-  /** False if some files or folders could not be read at all. */
-  readonly isWhole: boolean;
-}
-
-/** Reads everything that the graph is built from. Invalid content is left out. */
-export async function readContent(request: ContentRequest): Promise<Content> {
+/** Reads everything that the graph is built from, metadata only. Invalid content is left out; `isWhole` is false if some files or folders could not be read at all. */
+export async function readContent(request: ContentRequest) {
   const { root, config } = request;
   const problems: Diagnostic[] = [];
   const warnings: Diagnostic[] = [];

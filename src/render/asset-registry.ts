@@ -16,15 +16,9 @@ export interface AssetRegistry {
   staticSize(path: string): Asset['size'];
   /** Adds a file that a plugin makes. */
   need(file: NeededFile): void;
-  /** The files of all pages that plugins make. */
-  needed(): readonly NeededFile[];
-  /** All content files that pages use. */
-  used(): readonly Asset[];
   /** Publishes the styles of a document's components and returns their URL. */
   style(css: string): string;
-  /** All such styles. */
-  styles(): readonly OutputFile[];
-  /** Everything that pages use. */
+  /** Everything that pages use, in a stable order. */
   all(): UsedAssets;
   /** Adds what pages in another thread use. */
   add(used: UsedAssets): void;
@@ -34,8 +28,10 @@ export interface AssetRegistry {
 
 /** What pages use, as plain data. */
 export interface UsedAssets {
+  /** Content files. */
   readonly assets: readonly Asset[];
   readonly styles: readonly OutputFile[];
+  /** Files that plugins make. */
   readonly needed: readonly NeededFile[];
 }
 
@@ -61,19 +57,18 @@ export function createAssetRegistry({ root, baseUrl }: AssetRegistryRequest): As
   const needed = new Map<string, NeededFile>();
   // Pages may need the same file with different inputs, such as the place that shows it.
   const need = (file: NeededFile) => void needed.set(JSON.stringify(file), file);
-  const allNeeded = () => [...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
-  const used = () => byPath([...assets.values()]);
-  const usedStyles = () => byPath([...styles].map(([path, contents]) => ({ path, contents })));
   return {
     content,
     need,
-    needed: allNeeded,
-    all: () => ({ assets: used(), styles: usedStyles(), needed: allNeeded() }),
+    all: () => ({
+      assets: byPath([...assets.values()]),
+      styles: byPath([...styles].map(([path, contents]) => ({ path, contents }))),
+      needed: [...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file),
+    }),
     staticSize(path) {
       if (!sizes.has(path)) sizes.set(path, measureImage(root, path));
       return sizes.get(path);
     },
-    used,
     style(bundled) {
       const css = fillStyleUrls(bundled, (file) => content(file).url);
       const path = `assets/content-${fileHash(css)}.css`;
@@ -88,7 +83,6 @@ export function createAssetRegistry({ root, baseUrl }: AssetRegistryRequest): As
     forget(changed) {
       for (const files of [assets, sizes]) for (const path of files.keys()) if (changed.has(join(root, path))) files.delete(path);
     },
-    styles: usedStyles,
   };
 }
 

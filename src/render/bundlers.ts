@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createIslandRegistry, type IslandRegistry, type IslandRegistryRequest } from '../bundle/bundle-islands.ts';
 import { bundleSearch, type SearchScripts, type SearchScriptsRequest } from '../bundle/bundle-search.ts';
 import { bundleTemplates, type TemplateBundle, type TemplateRequest } from '../bundle/bundle-templates.ts';
-import type { PostcssPlace } from '../bundle/styles/postcss-config.ts';
+import type { SitePlace } from '../bundle/run-esbuild.ts';
 import { createStyleProcessor, type StyleProcessor } from '../bundle/styles/style-processor.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
@@ -14,7 +14,7 @@ export interface Bundlers {
   /** The stylesheets of the site go through `styles`. */
   templates(request: TemplateRequest, styles: StyleProcessor): Promise<TemplateBundle>;
   /** PostCSS of the site. */
-  styles(place: PostcssPlace): StyleProcessor;
+  styles(place: SitePlace): StyleProcessor;
   search(request: SearchScriptsRequest): Promise<SearchScripts>;
   islands(request: IslandRegistryRequest): IslandRegistry;
   assets(request: AssetRegistryRequest): AssetRegistry;

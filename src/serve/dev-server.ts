@@ -165,21 +165,14 @@ function subscribe(response: ServerResponse, listeners: Set<ServerResponse>, sho
 
 type PageAnswer = Extract<DevAnswer, { readonly kind: 'page' }>;
 
-/** Pages as sent, so that an open page can compare its new version with the one it loaded. */
-interface ServedPages {
-  /** Remembers a page, and the number of changes before it was made. Returns its HTML with the script that follows changes. */
-  add(page: PageAnswer, changes: number): string;
-  get(hash: string): string | undefined;
-  /** The number of changes before a page was last made; absent for an unknown one. */
-  changesBefore(hash: string): number | undefined;
-}
-
 const pagesKept = 200;
 
-function createServedPages(): ServedPages {
+/** Pages as sent, so that an open page can compare its new version with the one it loaded. */
+function createServedPages() {
   const pages = new Map<string, { readonly page: string; readonly changes: number }>();
   return {
-    add({ html, swapUrl = '' }, changes) {
+    /** Remembers a page, and the number of changes before it was made. Returns its HTML with the script that follows changes. */
+    add({ html, swapUrl = '' }: PageAnswer, changes: number): string {
       const hash = hashOf(html, swapUrl);
       const tag = `<script type="module" src="/@storedocs/client.js" data-page="${hash}" data-swap="${escapeHtml(swapUrl)}"></script>`;
       // Inside the part that the router swaps, so that each page has its own.
@@ -190,8 +183,9 @@ function createServedPages(): ServedPages {
       if (oldest !== undefined && pages.size > pagesKept) pages.delete(oldest);
       return page;
     },
-    get: (hash) => pages.get(hash)?.page,
-    changesBefore: (hash) => pages.get(hash)?.changes,
+    get: (hash: string) => pages.get(hash)?.page,
+    /** The number of changes before a page was last made; absent for an unknown one. */
+    changesBefore: (hash: string) => pages.get(hash)?.changes,
   };
 }
 

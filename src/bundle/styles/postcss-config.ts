@@ -7,6 +7,7 @@ import { errorMessage } from '../../text/error-text.ts';
 import { hashOf } from '../../text/hash.ts';
 import { loadModule } from '../load-module.ts';
 import { packageGraph } from '../package-graph.ts';
+import type { SitePlace } from '../run-esbuild.ts';
 import { importSitePackage, sitePackagePath } from '../site-package.ts';
 
 /** Names of the PostCSS configuration in the root; the first one that exists is used. */
@@ -23,20 +24,13 @@ export interface PostcssSetup {
   readonly identity: string;
 }
 
-/** Where to look for the configuration of a site. All absolute. */
-export interface PostcssPlace {
-  readonly root: string;
-  /** Cache directory. */
-  readonly folder: string;
-}
-
 /** Name of the PostCSS configuration in the root of a site; `undefined` without one. */
 export function postcssConfigName(root: string): string | undefined {
   return postcssFiles.find((name) => existsSync(join(root, name)));
 }
 
 /** Loads PostCSS and the plugins of a site. `undefined` without a configuration. Throws a `DocsError` when the configuration or a package fails to load. */
-export async function loadPostcss({ root, folder }: PostcssPlace): Promise<PostcssSetup | undefined> {
+export async function loadPostcss({ root, folder }: SitePlace): Promise<PostcssSetup | undefined> {
   const file = postcssConfigName(root);
   if (file === undefined) return undefined;
   const { plugins = [], ...config } = await readConfig({ root, folder }, file);
@@ -64,11 +58,11 @@ export async function loadPostcss({ root, folder }: PostcssPlace): Promise<Postc
   const options: Record<string, unknown> = {};
   for (const key of ['parser', 'syntax', 'stringifier']) if (config[key] !== undefined) options[key] = await loadNamed(config[key]);
   const paths = [join(root, file), ...[...packages].flatMap((name) => sitePackagePath({ name, root }) ?? [])];
-  const graphs = await Promise.all(paths.map((path) => packageGraph({ address: pathToFileURL(path).href, root, folder })));
+  const graphs = await Promise.all(paths.map((path) => packageGraph(pathToFileURL(path).href, { root, folder })));
   return { postcss, plugins: list, options, identity: hashOf(...graphs.map(({ hash }) => hash)) };
 }
 
-async function readConfig({ root, folder }: PostcssPlace, file: string): Promise<Readonly<Record<string, unknown>>> {
+async function readConfig({ root, folder }: SitePlace, file: string): Promise<Readonly<Record<string, unknown>>> {
   const exported = await exportOf({ root, folder }, file);
   let value: unknown;
   try {
@@ -80,7 +74,7 @@ async function readConfig({ root, folder }: PostcssPlace, file: string): Promise
   return value;
 }
 
-async function exportOf({ root, folder }: PostcssPlace, file: string): Promise<unknown> {
+async function exportOf({ root, folder }: SitePlace, file: string): Promise<unknown> {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
   // `require` in CommonJS is that of the file.

@@ -5,15 +5,11 @@ import { DocsError } from '../../model/diagnostic.ts';
 import { cssModuleFile, cssModules, isCssModule } from './css-module-names.ts';
 import { isSass, type StyleProcessor } from './style-processor.ts';
 
-/** Runs PostCSS in a bundle, and collects the dependencies of its stylesheets. */
-interface PostcssBundling {
-  readonly plugin: Plugin;
-  /** Returns the dependencies besides the inputs of esbuild when the bundle is done. `isVolatile`: a plugin searched folders, so any file may change the result. */
-  found(): { readonly inputs: readonly string[]; readonly isVolatile: boolean };
-}
+/** What the stylesheets of a bundle depend on besides the inputs of esbuild, when it is done. `isVolatile`: a plugin searched folders, so any file may change them. */
+type FoundStyles = { readonly inputs: readonly string[]; readonly isVolatile: boolean };
 
 /** Lets Sass and PostCSS process the stylesheets of a site before esbuild reads them. The default templates are not processed. */
-export function postcssBundling(styles: StyleProcessor): PostcssBundling {
+export function postcssBundling(styles: StyleProcessor): { readonly plugin: Plugin; found(): FoundStyles } {
   const original = join(packageRoot(), 'templates');
   const inputs = new Set<string>();
   let isVolatile = false;

@@ -3,8 +3,9 @@ import { join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
 import { collectProblems, type Diagnostic } from '../../model/diagnostic.ts';
+import type { SitePlace } from '../run-esbuild.ts';
 import { importSitePackage } from '../site-package.ts';
-import { loadPostcss, type PostcssPlace, type PostcssSetup } from './postcss-config.ts';
+import { loadPostcss, type PostcssSetup } from './postcss-config.ts';
 
 /** A stylesheet after Sass and PostCSS. */
 interface ProcessedStyle {
@@ -26,7 +27,7 @@ export interface StyleProcessor {
 }
 
 /** Creates a processor, which loads nothing yet. */
-export function createStyleProcessor(place: PostcssPlace): StyleProcessor {
+export function createStyleProcessor(place: SitePlace): StyleProcessor {
   const { root } = place;
   const results = new Map<string, ProcessedStyle>();
   let loading: Promise<PostcssSetup | undefined> | undefined;
@@ -121,13 +122,6 @@ function isCreator(value: unknown): value is (plugins: unknown[]) => PostcssRunn
   return typeof value === 'function';
 }
 
-/** A compiled Sass file. */
-interface CompiledSass {
-  readonly css: string;
-  /** The file and all that it loads, absolute. */
-  readonly files: readonly string[];
-}
-
 /** What we use of the package `sass`. */
 interface Sass {
   readonly compile: (
@@ -146,7 +140,7 @@ export function isSass(path: string): boolean {
  * Compiles a Sass file with the package `sass` of the site. Both paths are absolute. Throws a `DocsError` if the package is missing, and an error
  * with `reason`, `file`, `line` and `column`, like PostCSS, for an invalid file.
  */
-export async function compileSass(path: string, root: string): Promise<CompiledSass> {
+export async function compileSass(path: string, root: string): Promise<Omit<ProcessedStyle, 'folders'>> {
   const place = { file: toRoot(root, path) };
   const { default: sass } = await importSitePackage({ name: 'sass', root, feature: 'a Sass file', place });
   if (!isCompiler(sass)) throw new Error('The package "sass" exports no function "compile".');

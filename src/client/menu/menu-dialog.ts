@@ -31,7 +31,7 @@ export function createMenuDialog(): MenuDialog {
   const main = makeElement('nav', { className: 'sd-mobile-menu-view', ariaLabel: label }, ...borrow('.sd-navbar-items'));
   const views = makeElement('div', { className: 'sd-mobile-menu-views' }, main);
   const dialog = makeElement('dialog', { className: 'sd-mobile-menu', ariaLabel: messages.menu }, header, views);
-  for (const sidebar of borrow('.sd-page-frame .sd-sidebar')) addSidebar({ views, main, sidebar });
+  for (const sidebar of borrow('.sd-page-frame .sd-sidebar')) addSidebar(sidebar, main, views);
   for (const dropdown of main.querySelectorAll<HTMLDetailsElement>('.sd-dropdown')) {
     dropdown.open = dropdown.querySelector('[aria-current]') !== null;
     returns.push(() => {
@@ -49,14 +49,8 @@ export function createMenuDialog(): MenuDialog {
   };
 }
 
-interface Views {
-  readonly views: HTMLElement;
-  readonly main: HTMLElement;
-  readonly sidebar: Element;
-}
-
 /** Adds buttons that switch between the sidebar, shown first, and the navbar items. The hidden one is inert. */
-function addSidebar({ views, main, sidebar }: Views): void {
+function addSidebar(sidebar: Element, main: HTMLElement, views: HTMLElement): void {
   const toMain = makeElement('button', { type: 'button', className: 'sd-mobile-menu-back' }, messages.backToMainMenu);
   const label = sidebar.querySelector('summary')?.cloneNode(true).childNodes ?? [];
   const toSidebar = makeElement('button', { type: 'button', className: 'sd-mobile-menu-forth' }, ...label);

@@ -1,14 +1,5 @@
-/** The elements of a tag index while it is shown. */
-interface TagIndex {
-  readonly filter: HTMLInputElement;
-  readonly buttons: readonly HTMLButtonElement[];
-  readonly groups: readonly HTMLElement[];
-  readonly letters: HTMLElement | null;
-  readonly most: HTMLElement | null;
-  readonly status: HTMLElement;
-}
-
-function findIndex(): TagIndex | undefined {
+/** The elements of a tag index; `undefined` on other pages. */
+function findIndex() {
   const filter = document.querySelector<HTMLInputElement>('.sd-tag-filter');
   const status = document.querySelector<HTMLElement>('.sd-tag-none');
   if (!filter || !status) return undefined;

@@ -32,7 +32,7 @@ interface DevAnswering {
 export async function devAnswer(path: string, { site, ready, say }: DevAnswering): Promise<DevAnswer> {
   const { root } = site;
   const renderer = await ready.rendererOf(site);
-  const source = site.graph.staticFiles.get(path) ?? renderer.sink.assets.used().find(({ outputPath }) => outputPath === path)?.path;
+  const source = site.graph.staticFiles.get(path) ?? renderer.sink.assets.all().assets.find(({ outputPath }) => outputPath === path)?.path;
   if (source !== undefined) return { kind: 'file', path: join(root, source) };
   const generated = await generatedFile(path, renderer, { site, ready });
   if (generated) return { kind: 'contents', contents: generated.contents };

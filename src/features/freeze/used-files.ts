@@ -41,7 +41,7 @@ async function readByPages(site: Site, id: string, tools: RendererTools): Promis
     await renderRoute(route, pages);
   }
   const { files, assets } = sink;
-  return [...files.paths(), ...assets.used().map(({ path }) => path)].filter((path) =>
+  return [...files.paths(), ...assets.all().assets.map(({ path }) => path)].filter((path) =>
     statSync(join(site.root, path), { throwIfNoEntry: false })?.isFile(),
   );
 }

@@ -123,7 +123,7 @@ function filesRead({ checked }: Page, document: CompiledSource | undefined, { to
   const shown = unpackPage(checked).links.flatMap(({ ref, url }) =>
     ref.kind === 'image' ? (graph.staticFiles.get(decodeHref(splitHref(url).path).slice(base.length)) ?? []) : [],
   );
-  const used = assets.used();
+  const used = assets.all().assets;
   const isImage = (path: string) => /\.(avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i.test(path);
   return {
     partials: sorted(read.filter(isPartial)),

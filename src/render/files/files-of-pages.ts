@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { publishedFilesSchema } from '../../config/schema/plugin-schema.ts';
 import { callHook, hookFailed, validResult } from '../../io/process/plugin-hook.ts';
-import { type Diagnostic, DocsError, distinctProblems } from '../../model/diagnostic.ts';
+import { DocsError, distinctProblems } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { PublishedFiles } from '../../model/plugin.ts';
 import type { PluginProblem } from '../../model/plugin-site.ts';
@@ -17,15 +17,8 @@ interface Making {
   readonly write: (file: OutputFile) => void;
 }
 
-/** The files that plugins made for pages. */
-interface MadeFiles {
-  /** Paths in the output folder. */
-  readonly paths: readonly string[];
-  readonly problems: readonly Diagnostic[];
-}
-
-/** Writes the files that plugins make for pages. Throws a `DocsError` that names the plugin when one cannot be made. */
-export async function makeFilesOfPages(renderer: SiteRenderer, { jobs, write }: Making): Promise<MadeFiles> {
+/** Writes the files that plugins make for pages; returns their paths in the output folder, and problems. Throws a `DocsError` that names the plugin when one cannot be made. */
+export async function makeFilesOfPages(renderer: SiteRenderer, { jobs, write }: Making) {
   const made = publishedBy(renderer, () => true);
   const files = made.flatMap((published) => published.files);
   const failures = await makeCostlyFiles(files, { store: renderer.tools.store, jobs }, write);
@@ -55,7 +48,7 @@ export async function fileOfPages(path: string, renderer: SiteRenderer): Promise
 function publishedBy(renderer: SiteRenderer, isWanted: (path: string) => boolean) {
   const { context } = renderer.tools;
   const { root, site, configFile } = context;
-  const needed = renderer.sink.assets.needed().filter(({ path }) => isWanted(path));
+  const needed = renderer.sink.assets.all().needed.filter(({ path }) => isWanted(path));
   return site.plugins.flatMap(({ name, publish }) => {
     const files = needed.filter(({ plugin }) => plugin === name).map(({ plugin: _, ...file }) => file);
     if (!publish || files.length === 0) return [];
@@ -86,12 +79,6 @@ interface CostlyFile {
   readonly make: () => Promise<Uint8Array>;
 }
 
-/** Why a file could not be generated. */
-interface CostlyFailure {
-  readonly path: string;
-  readonly error: unknown;
-}
-
 /** How such files are generated and cached. */
 interface CostlyFiles {
   readonly store: Pick<Store, 'folder' | 'isKept'>;
@@ -104,13 +91,9 @@ const cacheFolder = 'pageFiles';
 /** Number of unused files that stay in a cache folder: other sites and branches may need them. */
 const keptUnused = 500;
 
-/** Takes files from the cache and generates missing ones, several at a time. Passes each to `write` as soon as it is ready. */
-async function makeCostlyFiles(
-  files: readonly CostlyFile[],
-  { store, jobs }: CostlyFiles,
-  write: (file: OutputFile) => void,
-): Promise<readonly CostlyFailure[]> {
-  const failures: CostlyFailure[] = [];
+/** Takes files from the cache and generates missing ones, several at a time. Passes each to `write` as soon as it is ready, and returns why others could not be generated. */
+async function makeCostlyFiles(files: readonly CostlyFile[], { store, jobs }: CostlyFiles, write: (file: OutputFile) => void) {
+  const failures: { readonly path: string; readonly error: unknown }[] = [];
   const left = files.values();
   const work = async () => {
     for (const file of left) {

@@ -76,7 +76,10 @@ export async function finishOutput(renderer: SiteRenderer, { output, indexedUrls
       else if (full && isComplete) await writePieces(contents, full.stream(path));
     }
   }
-  const copies = new Map([...context.graph.staticFiles, ...sink.assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]);
+  const copies = new Map([
+    ...context.graph.staticFiles,
+    ...sink.assets.all().assets.map(({ outputPath, path }) => [outputPath, path] as const),
+  ]);
   for (const [path, source] of copies) output.copy(path, source);
   return { generated: [...generated, ...paths], copied: [...copies.keys()] };
 }

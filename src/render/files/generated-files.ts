@@ -44,7 +44,7 @@ export function generatedFiles(
     },
     {
       owns: (path) => path.startsWith('assets/'),
-      make: () => [...bundle.files, ...sink.assets.styles(), ...sink.islands.used(), pagesFile(graph, site).file],
+      make: () => [...bundle.files, ...sink.assets.all().styles, ...sink.islands.used(), pagesFile(graph, site).file],
     },
     {
       owns: (path) => /^sitemap(-\d+)?\.xml$/.test(path),

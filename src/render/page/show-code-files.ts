@@ -4,7 +4,6 @@ import { makeCodeBlock, renderCodeBlock } from '../../markdown/code/make-code-bl
 import type { Diagnostic, DiagnosticPlace } from '../../model/diagnostic.ts';
 import type { CheckedBlock, CodeBlock, CodeFileRef, CompileWarning } from '../../model/doc.ts';
 import { checkedBlockKey, codeKey } from '../../store/cache-keys.ts';
-import type { Store } from '../../store/store.ts';
 import type { PageTools, SiteCompiler } from '../site-renderer.ts';
 import type { PageReader } from './page-reader.ts';
 
@@ -38,7 +37,7 @@ interface CodeFilesRequest {
 export async function showCodeFiles({ refs, origin, fingerprint }: CodeFilesRequest, tools: PageTools): Promise<ShownCodeFiles> {
   const code = new Map<string, string>();
   const problems: Diagnostic[] = [];
-  const { context, compiler, store, reader } = tools;
+  const { context, reader } = tools;
   const { magicComments } = context.site.markdown.code;
   const highlight = (block: CodeBlock) => highlightBlock(block, fingerprint, tools);
   for (const ref of refs) {
@@ -48,7 +47,7 @@ export async function showCodeFiles({ refs, origin, fingerprint }: CodeFilesRequ
       code.set(ref.key, await highlight(makeCodeBlock(part.shown, { language, meta: ref.meta, magicComments })));
       const place = { file: ref.source ?? origin.path, line: ref.line, column: ref.column };
       const shown = { href: ref.href, language, code: part.shown, place };
-      problems.push(...(await checkShownFile(shown, { codeKinds: compiler.codeKinds, store, fingerprint })));
+      problems.push(...(await checkShownFile(shown, fingerprint, tools)));
     } else {
       problems.push({ severity: 'error', ...part, file: ref.source ?? origin.path, line: ref.line, column: ref.column });
       // Shown in place of the code, so that authors see which block failed.
@@ -85,13 +84,6 @@ export async function highlightBlock(block: CodeBlock, fingerprint: string, { st
   return html;
 }
 
-/** How code blocks are checked and the results cached. */
-interface CheckTools extends Pick<SiteCompiler, 'codeKinds'> {
-  readonly store: Store;
-  /** Of the compilers of the document. */
-  readonly fingerprint: string;
-}
-
 /** What plugins find in the code blocks of a document, each at its line. */
 export async function checkCodeBlocks(
   blocks: readonly CheckedBlock[],
@@ -118,14 +110,15 @@ interface ShownFile {
 }
 
 /** What plugins find in a file, at the code block that shows it. Cached, since such blocks are read in each build. */
-async function checkShownFile({ href, language, code, place }: ShownFile, tools: CheckTools): Promise<Diagnostic[]> {
-  const { codeKinds, store } = tools;
+async function checkShownFile({ href, language, code, place }: ShownFile, fingerprint: string, tools: PageTools): Promise<Diagnostic[]> {
+  const { compiler, store } = tools;
+  const { codeKinds } = compiler;
   const kind = codeKinds.get(language);
   if (!kind || kind.check === undefined) return [];
-  const key = checkedBlockKey({ language, code }, tools);
+  const key = checkedBlockKey({ language, code }, { fingerprint });
   const known = store.get('docs', key);
   const warnings: readonly CompileWarning[] =
-    known === undefined ? await checkCodeBlocks([{ language, code, line: 0 }], tools) : JSON.parse(known);
+    known === undefined ? await checkCodeBlocks([{ language, code, line: 0 }], compiler) : JSON.parse(known);
   if (known === undefined) store.put('docs', key, JSON.stringify(warnings));
   return warnings.map(({ code: rule, message, hint, line }) => ({
     code: rule,

@@ -93,29 +93,23 @@ export async function* renderInWorkers(request: PagePoolRequest): AsyncGenerator
 }
 
 /** Workers that wait for a chunk. One that may get several is in the list as many times. */
-interface IdleWorkers {
-  /** Takes a worker, as soon as there is one. */
-  acquire(): Promise<PageWorker>;
-  release(worker: PageWorker): void;
-  /** Takes a worker out of the list altogether. */
-  withdraw(worker: PageWorker): void;
-}
-
-function idleWorkers(workers: readonly PageWorker[]): IdleWorkers {
+function idleWorkers(workers: readonly PageWorker[]) {
   let idle = workers;
   const waiting: ((worker: PageWorker) => void)[] = [];
   return {
-    acquire() {
+    /** Takes a worker, as soon as there is one. */
+    acquire(): Promise<PageWorker> {
       const [worker, ...others] = idle;
       idle = others;
       return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve));
     },
-    release(worker) {
+    release(worker: PageWorker): void {
       const next = waiting.shift();
       if (next) next(worker);
       else idle = [...idle, worker];
     },
-    withdraw(worker) {
+    /** Takes a worker out of the list altogether. */
+    withdraw(worker: PageWorker): void {
       idle = idle.filter((one) => one !== worker);
     },
   };
@@ -125,11 +119,7 @@ function blocked(running: RunningCode | undefined): DocsError {
   return timeLimitReached(running?.subject ?? {}, running?.seconds ?? usualTimeLimit);
 }
 
-interface RenderedChunk {
-  readonly results: readonly PageResult[];
-  /** In bytes. */
-  readonly heapGrowth: number;
-}
+type RenderedChunk = Pick<Extract<PageWorkerResponse, { kind: 'pages' }>, 'results' | 'heapGrowth'>;
 
 interface PageWorker {
   /** Renders a range of routes. */

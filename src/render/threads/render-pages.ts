@@ -1,6 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { IslandRegistry } from '../../bundle/bundle-islands.ts';
 import { type Feature, pluginsOfFeatures } from '../../config/feature.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
@@ -121,18 +120,15 @@ export function renderInWorker(features: readonly Feature[]): void {
   if (port) run(port, features).catch((error: unknown) => port.postMessage(crash(error)));
 }
 
-/** Islands of a page worker: the main thread bundles them, so that each is bundled once. */
-interface RemoteIslands extends IslandRegistry {
-  /** Handles the answer of the main thread. */
-  settle(answer: Extract<PageWorkerRequest, { kind: 'island' }>): void;
-}
-
-/** Creates the registry; `ask` sends a file to the main thread, relative to the root. */
-function remoteIslands(ask: (file: string) => void): RemoteIslands {
+/**
+ * Islands of a page worker: the main thread bundles them, so that each is bundled once. `ask` sends a file to it, relative to the root; `settle`
+ * handles its answer.
+ */
+function remoteIslands(ask: (file: string) => void) {
   const urls = new Map<string, Promise<string>>();
   const waiting = new Map<string, Waiting<string>>();
   return {
-    urlOf(file) {
+    urlOf(file: string): Promise<string> {
       const asked = () =>
         new Promise<string>((resolve, reject) => {
           waiting.set(file, { resolve, reject });
@@ -140,7 +136,7 @@ function remoteIslands(ask: (file: string) => void): RemoteIslands {
         });
       return getOrMake(urls, file, asked);
     },
-    settle(answer) {
+    settle(answer: Extract<PageWorkerRequest, { kind: 'island' }>): void {
       const asked = waiting.get(answer.file);
       waiting.delete(answer.file);
       if ('url' in answer) asked?.resolve(answer.url);

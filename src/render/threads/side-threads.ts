@@ -71,11 +71,8 @@ export function remoteHighlighter(ports: readonly MessagePort[]): Highlighter {
   };
 }
 
-interface Thread extends Highlighter {
-  waiting(): number;
-}
-
-function createThread(port: MessagePort): Thread {
+/** One of the threads; `waiting` is the number of its unanswered requests. */
+function createThread(port: MessagePort): Highlighter & { waiting(): number } {
   const waiting = new Map<number, Waiting<string[]>>();
   let lastId = 0;
   port.on('message', (response: HighlightResponse) => {

@@ -14,7 +14,7 @@ const files = { 'a.md': '# A\n', 'part.md': 'Part\n', 'dot.svg': svg(1), 'static
 function opened({ root }: TempSite, urlOf = async (file: string) => `/assets/${file}.js`) {
   const assets = createAssetRegistry({ root, baseUrl: '/' });
   const reader = createPageReader({ root, assets, files: createSeenFiles(root), islands: { urlOf } });
-  return { reader, published: () => assets.used().map(({ path }) => path) };
+  return { reader, published: () => assets.all().assets.map(({ path }) => path) };
 }
 
 /** Reads something of every kind that depends on a file. */
