@@ -157,3 +157,43 @@ test('a folder without an MkDocs site, and a broken configuration, are errors', 
   site.write({ 'mkdocs.yml': 'site_name: [\n' });
   assert.match((await site.run('init', '--from', 'mkdocs')).stderr, /mkdocs\.yml:\d+/);
 });
+
+test('a blog and languages in file names come over with their URLs', async () => {
+  const site = tempSite({
+    'site.config.ts': '',
+    'mkdocs.yml': `site_name: Kit
+site_url: https://kit.example
+plugins:
+  - blog
+  - i18n:
+      languages:
+        - { locale: en, default: true, name: English }
+        - { locale: de, name: Deutsch }
+`,
+    'docs/index.md': '# Kit\n\n[Guide](guide.md)\n',
+    'docs/guide.md': '# Guide\n',
+    'docs/guide.de.md': '# Anleitung\n\n!!! note\n    Da.\n',
+    'docs/blog/index.md': '# News\n',
+    'docs/blog/.authors.yml': 'authors:\n  ada:\n    name: Ada\n    description: Creator\n    avatar: img/ada.svg\n',
+    'docs/blog/posts/first.md':
+      '---\ndate:\n  created: 2024-01-31\n  updated: 2024-02-01\nauthors: [ada]\ncategories:\n  - Releases\n---\n\n# The *first*!\n\nA.\n\n<!-- more -->\n\n[Guide](../../guide.md)\n',
+    'docs/img/ada.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  });
+  site.remove('site.config.ts');
+  const { stderr } = await site.run('init', '--from', 'mkdocs');
+  assert.match(
+    stderr,
+    /plugins\.i18n\n {4}Run the command again with --convert and --force: it moves documents, such as "docs\/guide\.de\.md" to/,
+  );
+
+  assert.equal((await site.run('init', '--from', 'mkdocs', '--convert', '--force')).code, 0);
+  assert.equal(site.read('docs/blog/posts/authors.yml'), 'ada:\n  name: Ada\n  title: Creator\n  image_url: /img/ada.svg\n');
+  assert.match(
+    site.read('docs/blog/posts/first.md'),
+    /^---\ndate: 2024-01-31\nauthors: \[ada\]\ntags:\n {2}- Releases\nslug: \/2024\/01\/31\/the-first\n---\n\n# The/,
+  );
+  assert.equal(site.read('i18n/de/docs/guide.md'), '# Anleitung\n\n:::note\nDa.\n:::\n');
+  const { code, diagnostics } = await site.report('build');
+  assert.deepEqual([code, diagnostics], [0, []]);
+  for (const page of ['blog/2024/01/31/the-first', 'blog', 'guide', 'de/guide']) assert.ok(site.exists(`build/${page}/index.html`), page);
+});

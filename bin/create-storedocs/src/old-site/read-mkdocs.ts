@@ -8,7 +8,7 @@ import { iconFile } from './icon-file.ts';
 import { documentsBelow, textOf } from './read-vitepress.ts';
 
 /** Reads the MkDocs site in a folder; absolute. Changes nothing. Throws a `DocsError` if there is none, or its configuration is invalid. */
-export async function readMkdocs(root: string): Promise<Migration> {
+export async function readMkdocs(root: string, convert: boolean): Promise<Migration> {
   const configFile = ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(join(root, name)));
   if (configFile === undefined) {
     const message = `No MkDocs configuration found in ${root}.`;
@@ -27,6 +27,7 @@ export async function readMkdocs(root: string): Promise<Migration> {
     documents: documentsBelow(root, folder),
     textOf: (path) => textOf(root, path),
     iconOf: (name) => iconFile(root, name),
+    convert,
   });
 }
 

@@ -3,26 +3,27 @@ import { convertDocuments } from '../convert-documents.ts';
 import { finishMigration } from '../finish-migration.ts';
 import { isRecord, type Migration, type Moved, type OldSite } from '../migration.ts';
 import { joinMoved, moveKeys } from '../move-keys.ts';
-import { type ConversionSite, convertDocument } from './convert/convert-document.ts';
+import { convertDocument } from './convert/convert-document.ts';
 import { extensionNames, optionsOf } from './extension-names.ts';
 import { siteRules } from './mkdocs-rules.ts';
+import type { MkdocsSite } from './mkdocs-site.ts';
+import { convertPost, moveBlog } from './move-blog.ts';
+import { moveLanguages } from './move-languages.ts';
 import { moveNav } from './move-nav.ts';
 import { movePalette } from './move-palette.ts';
 
-/** An MkDocs site. */
-export interface MkdocsSite extends OldSite, Pick<ConversionSite, 'iconOf'> {
-  /** The text of a file; `undefined` if there is none. */
-  readonly textOf: (path: string) => string | undefined;
-}
-
 /** Converts an MkDocs site to files and notes. */
 export function migrateMkdocs(site: MkdocsSite): Migration {
-  const { config, configFile, configText, folder, documents, exists } = site;
-  const titles = new Map(documents.map(({ file, text }) => [file.slice(folder.length + 1).replace(/\.md$/, ''), titleOf(text, file)]));
+  const { config, configFile, configText, documents, exists } = site;
+  const languages = moveLanguages(site);
+  const folder = languages?.folder ?? site.folder;
+  const blog = moveBlog({ ...site, folder });
+  const own = documents.filter(({ file }) => file.startsWith(`${folder}/`));
+  const titles = new Map(own.map(({ file, text }) => [file.slice(folder.length + 1).replace(/\.md$/, ''), titleOf(text, file)]));
   const { items, left: ofNav } = moveNav(config.nav, titles);
   const styles = (Array.isArray(config.extra_css) ? config.extra_css : []).map(String);
-  const own = styles.filter((path) => exists(`${folder}/${path}`));
-  const converted = convertSite(site);
+  const ownStyles = styles.filter((path) => exists(`${folder}/${path}`));
+  const converted = convertSite(site, { posts: blog?.posts, moves: languages?.moves ?? [] });
   const palette = movePalette(isRecord(config.theme) ? config.theme.palette : undefined);
   const moved = joinMoved([
     {
@@ -47,8 +48,10 @@ export function migrateMkdocs(site: MkdocsSite): Migration {
       config,
       siteRules((path) => titles.has(path.replace(/\.md(?:#.*)?$/, ''))),
     ),
-    editUrl(config, folder),
+    editUrl(config, site.folder),
     usedPackages(site),
+    ...(blog ? [{ set: blog.set, done: [{ path: ['plugins', 'blog'], message: `It is "blog", with the posts in ${blog.posts}.` }] }] : []),
+    ...(languages ? [languages] : []),
     palette.moved,
     {
       left: [
@@ -59,7 +62,7 @@ export function migrateMkdocs(site: MkdocsSite): Migration {
   ]);
   const hasGrids = converted.conversions.some(({ kind }) => kind === 'grids');
   const contents = [
-    ...own.map((path) => `@import '../../${folder}/${path}';\n`),
+    ...ownStyles.map((path) => `@import '../../${folder}/${path}';\n`),
     ...(palette.styles === undefined ? [] : [palette.styles]),
     ...(hasGrids ? [gridStyles] : []),
   ].join('\n');
@@ -71,11 +74,13 @@ export function migrateMkdocs(site: MkdocsSite): Migration {
     files: [
       ...(items ? [{ path: 'sidebars.json', contents: `${JSON.stringify({ main: items }, null, 2)}\n` }] : []),
       ...(contents === '' ? [] : [{ path: 'templates/styles/custom.css', contents }]),
+      ...(blog?.files ?? []),
     ],
     converted,
+    moves: languages?.moves,
     done: [
       ...(items ? [{ file: configFile, subject: 'nav', message: 'It is in sidebars.json.' }] : []),
-      ...own.map((path) => ({
+      ...ownStyles.map((path) => ({
         file: `${folder}/${path}`,
         subject: 'extra_css',
         message: 'It is imported by templates/styles/custom.css.',
@@ -105,7 +110,10 @@ const gridStyles = `.grid {
 `;
 
 /** Converts the documents of a site with the extensions that it has. */
-function convertSite({ config, documents, folder, exists, textOf, iconOf }: MkdocsSite) {
+function convertSite(
+  { config, documents, folder, exists, textOf, iconOf }: MkdocsSite,
+  { posts, moves }: { readonly posts: string | undefined; readonly moves: NonNullable<Migration['moves']> },
+) {
   const names = extensionNames(config);
   const snippets = optionsOf(config.markdown_extensions, 'pymdownx.snippets');
   const bases = [snippets.base_path ?? ['.', folder]].flat().map(String);
@@ -118,9 +126,15 @@ function convertSite({ config, documents, folder, exists, textOf, iconOf }: Mkdo
     .map((path) => read(String(path))?.text ?? '')
     .join('\n');
   const has = (name: RegExp) => names.some((one) => name.test(one));
-  return convertDocuments(documents, (document) =>
-    convertDocument(document, { has, read, iconOf, appended, folder, exists: (path) => exists(posix.join(folder, path)) }),
-  );
+  const converted = convertDocuments(documents, (document) => {
+    const result = convertDocument(document, { has, read, iconOf, appended, folder, exists: (path) => exists(posix.join(folder, path)) });
+    return posts !== undefined && document.file.startsWith(`${posts}/`) ? convertPost(result) : result;
+  });
+  const placeOf = (path: string) => {
+    const move = moves.find(({ from }) => path === from || path.startsWith(`${from}/`));
+    return move ? move.to + path.slice(move.from.length) : path;
+  };
+  return { ...converted, documents: converted.documents.map(({ path, contents }) => ({ path: placeOf(path), contents })) };
 }
 
 /** The base of edit links. MkDocs guesses it for GitHub and GitLab. */

@@ -64,7 +64,7 @@ function extra(value: unknown, at: KeyPath): Partial<Moved> {
         ? { set: { 'analytics.id': given.property ?? '' } }
         : leave('Add the script of the service to "scripts"; see the guide to analytics.')(given, path),
     generator: drop,
-    version: leave('Versions are folders: see the guide to versions.'),
+    version: drop,
     alternate: leave('Languages are "i18n": see the guide to locales.'),
     consent: leave('Add the script of a consent service to "widgets.cookieConsent".'),
   });
@@ -101,9 +101,7 @@ function theme(value: unknown, at: KeyPath): Partial<Moved> {
 }
 
 const pluginRecipes: Readonly<Record<string, string>> = {
-  blog: 'Set "blog: { path: …, routeBasePath: \'blog\' }"; posts have the same front matter.',
-  i18n: 'Languages are "i18n": see the guide to locales.',
-  mike: 'Versions are folders: see the guide to versions.',
+  mike: 'mike builds each version from its commit: for versions to keep, check out the commit, run "storedocs version 1.0", and copy the result here; see the guide to versions.',
   macros: 'Macros do not run: write their result, or components in .mdx files.',
   mermaid2: 'Run "npm install mermaid", and set "markdown: { mermaid: true }".',
   mkdocstrings:
@@ -135,6 +133,8 @@ const builtIn = [
   'privacy',
   'meta',
   'section-index',
+  'blog',
+  'i18n',
   'include-markdown',
 ];
 
