@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { admonitionTypes } from '../../src/model/admonition-types.ts';
+import { admonitionIcons } from '../../src/model/admonition-types.ts';
 import { useSite } from '../parts/site-context.ts';
 import { ContentError } from './content-error.ts';
 
@@ -15,20 +15,20 @@ interface AdmonitionProps {
 export function Admonition(props: AdmonitionProps) {
   const { type = 'note', title, children } = props;
   const { messages } = useSite();
-  const known = admonitionTypes[type];
+  const known = admonitionIcons[type];
   if (!known)
     throw new ContentError({
       message: `Unknown type "${type}" of <Admonition>.`,
-      hint: `Known types: ${Object.keys(admonitionTypes).join(', ')}.`,
+      hint: `Known types: ${Object.keys(admonitionIcons).join(', ')}.`,
       props,
     });
   return (
     <div className={`sd-admonition sd-admonition-${type}`}>
       <p className="sd-admonition-title">
         <svg className="sd-admonition-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d={known.iconPath} />
+          <path d={known} />
         </svg>
-        {title ?? messages.admonitions[type] ?? known.title}
+        {title ?? messages.admonitions[type]}
       </p>
       <div className="sd-admonition-body">{children}</div>
     </div>

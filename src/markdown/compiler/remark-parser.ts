@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { markdownToMdast } from 'satteri';
 import { type Data, type Processor, unified } from 'unified';
 import type { Point } from 'unist';
-import { admonitionTypes } from '../../model/admonition-types.ts';
+import { admonitionIcons } from '../../model/admonition-types.ts';
 import type { MarkdownSyntax } from '../../model/markdown-extension.ts';
 import { fenceFollower } from '../../text/mask-code.ts';
 import { linearSyntax } from './linear-micromark.ts';
@@ -137,7 +137,7 @@ function withLabel(_line: string, opening: string, title: string): string {
 const containerNames = ['tabs', 'code-group', 'details', 'steps', 'file-tree', 'example'] as const;
 
 /** Names of all container directives. */
-export const directiveNames: readonly string[] = [...Object.keys(admonitionTypes), ...containerNames];
+export const directiveNames: readonly string[] = [...Object.keys(admonitionIcons), ...containerNames];
 
 const spaced = new RegExp(`^([ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+)*)(:{3,})([ \\t]+)(${directiveNames.join('|')})(?![\\w-])`);
 

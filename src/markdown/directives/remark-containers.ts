@@ -3,6 +3,7 @@ import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { badgeTones } from '../../model/sidebar.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { reportProblem } from '../plugins/count-findings.ts';
 import { type BlockNode, blockElement, directiveTitle, inlineElement, isLabel, plainText, textElement } from './build-node.ts';
 import { fileTree } from './file-tree.ts';
 import { readExample } from './read-example.ts';
@@ -115,7 +116,10 @@ function toneOf({ attributes, position }: TextDirective, file: VFile): string {
   const tone = attributes?.tone ?? attributes?.class ?? 'neutral';
   const tones: readonly string[] = badgeTones;
   if (tones.includes(tone)) return tone;
-  const message = file.message(`Unknown tone "${tone}" of a badge.`, position, 'storedocs:directive-unknown');
-  message.note = `Known tones: ${tones.join(', ')}.`;
+  reportProblem(file, `Unknown tone "${tone}" of a badge.`, {
+    code: 'directive-unknown',
+    place: position,
+    hint: `Known tones: ${tones.join(', ')}.`,
+  });
   return 'neutral';
 }

@@ -3,6 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { placeOf } from '../../text/place.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { reportProblem } from '../plugins/count-findings.ts';
 
 /** Syntax that has no effect where it is text. */
 interface FailedSyntax {
@@ -73,7 +74,7 @@ function checkText(block: Extract<RootContent, { children: unknown }>, source: s
     for (const { pattern, message, hint } of failures) {
       for (const match of text.matchAll(pattern)) {
         if (match[0].startsWith(':') && !isLineStart(source, start + match.index)) continue;
-        file.message(message(match), placeOf(source, start + match.index), 'storedocs:syntax-failed').note = hint;
+        reportProblem(file, message(match), { place: placeOf(source, start + match.index), hint });
       }
     }
   }
@@ -89,8 +90,8 @@ function checkCells({ children: [header, ...rows] }: Table, file: VFile): void {
   for (const row of rows) {
     const [extra] = row.children.slice(columns);
     if (!extra) continue;
-    const message = file.message('The row has more cells than the table has columns.', extra.position?.start, 'storedocs:syntax-failed');
-    message.note = 'Write \\| for a literal "|" in a cell, or add a column to the header.';
+    const hint = 'Write \\| for a literal "|" in a cell, or add a column to the header.';
+    reportProblem(file, 'The row has more cells than the table has columns.', { place: extra.position?.start, hint });
   }
 }
 
@@ -115,9 +116,7 @@ function check(node: ContainerDirective, source: string, file: VFile): void {
   if (start === undefined || end === undefined) return;
   const lines = source.slice(start, end).split('\n');
   const [, colons = '', rest = ''] = /^(:{3,})[ \t]*[\w-]+(.*)$/s.exec(lines[0] ?? '') ?? [];
-  const report = (problem: string, hint: string) => {
-    file.message(problem, position?.start, 'storedocs:syntax-failed').note = hint;
-  };
+  const report = (problem: string, hint: string) => reportProblem(file, problem, { place: position?.start, hint });
   const last = /^[ \t>]*(:{3,})[ \t]*$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
   const inner = node.children.at(-1)?.position?.end;
   const isOpen = lines.length === 1 || last.length < colons.length || inner?.line === position?.end.line;

@@ -2,6 +2,7 @@ import type { Image, ImageReference, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../../text/nearest.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { reportProblem } from '../plugins/count-findings.ts';
 
 const mayHaveOptions = /[)\]]\{|#(?:(?:only-)?(?:light|dark)|gh-(?:light|dark)-mode-only)(?![\w-])/;
 const block = /^\{([^{}\n]*)\}/;
@@ -71,10 +72,9 @@ function report(wrong: readonly string[], place: { readonly position?: Image['po
   for (const word of wrong) {
     const [key = ''] = word.split('=');
     const isSize = key === 'width' || key === 'height';
-    const message = file.message(`Unknown image option "${word}".`, place.position, 'storedocs:image-option-unknown');
-    message.note = isSize
-      ? 'Write the size in pixels, such as "width=300".'
-      : (didYouMean(key, keys) ?? `Known options: ${keys.join(', ')}.`);
+    const known = didYouMean(key, keys) ?? `Known options: ${keys.join(', ')}.`;
+    const hint = isSize ? 'Write the size in pixels, such as "width=300".' : known;
+    reportProblem(file, `Unknown image option "${word}".`, { code: 'image-option-unknown', place: place.position, hint });
   }
 }
 

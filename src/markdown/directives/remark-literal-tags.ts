@@ -5,9 +5,9 @@ import type { VFile } from 'vfile';
 import { placeOf } from '../../text/place.ts';
 import { parseFast } from '../compiler/remark-parser.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
-import { reportRepair } from '../html/repair-raw.ts';
 import { isForeignName, isHtmlName } from '../html/tag-rules.ts';
 import { endTagOf, tokenizeHtml } from '../html/tokenize-html.ts';
+import { reportProblem } from '../plugins/count-findings.ts';
 
 const tagStart = /<\/?([a-z][a-z\d-]*)/gi;
 /** Stands for `<` while the text around a literal tag is parsed as Markdown. */
@@ -101,8 +101,11 @@ function isUnclosedText(html: string): boolean {
 
 function reportText({ value, position }: Html, file: VFile): void {
   const name = /^<([a-z]+)/i.exec(value)?.[1];
-  const problem = `<${name}> has no end tag: it is shown as text.`;
-  reportRepair(problem, `Write it as \`code\`, or add </${name}>.`, { file, place: position?.start });
+  reportProblem(file, `<${name}> has no end tag: it is shown as text.`, {
+    code: 'html-repaired',
+    place: position?.start,
+    hint: `Write it as \`code\`, or add </${name}>.`,
+  });
 }
 
 function replaceAt(text: string, offsets: readonly number[], replacement: string): string {

@@ -3,6 +3,7 @@ import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
 import { isVoidElement } from '../../model/site-data.ts';
 import type { Place } from '../../text/place.ts';
+import { reportProblem } from '../plugins/count-findings.ts';
 import {
   bareVoids,
   breaksOut,
@@ -65,7 +66,8 @@ interface TagContext {
 function repairedTag(tag: RawTag, text: string, { raw, level, offset }: TagContext): string {
   const { name, kind, attributes, isSelfClosing } = tag;
   const { file, open } = level;
-  const report = (problem: string, hint: string) => reportRepair(problem, hint, { file, place: placeInRaw(raw, offset) });
+  const report = (problem: string, hint: string) =>
+    reportProblem(file, problem, { code: 'html-repaired', place: placeInRaw(raw, offset), hint });
   const asText = (problem: string, hint: string) => {
     report(problem, hint);
     return text.replaceAll('<', '&lt;');
@@ -198,7 +200,8 @@ function endsOuter(name: string, { open, parent, outer }: Level): boolean {
 /** Reports an element without end tag, unless HTML allows to omit it. */
 export function reportOpen({ name, place }: OpenTag, file: VFile, isText = false): void {
   const problem = `<${name}> has no end tag${isText ? ': it is shown as text' : ''}.`;
-  if (!optionalEnds.has(name) || isText) reportRepair(problem, `Add </${name}>, or write the tag as \`code\`.`, { file, place });
+  if (!optionalEnds.has(name) || isText)
+    reportProblem(file, problem, { code: 'html-repaired', place, hint: `Add </${name}>, or write the tag as \`code\`.` });
 }
 
 /** The place of an offset of raw HTML in its document; absent for HTML of a plugin. */
@@ -207,13 +210,4 @@ function placeInRaw({ value, position }: Raw, offset: number): Place | undefined
   const lines = value.slice(0, offset).split('\n');
   const column = (lines.at(-1)?.length ?? 0) + (lines.length === 1 ? position.start.column : 1);
   return { line: position.start.line + lines.length - 1, column };
-}
-
-/** Reports a change of raw HTML. */
-export function reportRepair(
-  problem: string,
-  hint: string,
-  { file, place }: { readonly file: VFile; readonly place: Place | undefined },
-): void {
-  file.message(problem, place, 'storedocs:html-repaired').note = hint;
 }

@@ -1,6 +1,7 @@
 import type { BodyPiece, CodeBlock, CodeFileRef, CompiledDoc, CompileWarning, Heading, Hole, LinkRef } from '../../model/doc.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts';
 import { visibleText } from '../../text/audit-html.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { startsWithTitle } from '../../text/strip-markup.ts';
 import { makeCodeBlock } from '../code/make-code-block.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
@@ -23,20 +24,99 @@ export interface ContentFile {
  * and code blocks are shown, in which order, and from which file they come.
  */
 export function assembleContent(html: string, files: readonly ContentFile[], magicComments?: readonly OwnComment[]): CompiledDoc {
-  const content = newContent(magicComments);
   const byPrefix = new Map(files.map((file) => [file.collected.prefix, file]));
-  const take = (text: string) => {
-    const pieces = text.split(/\u0002([^\u0002\u0003]*)\u0003/);
-    for (const [index, piece] of pieces.entries()) {
-      if (index % 2 === 0) content.addText(piece);
-      else if (piece.startsWith('!')) addRuntimeMark(parseRuntimeMark(piece));
-      else addMark(piece, { byPrefix, content, shown: () => textOfHeading(pieces, index + 1) });
+  const [body, head]: [BodyPiece[], BodyPiece[]] = [[], []];
+  const headings: Heading[] = [];
+  const links: LinkRef[] = [];
+  const refs = new Map<LinkRef, number>();
+  const codeBlocks = new Map<string, CodeBlock>();
+  const codeFiles: CodeFileRef[] = [];
+  const warnings: CompileWarning[] = [];
+  /** Where pieces are added. */
+  let pieces = body;
+
+  const addText = (text: string) => {
+    if (text !== '') pieces.push(text);
+  };
+  const addCode = (block: CodeBlock) => {
+    codeBlocks.set(block.key, block);
+    pieces.push({ kind: 'code', key: block.key });
+  };
+  const addHole = (hole: Hole | undefined, { source, collected }: ContentFile) => {
+    if (hole?.kind === 'code') {
+      const block = collected.codeBlocks.find(({ key }) => key === hole.key);
+      const shown = collected.codeFiles.find(({ key }) => key === hole.key);
+      if (block) addCode(block);
+      if (!shown) return;
+      const key = `file:${codeFiles.length}`;
+      codeFiles.push({ ...shown, source, key });
+      pieces.push({ kind: 'code', key });
+    } else if (hole && 'ref' in hole) {
+      const link = collected.links[hole.ref];
+      if (!link) return;
+      const ref = getOrMake(refs, link, () => links.push(source === undefined ? link : { ...link, source }) - 1);
+      pieces.push({ ...hole, ref });
+    } else if (hole) pieces.push(hole);
+  };
+  const addRuntimeMark = (mark: RuntimeMark) => {
+    switch (mark.kind) {
+      case 'head':
+        pieces = head;
+        take(mark.html);
+        pieces = body;
+        return;
+      case 'code': {
+        const { code, language, meta } = mark;
+        return addCode(makeCodeBlock(code.replace(/\n$/, ''), { language: language.toLowerCase(), meta, magicComments }));
+      }
+      case 'file': {
+        const { path } = mark;
+        pieces.push({
+          kind: 'url',
+          ref: links.push({ kind: 'link', href: path, asset: path, line: 1, column: 1, isUnchecked: false }) - 1,
+        });
+        return;
+      }
+      case 'notice': {
+        const { message, hint, file: source, line, column } = mark;
+        warnings.push({ code: 'content-static', message, hint, source, line, column });
+        return;
+      }
+      default:
+        pieces.push(mark);
     }
   };
-  const addRuntimeMark = (mark: RuntimeMark) =>
-    mark.kind === 'head' ? content.inHead(() => take(mark.html)) : content.addRuntimeMark(mark);
+  /** `shown` returns the HTML of the heading that begins with the mark. */
+  const addMark = (name: string, shown: () => string) => {
+    const [, prefix = '', kind = '', digits = ''] = /^(.*\.)([h*]?)(\d*)$/.exec(name) ?? [];
+    const file = byPrefix.get(prefix);
+    if (!file) throw new Error(`Unknown mark "${name}".`);
+    if (kind === 'h') {
+      const heading = file.collected.headings[Number(digits)];
+      if (heading) headings.push(asShown(heading, shown()));
+    } else if (kind === '*') {
+      headings.push(...file.collected.headings);
+      for (const piece of file.body ?? []) typeof piece === 'string' ? addText(piece) : addHole(piece, file);
+    } else addHole(file.collected.holes[Number(digits)], file);
+  };
+  const take = (text: string) => {
+    const parts = text.split(/\u0002([^\u0002\u0003]*)\u0003/);
+    for (const [index, part] of parts.entries()) {
+      if (index % 2 === 0) addText(part);
+      else if (part.startsWith('!')) addRuntimeMark(parseRuntimeMark(part));
+      else addMark(part, () => textOfHeading(parts, index + 1));
+    }
+  };
   take(html);
-  return content.finish(startsWithTitle(html));
+  const facts = {
+    hasTitleHeading: startsWithTitle(html),
+    headings,
+    links,
+    codeKeys: [...codeBlocks.keys()],
+    codeFiles,
+    ...(head.length === 0 ? {} : { head }),
+  };
+  return { facts, body, codeBlocks: [...codeBlocks.values()], warnings };
 }
 
 /** The HTML of the heading whose content begins at a piece; every second piece is a mark. */
@@ -50,116 +130,8 @@ function textOfHeading(pieces: readonly string[], start: number): string {
   return html;
 }
 
-/** A mark in the HTML of a document. */
-interface FoundMark {
-  readonly byPrefix: ReadonlyMap<string, ContentFile>;
-  readonly content: Content;
-  /** Returns the HTML of the heading that begins with the mark. */
-  readonly shown: () => string;
-}
-
-function addMark(name: string, { byPrefix, content, shown }: FoundMark): void {
-  const [, prefix = '', kind = '', digits = ''] = /^(.*\.)([h*]?)(\d*)$/.exec(name) ?? [];
-  const file = byPrefix.get(prefix);
-  if (!file) throw new Error(`Unknown mark "${name}".`);
-  const number = Number(digits);
-  if (kind === 'h') content.addHeading(asShown(file.collected.headings[number], shown()));
-  else if (kind === '*') {
-    for (const heading of file.collected.headings) content.addHeading(heading);
-    for (const piece of file.body ?? []) typeof piece === 'string' ? content.addText(piece) : content.addHole(piece, file);
-  } else content.addHole(file.collected.holes[number], file);
-}
-
 /** A heading with what its expressions and components became. */
-function asShown(heading: Heading | undefined, html: string): Heading | undefined {
+function asShown(heading: Heading, html: string): Heading {
   const label = headingLabel(html);
-  return heading && visibleText(label) !== visibleText(heading.html) ? { ...heading, html: label } : heading;
-}
-
-function noticeOf({ message, hint, file: source, line, column }: Extract<RuntimeMark, { kind: 'notice' }>): CompileWarning {
-  return { code: 'content-static', message, hint, source, line, column };
-}
-
-type Content = ReturnType<typeof newContent>;
-
-function newContent(magicComments?: readonly OwnComment[]) {
-  const body: BodyPiece[] = [];
-  const headings: Heading[] = [];
-  const links: LinkRef[] = [];
-  const refs = new Map<LinkRef, number>();
-  const codeBlocks = new Map<string, CodeBlock>();
-  const codeFiles: CodeFileRef[] = [];
-  const warnings: CompileWarning[] = [];
-  const head: BodyPiece[] = [];
-  let pieces = body;
-  const addCode = (block: CodeBlock) => {
-    codeBlocks.set(block.key, block);
-    pieces.push({ kind: 'code', key: block.key });
-  };
-  const addCodeFile = (ref: CodeFileRef) => {
-    const key = `file:${codeFiles.length}`;
-    codeFiles.push({ ...ref, key });
-    pieces.push({ kind: 'code', key });
-  };
-  const linkNumber = (link: LinkRef, source: string | undefined): number => {
-    const known = refs.get(link) ?? links.push(source === undefined ? link : { ...link, source }) - 1;
-    refs.set(link, known);
-    return known;
-  };
-  return {
-    addText(text: string) {
-      if (text !== '') pieces.push(text);
-    },
-    /** Collects everything that `add` adds for the head of the page. */
-    inHead(add: () => void) {
-      pieces = head;
-      add();
-      pieces = body;
-    },
-    addHeading(heading: Heading | undefined) {
-      if (heading) headings.push(heading);
-    },
-    addHole(hole: Hole | undefined, { source, collected }: ContentFile) {
-      if (hole?.kind === 'code') {
-        const block = collected.codeBlocks.find(({ key }) => key === hole.key);
-        const shown = collected.codeFiles.find(({ key }) => key === hole.key);
-        if (block) addCode(block);
-        if (shown) addCodeFile({ ...shown, source });
-      } else if (hole?.kind === 'url' || hole?.kind === 'image' || hole?.kind === 'picture') {
-        const link = collected.links[hole.ref];
-        if (link) pieces.push({ ...hole, ref: linkNumber(link, source) });
-      } else if (hole) pieces.push(hole);
-    },
-    addRuntimeMark(mark: Exclude<RuntimeMark, { kind: 'head' }>) {
-      switch (mark.kind) {
-        case 'code':
-          return addCode(
-            makeCodeBlock(mark.code.replace(/\n$/, ''), { language: mark.language.toLowerCase(), meta: mark.meta, magicComments }),
-          );
-        case 'file':
-          pieces.push({
-            kind: 'url',
-            ref: links.push({ kind: 'link', href: mark.path, asset: mark.path, line: 1, column: 1, isUnchecked: false }) - 1,
-          });
-          return;
-        case 'notice':
-          warnings.push(noticeOf(mark));
-          return;
-        default:
-          pieces.push(mark);
-      }
-    },
-    finish(hasTitleHeading: boolean): CompiledDoc {
-      const blocks = [...codeBlocks.values()];
-      const facts = {
-        hasTitleHeading,
-        headings,
-        links,
-        codeKeys: blocks.map(({ key }) => key),
-        codeFiles,
-        ...(head.length === 0 ? {} : { head }),
-      };
-      return { facts, body, codeBlocks: blocks, warnings };
-    },
-  };
+  return visibleText(label) === visibleText(heading.html) ? heading : { ...heading, html: label };
 }

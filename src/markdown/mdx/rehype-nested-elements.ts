@@ -2,8 +2,8 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { isVoidElement } from '../../model/site-data.ts';
 import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
-import { reportRepair } from '../html/repair-raw.ts';
 import { closers, isRemoved, isUnmarkedScript, openAfterStart } from '../html/tag-rules.ts';
+import { reportProblem } from '../plugins/count-findings.ts';
 
 /**
  * Removes the tags of JSX elements that would damage the page around a document: those of a whole page, and those that browsers end at an
@@ -22,7 +22,9 @@ export function rehypeNestedElements() {
       );
       if (isUnmarkedScript(name, given)) node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-run', value: '' });
       if (node.children.length > 0 && isVoidElement(name)) {
-        reportRepair(`<${name}> cannot have content: it is moved behind it.`, `Write <${name} />.`, { file, place: node.position?.start });
+        const place = node.position?.start;
+        const hint = `Write <${name} />.`;
+        reportProblem(file, `<${name}> cannot have content: it is moved behind it.`, { code: 'html-repaired', place, hint });
         parent.children.splice(index + 1, 0, ...node.children.splice(0));
       }
       if (inHead.has(node)) return undefined;
@@ -30,7 +32,7 @@ export function rehypeNestedElements() {
       if (inner === undefined && !isRemoved(name)) return undefined;
       const problem = inner === undefined ? 'has no place in a document' : `cannot contain <${inner}>`;
       const hint = inner === undefined ? 'Write it as `code`.' : `Move <${inner}> out of it.`;
-      reportRepair(`<${name}> ${problem}: it is removed.`, hint, { file, place: node.position?.start });
+      reportProblem(file, `<${name}> ${problem}: it is removed.`, { code: 'html-repaired', place: node.position?.start, hint });
       parent.children.splice(index, 1, ...node.children);
       return 'again';
     });

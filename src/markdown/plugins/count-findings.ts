@@ -2,6 +2,7 @@ import type { Point, Position } from 'unist';
 import type { VFile } from 'vfile';
 import type { DiagnosticCode } from '../../model/diagnostic.ts';
 import type { SyntaxHint } from '../../model/markdown-extension.ts';
+import type { Place } from '../../text/place.ts';
 
 /** What a document contains, by kind. */
 interface Findings<Kind> {
@@ -31,7 +32,7 @@ export function countFindings<Kind>(wordsOf: (kind: Kind, example: string) => Wo
       for (const [kind, { count, place, example }] of found) {
         const { code, message, hint } = wordsOf(kind, example);
         const times = count > 1 ? ` (${count} times in this file)` : '';
-        file.message(`${message}${times}.`, place, `storedocs:${code}`).note = hint;
+        reportProblem(file, `${message}${times}.`, { code, place, hint });
       }
     },
   };
@@ -43,4 +44,17 @@ export function countHints(): Findings<SyntaxHint> {
     const filled = (words: string) => words.replace('%s', () => text);
     return { code, message: filled(message), hint: filled(hint) };
   });
+}
+
+/** Code, position and hint of a problem. */
+interface ProblemDetails {
+  /** `syntax-failed` by default. */
+  readonly code?: DiagnosticCode;
+  readonly place: Position | Point | Place | undefined;
+  readonly hint: string;
+}
+
+/** Reports a problem of a document, which does not prevent it from being rendered. */
+export function reportProblem(file: VFile, problem: string, { code = 'syntax-failed', place, hint }: ProblemDetails): void {
+  file.message(problem, place, `storedocs:${code}`).note = hint;
 }

@@ -5,9 +5,9 @@ import type { CodeBlockKind, MarkdownExtension, SyntaxHint } from '../../model/m
 import { codeFileHref, makeCodeBlock } from '../code/make-code-block.ts';
 import { type FenceInfo, parseCodeMeta, readFence } from '../code/read-fence.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
-import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
+import { collectedOf, holeMark } from '../compiler/collected.ts';
 import { walkHtml } from '../compiler/walk-tree.ts';
-import { countHints } from './count-findings.ts';
+import { countHints, reportProblem } from './count-findings.ts';
 
 /** What plugins do with code blocks, by language. */
 export type CodeKinds = ReadonlyMap<string, CodeBlockKind | false>;
@@ -36,10 +36,11 @@ export function rehypeCodeBlocks({ kinds = new Map(), hints = [], defaultLanguag
       if (node.type !== 'element') return;
       const [code] = node.children;
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-      const { language, meta } = infoOf(code);
+      const info = infoOf(code);
+      const { language, meta } = info;
       const kind = kinds.get(language);
       if (kind === false) return 'skip';
-      const key = takeCode(code, { block: node, collected, file, defaultLanguage, magicComments });
+      const key = takeCode(code, info, { block: node, file, defaultLanguage, magicComments });
       const hole = {
         type: collected.prefix === '' ? ('raw' as const) : ('text' as const),
         value: holeMark(collected, { kind: 'code', key }),
@@ -62,7 +63,6 @@ export function rehypeCodeBlocks({ kinds = new Map(), hints = [], defaultLanguag
 interface CodeContext extends Pick<CodeBlockOptions, 'magicComments'> {
   /** The element around the code. */
   readonly block: Element;
-  readonly collected: Collected;
   readonly file: VFile;
   readonly defaultLanguage: string;
 }
@@ -79,8 +79,9 @@ function collapsed(summary: string, hole: Element['children'][number]): Element 
 }
 
 /** Collects the code, or the file that contains it, and returns the key of its hole. */
-function takeCode(code: Element, { block, collected, file, defaultLanguage, magicComments }: CodeContext): string {
-  const { language: named, meta } = infoOf(code);
+function takeCode(code: Element, { language: named, meta }: FenceInfo, context: CodeContext): string {
+  const { block, file, defaultLanguage, magicComments } = context;
+  const collected = collectedOf(file);
   const language = named === '' ? defaultLanguage : named;
   const text = textOf(code).replace(/\n$/, '');
   const href = codeFileHref(meta);
@@ -90,12 +91,9 @@ function takeCode(code: Element, { block, collected, file, defaultLanguage, magi
     return made.key;
   }
   if (text.trim() !== '') {
-    const message = file.message(
-      `Code block content is ignored: the block shows "${href}".`,
-      block.position,
-      'storedocs:code-content-ignored',
-    );
-    message.note = 'Remove the content, or remove "file=".';
+    const hint = 'Remove the content, or remove "file=".';
+    const problem = `Code block content is ignored: the block shows "${href}".`;
+    reportProblem(file, problem, { code: 'code-content-ignored', place: block.position, hint });
   }
   const { line = 1, column = 1 } = block.position?.start ?? {};
   const ref: CodeFileRef = { key: `file:${collected.codeFiles.length}`, href, language, meta, line, column };
@@ -104,13 +102,10 @@ function takeCode(code: Element, { block, collected, file, defaultLanguage, magi
 }
 
 /** Language and meta string of a fence. */
-function infoOf(code: Element): FenceInfo {
-  const found = classesOf(code).find((name) => name.startsWith('language-'));
-  return readFence(found?.slice('language-'.length) ?? '', code.data?.meta ?? '');
-}
-
-function classesOf({ properties: { className } }: Element): string[] {
-  return Array.isArray(className) ? className.map(String) : [];
+function infoOf({ properties: { className }, data }: Element): FenceInfo {
+  const names = Array.isArray(className) ? className.map(String) : [];
+  const found = names.find((name) => name.startsWith('language-'));
+  return readFence(found?.slice('language-'.length) ?? '', data?.meta ?? '');
 }
 
 /** The text content; rehype plugins of the site may have wrapped parts of it in elements. */

@@ -8,6 +8,7 @@ import { htmlAttribute, nextTag } from '../../text/html-tags.ts';
 import { createHeadingSlugger, type SlugStyle } from '../../text/slugify.ts';
 import { collectedOf, mark } from '../compiler/collected.ts';
 import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
+import { reportProblem } from './count-findings.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -34,7 +35,8 @@ export function rehypeHeadings(style: SlugStyle = 'github') {
       const text = headingText(node).trim();
       const own = typeof node.properties.id === 'string' ? node.properties.id : undefined;
       if (own === undefined && text === '') {
-        reportEmpty(node, file);
+        // There is nothing to link to.
+        reportProblem(file, 'Heading without text.', { place: node.position, hint: 'Add text, or remove the heading.' });
         return;
       }
       const id = own ?? slugOf(text);
@@ -65,11 +67,6 @@ function idsOfAuthor(tree: Root): string[] {
 /** Ids that raw HTML or JSX of a document may have. */
 function writtenIds(source: string): string[] {
   return Array.from(source.matchAll(/\b(?:id|name)\s*=\s*["']?([\p{L}\p{M}\p{N}_-]+)/gu), ([, id = '']) => id);
-}
-
-/** A heading without text has nothing to link to. */
-function reportEmpty({ position }: Element, file: VFile): void {
-  file.message('Heading without text.', position, 'storedocs:syntax-failed').note = 'Add text, or remove the heading.';
 }
 
 /**

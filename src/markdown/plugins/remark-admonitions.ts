@@ -1,16 +1,18 @@
 import type { Blockquote, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { type AdmonitionType, admonitionTypes } from '../../model/admonition-types.ts';
+import { admonitionIcons } from '../../model/admonition-types.ts';
+import { englishMessages } from '../../model/messages.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 import { blockElement, directiveTitle, isLabel, textElement } from '../directives/build-node.ts';
+import { reportProblem } from './count-findings.ts';
 
 /** Turns `:::note[Title]`, `:::note Title` and `:::note{title="Title"}` into admonitions. */
-export function remarkAdmonitions(titles: AdmonitionTitles = {}) {
+export function remarkAdmonitions(titles = englishMessages.admonitions) {
   return (tree: Root, file: VFile) => {
     walkMarkdown(tree, (node, index, parent) => {
-      if (node.type !== 'containerDirective' || !Object.hasOwn(admonitionTypes, node.name)) return;
+      if (node.type !== 'containerDirective' || !Object.hasOwn(admonitionIcons, node.name)) return;
       const children = node.children.filter((child) => !isLabel(child));
-      parent.children[index] = admonition(node.name, { own: directiveTitle(node, String(file)), standard: titles }, children);
+      parent.children[index] = admonition(node.name, { own: directiveTitle(node, String(file)), titles }, children);
       // Visits the new node too: admonitions nest.
       return 'again';
     });
@@ -20,12 +22,12 @@ export function remarkAdmonitions(titles: AdmonitionTitles = {}) {
 const alerts = ['note', 'tip', 'important', 'warning', 'caution'];
 
 /** Turns quotes that start with a line such as `[!NOTE]` or `[!NOTE] Title` into admonitions. */
-export function remarkGithubAlerts(titles: AdmonitionTitles = {}) {
+export function remarkGithubAlerts(titles = englishMessages.admonitions) {
   return (tree: Root, file: VFile) => {
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'blockquote') return;
       const marker = takeMarker(node, file);
-      if (marker) parent.children[index] = admonition(marker.type, { own: marker.title, standard: titles }, node.children);
+      if (marker) parent.children[index] = admonition(marker.type, { own: marker.title, titles }, node.children);
     });
   };
 }
@@ -39,8 +41,8 @@ function takeMarker(node: Blockquote, file: VFile): { readonly type: string; rea
   if (!match) return undefined;
   const type = alerts.find((alert) => alert === match[1]?.toLowerCase());
   if (!type) {
-    const message = file.message(`Unknown alert "${match[0].trim()}".`, text.position, 'storedocs:syntax-failed');
-    message.note = `Known alerts: ${alerts.join(', ').toUpperCase()}.`;
+    const hint = `Known alerts: ${alerts.join(', ').toUpperCase()}.`;
+    reportProblem(file, `Unknown alert "${match[0].trim()}".`, { place: text.position, hint });
     return undefined;
   }
   text.value = text.value.slice(match[0].length);
@@ -64,34 +66,27 @@ function firstLine(nodes: readonly PhrasingContent[]): { readonly title: Phrasin
   };
 }
 
-/** Titles of admonitions by type. */
-type AdmonitionTitles = Readonly<Record<string, string>>;
-
 /** The title in the document; if empty, the default title in the language of the document. */
 interface TitleChoice {
   readonly own: readonly PhrasingContent[];
-  readonly standard: AdmonitionTitles;
+  /** Default titles by type. */
+  readonly titles: Readonly<Record<string, string>>;
 }
 
 /** Builds the tree of an admonition. */
-export function admonition(name: string, { own, standard }: TitleChoice, children: Blockquote['children']): Blockquote {
-  const type = admonitionTypes[name];
-  if (!type) throw new Error(`Unknown admonition "${name}".`);
-  const title = own.length > 0 ? own : [{ type: 'text', value: standard[name] ?? type.title } as const];
-  return blockElement('div', { className: ['sd-admonition', `sd-admonition-${name}`] }, [
-    textElement('p', { className: ['sd-admonition-title'] }, [icon(type), ...title]),
-    blockElement('div', { className: ['sd-admonition-body'] }, children),
-  ]);
-}
-
-function icon({ iconPath }: AdmonitionType): PhrasingContent {
-  return {
+function admonition(name: string, { own, titles }: TitleChoice, children: Blockquote['children']): Blockquote {
+  const title = own.length > 0 ? own : [{ type: 'text', value: titles[name] ?? '' } as const];
+  const icon: PhrasingContent = {
     type: 'text',
     value: '',
     data: {
       hName: 'svg',
       hProperties: { className: ['sd-admonition-icon'], viewBox: '0 0 24 24', width: 20, height: 20, ariaHidden: 'true' },
-      hChildren: [{ type: 'element', tagName: 'path', properties: { d: iconPath }, children: [] }],
+      hChildren: [{ type: 'element', tagName: 'path', properties: { d: admonitionIcons[name] }, children: [] }],
     },
   };
+  return blockElement('div', { className: ['sd-admonition', `sd-admonition-${name}`] }, [
+    textElement('p', { className: ['sd-admonition-title'] }, [icon, ...title]),
+    blockElement('div', { className: ['sd-admonition-body'] }, children),
+  ]);
 }

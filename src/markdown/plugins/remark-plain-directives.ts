@@ -5,7 +5,7 @@ import { didYouMean } from '../../text/nearest.ts';
 import { directiveNames } from '../compiler/remark-parser.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 import { directiveTitle, isLabel, plainText } from '../directives/build-node.ts';
-import { countHints } from './count-findings.ts';
+import { countHints, reportProblem } from './count-findings.ts';
 
 /**
  * Restores unhandled directives as typed: `10:30` and `:smile` are text.
@@ -17,8 +17,8 @@ export function remarkPlainDirectives(hints: readonly SyntaxHint[] = []) {
     const hinted = countHints();
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type === 'containerDirective' && node.data?.hName === undefined) {
-        const message = file.message(`Unknown directive ":::${node.name}".`, node.position, 'storedocs:directive-unknown');
-        message.note = didYouMean(node.name, directiveNames) ?? `Known directives: ${directiveNames.join(', ')}.`;
+        const hint = didYouMean(node.name, directiveNames) ?? `Known directives: ${directiveNames.join(', ')}.`;
+        reportProblem(file, `Unknown directive ":::${node.name}".`, { code: 'directive-unknown', place: node.position, hint });
         const title = directiveTitle(node, source);
         if (title.length > 0 && !node.children.some(isLabel)) node.children.unshift({ type: 'paragraph', children: title });
       }
