@@ -47,7 +47,7 @@ export default defineConfig({
     blogSidebarCount: 'ALL',
     blogSidebarTitle: 'All posts',
   },
-  search: { synonyms: searchSynonyms },
+  search: { synonyms: searchSynonyms, emptyLink: { label: 'Ways to reach us', to: '/contact/' } },
   share: ['x', 'facebook', 'linkedin', 'bluesky', 'email'],
   markdown: { typographer: true },
   plugins: [

@@ -34,7 +34,7 @@ const pictures = {
   'search-suggested': { site: 'search.md', path: '/docs/intro/', ...part, height: 400, query: '' },
   'search-contexts': { site: 'search.md', path: '/docs/api/', ...part, height: 400, query: 'token' },
   'search-box': { site: 'docs', path: '/overview/', ...part, height: 680, query: 'tabs' },
-  'search-none': { site: 'docs', path: '/overview/', ...part, query: 'qwertz' },
+  'search-none': { site: 'search.md', path: '/docs/api/', ...part, height: 400, query: 'refund' },
   'search-page': { site: '.', path: '/search/?q=cookie', ...page },
 };
 

@@ -41,6 +41,11 @@ export function footerLinks({ query, place, answer }: Asked, settings: LinkSetti
   return [...meant, ...outside, ...answer.lists, ...(emptyLink ? [emptyLink] : [])];
 }
 
+/** True for a link to the results of a query, and not to a page that readers return to. */
+export function leadsToResults({ url }: SearchLink, { pageUrl }: Pick<SearchSettings, 'pageUrl'>): boolean {
+  return url.startsWith(`${pageUrl}?`);
+}
+
 /** The options of the dialog in the order of the arrow keys. */
 export interface BoxOptions {
   /** Their URLs, without the search terms. */

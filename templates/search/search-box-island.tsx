@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText } from '../../src/model/messages.ts';
 import type { AskSearch, RecentLinks, SearchLink, SearchSettings } from '../../src/model/search.ts';
-import { type BoxLink, boxOptions, footerLinks, listId, optionId } from './box-options.ts';
+import { type BoxLink, boxOptions, footerLinks, leadsToResults, listId, optionId } from './box-options.ts';
 import { groupRows } from './group-rows.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchPanel } from './search-panel.tsx';
@@ -134,8 +134,7 @@ function useSearchBox({ settings, ask, recent, navigate }: SearchIslandProps) {
       opened: query === '' ? opened.length : 0,
       onSelect: setChosen,
       onChoose(link: BoxLink, isPlain: boolean) {
-        // Queries are no pages to return to.
-        if (link.query === undefined && !link.url.startsWith(`${settings.pageUrl}?`)) recent.add(link);
+        if (!leadsToResults(link, settings)) recent.add(link);
         if (!isPlain) return false;
         if (link.query === undefined || !input.current) {
           leave();

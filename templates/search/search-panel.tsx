@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { SearchSettings } from '../../src/model/search.ts';
 import { Icon } from '../parts/icon.tsx';
-import { type BoxLink, type BoxOptions, listId, optionId, sectionRows } from './box-options.ts';
+import { type BoxLink, type BoxOptions, leadsToResults, listId, optionId, sectionRows } from './box-options.ts';
 import { highlightUrl, markedWords, type PageOfRows, sectionLink } from './group-rows.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { SearchState } from './use-search.ts';
@@ -154,7 +154,7 @@ function Options({ pages, words, links, options, settings, state, opened, ...cho
         <div className={isFoot ? 'sd-search-foot' : undefined} role="presentation">
           {links.map((link) => (
             <a {...optionOf(link)} className="sd-search-option sd-search-footer-link" href={link.url} key={link.url}>
-              <Icon name="search" />
+              <Icon name={leadsToResults(link, settings) ? 'search' : 'page'} />
               <span className="sd-search-option-title">{link.label}</span>
               {link.count !== undefined && <span className="sd-search-number">{link.count}</span>}
             </a>
