@@ -12,6 +12,7 @@ import { editorSchemas } from './features/editor-schemas/editor-schemas.ts';
 import { emoji } from './features/emoji/emoji.ts';
 import { explainFeature } from './features/explain/explain.ts';
 import { externalLinks } from './features/external-links/external-links.ts';
+import { feedChecks } from './features/feed-checks/feed-checks.ts';
 import { fields } from './features/fields/fields.ts';
 import { freeze } from './features/freeze/freeze.ts';
 import { glossary } from './features/glossary/glossary.ts';
@@ -54,6 +55,7 @@ export const features = [
   deployFeature,
   inspection,
   contrast,
+  feedChecks,
   comparison,
   searchTests,
   externalLinks,

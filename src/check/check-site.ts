@@ -17,7 +17,6 @@ import { pageRuleChecks } from './check-page.ts';
 import { type CheckedPages, checkEachPage, type PageFacts } from './checked-page.ts';
 import { type LinkCheck, linkCheck } from './link-check.ts';
 import { applyDisables, applyLevels } from './rules/apply-disables.ts';
-import { checkFeeds } from './rules/check-feeds.ts';
 import { checkHeads } from './rules/check-heads.ts';
 import { orphanCheck } from './rules/reference-checks.ts';
 
@@ -89,13 +88,6 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): (co
     ...checkStyles(facts, links),
     ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
-    ...checkFeeds({
-      files: record,
-      site: config,
-      feeds: graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)),
-      staticFiles: graph.staticFiles,
-      targets,
-    }),
     ...checkHeads({ pages: facts, site: config, graph, code }),
   ];
   return async (complete) => {

@@ -63,6 +63,10 @@ export interface CheckedPluginSite extends Pick<PluginSite, 'root' | 'locale' | 
   readonly codeFiles: readonly string[];
   /** Returns the text of one of them, or of a source; `undefined` if it cannot be read. */
   textOf(path: string): string | undefined;
+  /** Returns the paths of all files besides pages, relative to the output folder of the locale. */
+  files(): readonly string[];
+  /** Returns the static file that such a file comes from, relative to the root; `undefined` for a generated one. */
+  sourceOf(path: string): string | undefined;
   /** Returns the text of a sitemap, a feed or a `.txt` file of the output; its path is relative to the output folder of the locale. */
   written(path: string): string | undefined;
   /** Explains why a URL of the site, from `/` on, is broken; `undefined` if a static host finds a file for it. */

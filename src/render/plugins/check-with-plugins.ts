@@ -92,6 +92,8 @@ function checkedSite({ pages, record, code, styles, targets }: RenderedSite, con
     styles,
     codeFiles: code.files,
     textOf: code.textOf,
+    files: () => record.paths(),
+    sourceOf: (path: string) => graph.staticFiles.get(path),
     written: (path: string) => record.textOf(path),
     brokenUrl: (href: string) => targets && brokenLink({ kind: 'link', href }, '/', targets),
   });

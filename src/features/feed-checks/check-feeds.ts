@@ -1,22 +1,14 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
-import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
-import type { SiteGraph } from '../../model/graph.ts';
-import type { FinishedFiles } from '../../model/output-file.ts';
-import { levelOf } from '../../model/rules.ts';
+import type { CheckedPluginSite } from '../../model/plugin-site.ts';
+import { levelOf, type RuleSettings } from '../../model/rules.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { scanHtml } from '../../text/scan-html.ts';
-import { brokenLink, type LinkTargets } from '../broken-link.ts';
 
-/** Machine-readable files that list pages. */
-interface FeedCheck {
-  readonly files: FinishedFiles;
-  readonly site: Pick<SiteConfig, 'url' | 'rules'>;
-  /** Feeds of its blogs; paths relative to the output folder. */
-  readonly feeds: readonly string[];
-  readonly staticFiles: SiteGraph['staticFiles'];
-  readonly targets: LinkTargets;
-}
+/** A site with machine-readable files that list pages. */
+type ListingSite = Pick<CheckedPluginSite, 'url' | 'files' | 'sourceOf' | 'written' | 'brokenUrl'>;
+
+type ListingRule = 'sitemap-invalid' | 'feed-invalid';
 
 /** The contents of such a file. */
 interface Listing {
@@ -28,22 +20,24 @@ interface Listing {
 }
 
 /** Reports a sitemap or feed that clients would reject: broken XML, relative or broken URLs, and invalid dates. */
-export function checkFeeds(check: FeedCheck): Diagnostic[] {
-  const { files, site, feeds } = check;
-  const sitemaps = files.paths().filter((path) => /^sitemap(?:-\d+)?\.xml$/.test(path));
-  const checkAll = (rule: 'sitemap-invalid' | 'feed-invalid', paths: readonly string[]) =>
-    levelOf(rule, site.rules) === 'off' ? [] : paths.flatMap((path) => checkListing(path, rule, check));
-  return [...checkAll('sitemap-invalid', sitemaps), ...checkAll('feed-invalid', feeds)];
+export function checkFeeds(site: ListingSite, rules: RuleSettings): Diagnostic[] {
+  const checkAll = (rule: ListingRule, name: RegExp) =>
+    levelOf(rule, rules) === 'off'
+      ? []
+      : site
+          .files()
+          .filter((path) => name.test(path))
+          .flatMap((path) => checkListing(path, rule, site));
+  return [
+    ...checkAll('sitemap-invalid', /^sitemap(?:-\d+)?\.xml$/),
+    ...checkAll('feed-invalid', /(?:^|\/)(?:(?:rss|atom)\.xml|feed\.json)$/),
+  ];
 }
 
-function checkListing(
-  path: string,
-  rule: 'sitemap-invalid' | 'feed-invalid',
-  { files, site, staticFiles, targets }: FeedCheck,
-): Diagnostic[] {
-  const text = files.textOf(path);
+function checkListing(path: string, rule: ListingRule, site: ListingSite): Diagnostic[] {
+  const text = site.written(path);
   if (text === undefined) return [];
-  const file = staticFiles.get(path);
+  const file = site.sourceOf(path);
   const report = (message: string) => problem(rule, message, file === undefined ? {} : { file });
   let listing: Listing;
   try {
@@ -54,8 +48,7 @@ function checkListing(
   const urlProblems = [...new Set(listing.urls)].flatMap((url) => {
     if (!/^https?:\/\/[^/]/.test(url)) return [report(`Relative URL in "${path}": "${url}".`)];
     const isOwn = url.startsWith(`${site.url}/`) || url === site.url;
-    const broken = isOwn ? brokenLink({ kind: 'link', href: url.slice(site.url.length) || '/' }, '/', targets) : undefined;
-    if (broken) return [report(`URL in "${path}" is broken: "${url}".`)];
+    if (isOwn && site.brokenUrl(url.slice(site.url.length) || '/')) return [report(`URL in "${path}" is broken: "${url}".`)];
     return rule === 'sitemap-invalid' && !isOwn ? [report(`URL of another site in "${path}": "${url}".`)] : [];
   });
   const repeated = rule === 'sitemap-invalid' ? listing.urls.filter((url, index) => listing.urls.indexOf(url) !== index) : [];

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkFeeds } from '../../src/check/rules/check-feeds.ts';
-
-const targets = { baseUrl: '/', files: new Set(['blog/a/index.html']), idsByFile: new Map(), suggestions: [] };
+import { checkFeeds } from '../../../src/features/feed-checks/check-feeds.ts';
 
 /** The problems of a feed. */
 function problemsOf(path: string, text: string): string[] {
-  const files = { sizeOf: () => undefined, textOf: (name: string) => (name === path ? text : undefined), paths: () => [path] };
-  const site = { url: 'https://docs.store', rules: {} };
-  return checkFeeds({ files, site, feeds: [path], staticFiles: new Map(), targets }).map(({ message }) => message);
+  const site = {
+    url: 'https://docs.store',
+    files: () => [path],
+    sourceOf: () => undefined,
+    written: (name: string) => (name === path ? text : undefined),
+    brokenUrl: (url: string) => (/^\/blog\/a\/?$/.test(url) ? undefined : {}),
+  };
+  return checkFeeds(site, {}).map(({ message }) => message);
 }
 
 const rss = (item: string) =>
