@@ -7,6 +7,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`storedocs needs Node 20.19 or later; this is ${process.version}.\n`);
   process.exit(2);
 }
+try {
+  process.cwd();
+} catch {
+  process.stderr.write('The current folder no longer exists: change to another one.\n');
+  process.exit(2);
+}
 let isUnwritable = false;
 for (const [name, stream] of Object.entries({ stdout: process.stdout, stderr: process.stderr })) {
   stream.on('error', (error) => {

@@ -86,3 +86,8 @@ export function outputPathOf(path: string, trailingSlash: boolean): string {
 export function isSafePath(path: string): boolean {
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(path);
 }
+
+/** True for a path that a shell or a script has not finished: with a variable, `~`, or a name that begins or ends with white space. */
+export function isUnexpanded(path: string): boolean {
+  return /^~(?=[\\/]|$)|\$[\w{(]|(?:^|[\\/])\s|\s(?:[\\/]|$)/.test(path);
+}

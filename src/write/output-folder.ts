@@ -1,12 +1,13 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { isInside } from '../io/fs/walk-folder.ts';
 import { DocsError, problem } from '../model/diagnostic.ts';
 import { deployManifestName, headersFileName } from '../output/headers-file.ts';
 import { linkGraphName, urlLedgerName } from '../output/manifests.ts';
 import { redirectsFileName } from '../output/redirects.ts';
 import { hashOf } from '../text/hash.ts';
+import { isUnexpanded } from '../text/url.ts';
 import { isStaged } from './staging-folder.ts';
 
 /** Folders that the output folder must neither be nor contain; absolute. */
@@ -32,6 +33,8 @@ export function assertSafeOutput(outDir: string, { root, sources, prefixes, host
     throw new DocsError([problem('output-unsafe', `The output folder ${why}: ${outDir}.`, { hint })]);
   };
   if (isLink && !existsSync(outDir)) refuse('is a broken symbolic link', 'Delete the link, or create its target.');
+  if (isInside(outDir, root) && isUnexpanded(relative(root, outDir)))
+    refuse('has a name with a space or variable that the shell should have replaced');
   const folder = realPlace(outDir);
   if (isInside(realPlace(root), folder)) refuse('is or contains the root of the site');
   if (isInside(realPlace(homedir()), folder)) refuse('is or contains the home folder');

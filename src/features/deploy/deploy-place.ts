@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { isSafePath } from '../../text/url.ts';
+import { isSafePath, isUnexpanded } from '../../text/url.ts';
 
 /** A bucket, or a folder of one. */
 export interface BucketPlace {
@@ -21,9 +21,10 @@ const bucketName = /^(?=.{3,63}$)(?!\d+\.\d+\.\d+\.\d+$)[a-z\d](?:[a-z\d-]|\.(?!
  * looks like an address: a variable may be empty or mistyped, and a folder of that name would be a deployment to nowhere.
  */
 export function deployPlace(address: string): DeployPlace {
+  if (isUnexpanded(address)) throw invalidTarget(address);
   // A drive of Windows has one letter.
   if (!/^[a-z][a-z\d+.-]+:/i.test(address)) {
-    if (address.trim() === '' || address.includes('\0')) throw invalidTarget(address);
+    if (address === '' || address.includes('\0')) throw invalidTarget(address);
     return { kind: 'folder', folder: resolve(address) };
   }
   const [, bucket = '', folder = ''] = /^s3:\/\/([^/]*)\/?(.*?)\/*$/s.exec(address) ?? [];
@@ -32,7 +33,9 @@ export function deployPlace(address: string): DeployPlace {
 }
 
 function invalidTarget(address: string): DocsError {
-  const hint = 'Pass a folder, or a bucket such as s3://my-bucket/docs. The name of a folder with a colon needs "./" in front.';
+  const hint = isUnexpanded(address)
+    ? 'It contains a space or a variable that the shell should have replaced.'
+    : 'Pass a folder, or a bucket such as s3://my-bucket/docs. The name of a folder with a colon needs "./" in front.';
   return new DocsError([problem('usage-invalid', `Invalid target "${address}" in "--to".`, { hint })]);
 }
 

@@ -13,7 +13,11 @@ const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: 
   EACCES: ['output-unwritable', 'Permission denied', permissionHint],
   EPERM: ['output-unwritable', 'Operation not permitted', permissionHint],
   EROFS: ['output-unwritable', 'The file system is read-only', 'Choose other folders with --out-dir and --cache-dir.'],
-  ENOTDIR: ['output-unwritable', 'A part of the path is a file, not a folder', 'Choose another folder with --out-dir.'],
+  ENOTDIR: [
+    'output-unwritable',
+    'A part of the path is a file, not a folder',
+    'Choose another folder, with --cache-dir for the cache and --out-dir for the output.',
+  ],
   EISDIR: ['output-unwritable', 'A folder is in the way of a file', 'Move or remove the folder.'],
   ENAMETOOLONG: [
     'output-unwritable',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { tempSite } from '../../support/program/temp-site.ts';
+import { program, tempSite } from '../../support/program/temp-site.ts';
 
 const site = tempSite({ 'content/docs/a.md': '# A\n', 'list.txt': '' });
 
@@ -30,4 +32,18 @@ test('wrong usage ends with exit code 2', async () => {
     const { code, stderr } = await site.run(...args);
     assert.equal(code, 2, `${args.join(' ')}: ${stderr}`);
   }
+});
+
+test('an output folder with a space or variable that no shell has replaced is refused', async () => {
+  for (const folder of [' ', 'build ', ' build', '~/build', '$OUT/build']) {
+    const { code, diagnostics } = await site.report('build', '--out-dir', folder);
+    assert.deepEqual([code, diagnostics.map(({ code: found }) => found)], [1, ['output-unsafe']], folder);
+  }
+});
+
+test('a current folder that no longer exists is wrong usage', { skip: process.platform === 'win32' }, () => {
+  const folder = join(site.root, 'gone');
+  const script = 'mkdir "$0" && cd "$0" && rmdir "$0" && exec "$1" "$2" build';
+  const { status, stderr } = spawnSync('sh', ['-c', script, folder, process.execPath, program], { encoding: 'utf8' });
+  assert.deepEqual([status, stderr], [2, 'The current folder no longer exists: change to another one.\n']);
 });

@@ -27,6 +27,13 @@ const addresses = [
   'az:container',
   '',
   ' ',
+  ' s3://bucket',
+  's3://bucket/ /docs',
+  'host ',
+  'host/ /docs',
+  '~/docs',
+  '$HOME/docs',
+  's3://bucket/$FOLDER',
 ];
 
 test('an invalid address is wrong usage', () => {
