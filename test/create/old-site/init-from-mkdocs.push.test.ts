@@ -169,9 +169,14 @@ plugins:
       languages:
         - { locale: en, default: true, name: English }
         - { locale: de, name: Deutsch }
+nav:
+  - index.md
+  - The Guide: guide.md
+  - plain-words.md
 `,
     'docs/index.md': '# Kit\n\n[Guide](guide.md)\n',
-    'docs/guide.md': '# Guide\n',
+    'docs/guide.md': 'Text.\n\n```sh\n# no title\n```\n',
+    'docs/plain-words.md': '---\ndescription: d\n---\n\nText.\n',
     'docs/guide.de.md': '# Anleitung\n\n!!! note\n    Da.\n',
     'docs/blog/index.md': '# News\n',
     'docs/blog/.authors.yml': 'authors:\n  ada:\n    name: Ada\n    description: Creator\n    avatar: img/ada.svg\n',
@@ -192,6 +197,8 @@ plugins:
     site.read('docs/blog/posts/first.md'),
     /^---\ndate: 2024-01-31\nauthors: \[ada\]\ntags:\n {2}- Releases\nslug: \/2024\/01\/31\/the-first\n---\n\n# The/,
   );
+  assert.match(site.read('docs/guide.md'), /^---\ntitle: The Guide\n---\n\nText\.\n/);
+  assert.match(site.read('docs/plain-words.md'), /^---\ndescription: d\ntitle: Plain words\n---\n\nText\.\n/);
   assert.equal(site.read('i18n/de/docs/guide.md'), '# Anleitung\n\n:::note\nDa.\n:::\n');
   const { code, diagnostics } = await site.report('build');
   assert.deepEqual([code, diagnostics], [0, []]);

@@ -11,6 +11,7 @@ import { convertPost, moveBlog } from './move-blog.ts';
 import { moveLanguages } from './move-languages.ts';
 import { moveNav } from './move-nav.ts';
 import { movePalette } from './move-palette.ts';
+import { labelsIn, withTitle } from './page-titles.ts';
 
 /** Converts an MkDocs site to files and notes. */
 export function migrateMkdocs(site: MkdocsSite): Migration {
@@ -23,7 +24,7 @@ export function migrateMkdocs(site: MkdocsSite): Migration {
   const { items, left: ofNav } = moveNav(config.nav, titles);
   const styles = (Array.isArray(config.extra_css) ? config.extra_css : []).map(String);
   const ownStyles = styles.filter((path) => exists(`${folder}/${path}`));
-  const converted = convertSite(site, { posts: blog?.posts, moves: languages?.moves ?? [] });
+  const converted = convertSite(site, { posts: blog?.posts, moves: languages?.moves ?? [], labels: labelsIn(items ?? []) });
   const palette = movePalette(isRecord(config.theme) ? config.theme.palette : undefined);
   const moved = joinMoved([
     {
@@ -112,7 +113,15 @@ const gridStyles = `.grid {
 /** Converts the documents of a site with the extensions that it has. */
 function convertSite(
   { config, documents, folder, exists, textOf, iconOf }: MkdocsSite,
-  { posts, moves }: { readonly posts: string | undefined; readonly moves: NonNullable<Migration['moves']> },
+  {
+    posts,
+    moves,
+    labels,
+  }: {
+    readonly posts: string | undefined;
+    readonly moves: NonNullable<Migration['moves']>;
+    readonly labels: ReadonlyMap<string, string>;
+  },
 ) {
   const names = extensionNames(config);
   const snippets = optionsOf(config.markdown_extensions, 'pymdownx.snippets');
@@ -128,7 +137,9 @@ function convertSite(
   const has = (name: RegExp) => names.some((one) => name.test(one));
   const converted = convertDocuments(documents, (document) => {
     const result = convertDocument(document, { has, read, iconOf, appended, folder, exists: (path) => exists(posix.join(folder, path)) });
-    return posts !== undefined && document.file.startsWith(`${posts}/`) ? convertPost(result) : result;
+    if (posts !== undefined && document.file.startsWith(`${posts}/`)) return convertPost(result);
+    const path = document.file.slice(folder.length + 1);
+    return withTitle(result, path, labels.get(path.replace(/\.md$/, '')));
   });
   const placeOf = (path: string) => {
     const move = moves.find(({ from }) => path === from || path.startsWith(`${from}/`));
