@@ -1,5 +1,5 @@
 import type { PostMeta, WrittenAuthor } from '../model/blog.ts';
-import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
+import { problem, warning } from '../model/diagnostic.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { countWords } from '../text/language.ts';
 import { fenceFollower, withoutCodeSpans } from '../text/mask-code.ts';
@@ -35,8 +35,22 @@ export function readPostMeta(text: string, { marker, locale }: PostRules, path =
     },
     diagnostics: [
       ...diagnostics,
-      ...(older && named.length > 0 ? [mixed(older.key, placeOf)] : []),
-      ...idWarning(meta.frontMatter.id, placeOf),
+      ...(older && named.length > 0
+        ? [
+            problem('front-matter-invalid', `The post has both "authors" and "${older.key}".`, {
+              ...placeOf([older.key]),
+              hint: `List all authors in "authors" and remove "${older.key}".`,
+            }),
+          ]
+        : []),
+      ...(meta.frontMatter.id === undefined
+        ? []
+        : [
+            warning('front-matter-invalid', '"id" has no effect in a post.', {
+              ...placeOf(['id']),
+              hint: 'Remove it; "slug" sets the URL.',
+            }),
+          ]),
     ],
   };
 }
@@ -57,21 +71,6 @@ function olderAuthor(frontMatter: object): { readonly author: WrittenAuthor; rea
   });
   const [first] = found;
   return first && { author: Object.fromEntries(found.map(({ field, value }) => [field, value])), key: first.key };
-}
-
-type PlaceOf = (path: readonly PropertyKey[]) => Place | undefined;
-
-function mixed(key: string, placeOf: PlaceOf): Diagnostic {
-  return problem('front-matter-invalid', `The post has both "authors" and "${key}".`, {
-    ...placeOf([key]),
-    hint: `List all authors in "authors" and remove "${key}".`,
-  });
-}
-
-function idWarning(id: string | undefined, placeOf: PlaceOf): Diagnostic[] {
-  if (id === undefined) return [];
-  const hint = 'Remove it; "slug" sets the URL.';
-  return [warning('front-matter-invalid', '"id" has no effect in a post.', { ...placeOf(['id']), hint })];
 }
 
 /** Looks for the truncate marker outside code blocks and code spans. */

@@ -19,7 +19,8 @@ export function resolveRedirects(written: readonly WrittenRedirect[], world: Lin
     const other = byOutputPath.get(redirect.outputPath);
     if (isOfOtherVersion(redirect, pages.get(redirect.outputPath), other)) continue;
     if (entry.isImplied && (other || collision(redirect, pages, world))) continue;
-    const wrong = wrongUrl(entry) ?? collision(redirect, pages, world) ?? (other && twice(redirect, other));
+    const wrong =
+      wrongOrigin(entry.from) ?? wrongTarget(entry.to) ?? collision(redirect, pages, world) ?? (other && twice(redirect, other));
     if (wrong) problems.push(problem('redirect-invalid', wrong.message, { ...entry.place, hint: wrong.hint }));
     else if (!other) byOutputPath.set(redirect.outputPath, redirect);
   }
@@ -130,11 +131,6 @@ function targetPath(target: string, { baseUrl, trailingSlash }: SiteConfig): str
 
 /** What is wrong with a redirect. */
 type RedirectProblem = Pick<Diagnostic, 'message' | 'hint'>;
-
-/** Checks the syntax of the two URLs of a redirect; absent when both are valid. */
-function wrongUrl({ from, to }: WrittenRedirect): RedirectProblem | undefined {
-  return wrongOrigin(from) ?? wrongTarget(to);
-}
 
 function wrongOrigin(from: string): RedirectProblem | undefined {
   const is = `"${from}" cannot be redirected`;

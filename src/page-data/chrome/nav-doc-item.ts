@@ -97,7 +97,12 @@ export function versionsItem(item: VersionsConfig, parts: NavItemParts): NavVers
       : Object.entries(versions).map(([name, { label }]) => [name, label]),
   );
   const unknown = [...labels.keys()].filter((name) => !known.includes(name));
-  if (unknown.length > 0) return reportUnknownVersions(item, { unknown, known }, parts);
+  const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+  if (unknown.length > 0) {
+    const there = known.length === 0 ? 'The docs set has no versions.' : `Versions: ${quoted(known)}.`;
+    const message = `Unknown ${unknown.length === 1 ? 'version' : 'versions'} ${quoted(unknown)} in a navbar item. ${there}`;
+    return reportItem(item, { message, hint: unknown.length === 1 ? didYouMean(unknown[0] ?? '', known) : undefined }, parts);
+  }
   if (homes.length === 0) return undefined;
   const links = [...labels].flatMap(([name, label]) => {
     const home = homes.find((link) => link.name === name);
@@ -105,16 +110,4 @@ export function versionsItem(item: VersionsConfig, parts: NavItemParts): NavVers
   });
   const inner = (entry: (typeof dropdownItemsBefore)[number]) => linkOrHtml(entry, parts);
   return { kind: 'versions', docsId, links, before: dropdownItemsBefore.map(inner), after: dropdownItemsAfter.map(inner) };
-}
-
-function reportUnknownVersions(
-  item: VersionsConfig,
-  { unknown, known }: { readonly unknown: readonly string[]; readonly known: readonly string[] },
-  parts: NavItemParts,
-): undefined {
-  const names = unknown.map((name) => `"${name}"`).join(', ');
-  const which = unknown.length === 1 ? 'version' : 'versions';
-  const there = known.length === 0 ? 'The docs set has no versions.' : `Versions: ${known.map((name) => `"${name}"`).join(', ')}.`;
-  const hint = unknown.length === 1 ? didYouMean(unknown[0] ?? '', known) : undefined;
-  reportItem(item, { message: `Unknown ${which} ${names} in a navbar item. ${there}`, hint }, parts);
 }

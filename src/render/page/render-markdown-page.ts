@@ -3,7 +3,7 @@ import { documentFormat, readDocMeta } from '../../content/read-doc-meta.ts';
 import { type LinkOrigin, linkOrigin } from '../../graph/links/resolve-link.ts';
 import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-source.ts';
 import { needsMdx } from '../../markdown/mdx/needs-mdx.ts';
-import { draftMarkdown, draftMdxMarkdown } from '../../markdown/source/create-serializer.ts';
+import { draftMarkdown, draftMdxMarkdown } from '../../markdown/source/draft-markdown.ts';
 import type { DocMeta, MarkdownDraft, MarkdownHole, MarkdownPiece } from '../../model/doc.ts';
 import type { Route } from '../../model/graph.ts';
 import { draftKey } from '../../store/cache-keys.ts';

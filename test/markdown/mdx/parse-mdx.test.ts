@@ -7,7 +7,7 @@ import type { Processor } from 'unified';
 import { compileMdx } from '../../../src/markdown/mdx/compile-mdx.ts';
 import { createMdxCompiler, type MdxCompiler } from '../../../src/markdown/mdx/create-mdx-compiler.ts';
 import { parseMdx } from '../../../src/markdown/mdx/parse-mdx.ts';
-import { draftMdxMarkdown } from '../../../src/markdown/source/create-serializer.ts';
+import { draftMdxMarkdown } from '../../../src/markdown/source/draft-markdown.ts';
 import { DocsError } from '../../../src/model/diagnostic.ts';
 import { splitFrontMatter } from '../../../src/text/front-matter.ts';
 import { realDocuments } from '../real-documents.ts';

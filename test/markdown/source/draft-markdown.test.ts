@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCompiler } from '../../../src/markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../../src/markdown/mdx/create-mdx-compiler.ts';
-import { draftMarkdown, draftMdxMarkdown } from '../../../src/markdown/source/create-serializer.ts';
+import { draftMarkdown, draftMdxMarkdown } from '../../../src/markdown/source/draft-markdown.ts';
 import type { MarkdownDraft } from '../../../src/model/doc.ts';
 
 const settings = { remarkPlugins: [], rehypePlugins: [] };
