@@ -1,7 +1,7 @@
 import type { CacheCounts } from '../model/cache-inputs.ts';
 
 /** Work for a page that occupies its thread. */
-export type WorkPart = 'compile' | 'render' | 'write' | 'count';
+type WorkPart = 'compile' | 'render' | 'write' | 'count';
 
 /** What a page waits for while others continue: highlighted code, and the bundler of MDX documents. */
 type WaitPart = 'code' | 'bundle';

@@ -89,9 +89,6 @@ export const tagKeys = {
   onInlineTags: severitySchema.default('warn').describe('Severity of tags that are not in the tags file.'),
 };
 
-/** Options of content with tags. */
-export type TagConfig = DeepReadonly<z.output<z.ZodObject<typeof tagKeys>>>;
-
 /** Values that are JSON, by name. */
 export const jsonRecordSchema = z
   .record(z.string(), z.unknown())

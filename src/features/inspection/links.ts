@@ -57,7 +57,7 @@ export async function links(wanted: string, options: CheckOptions): Promise<numb
 }
 
 /** Links to and from a URL. */
-export interface UrlLinks {
+interface UrlLinks {
   readonly url: string;
   /** Links in the content of pages to the URL itself, to an anchor there, or to a redirect to it. */
   readonly in: readonly {

@@ -22,7 +22,7 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /** A value with its reference followed. */
-export interface Resolved {
+interface Resolved {
   readonly value: JsonRecord;
   /** Last part of the reference: the name of the component; absent for an inline value. */
   readonly name?: string | undefined;

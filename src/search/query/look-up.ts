@@ -62,7 +62,7 @@ function joinedWith(word: Placed, text: string, [before, after]: readonly (Place
 }
 
 /** A matched term with its name. */
-export interface NamedTerm extends FoundTerm {
+interface NamedTerm extends FoundTerm {
   readonly term: string;
 }
 
