@@ -99,7 +99,7 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
         const rendered = await next;
         next = begin();
         if (rendered && !rendered.done) yield rendered.value;
-      } else yield found?.restore({ hasCounts }) ?? fresh.get(route) ?? (await make(route));
+      } else yield found?.restore(hasCounts) ?? fresh.get(route) ?? (await make(route));
     }
     for (let rest = await next; ahead && rest && !rest.done; rest = await ahead.next()) yield rest.value;
   } finally {

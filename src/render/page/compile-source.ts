@@ -1,5 +1,5 @@
 import { documentFormat } from '../../content/read-doc-meta.ts';
-import { type ImportPlaces, noPlaces } from '../../io/fs/place-states.ts';
+import { noPlaces } from '../../io/fs/place-states.ts';
 import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
 import { needsMdx } from '../../markdown/mdx/needs-mdx.ts';
@@ -9,22 +9,14 @@ import { codeKey, documentKey, filesKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import type { DocumentCompilers, PageTools, SiteCompiler } from '../site-renderer.ts';
 import { withFileName } from './compilers-of.ts';
-import { type DocumentUse, evaluateMdx } from './evaluate-mdx.ts';
+import { type EvaluatedDoc, evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, checkCodeBlocks, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 
-/** A compiled document as it is cached. */
-interface StoredDoc {
+/** A compiled document as it is cached; what is partial is absent for plain Markdown. */
+interface StoredDoc extends Partial<Pick<EvaluatedDoc, 'css' | 'inputs' | 'reads' | 'places'>> {
   readonly facts: DocFacts;
   readonly body: readonly BodyPiece[];
   readonly warnings: readonly CompileWarning[];
-  /** Styles of its components; absent for plain Markdown. */
-  readonly css?: string;
-  /** Other files that it depends on, relative to the root, with their hashes; absent for plain Markdown. */
-  readonly inputs?: readonly Source[];
-  /** Environment variables that its code reads, and a hash of their values; absent without any. */
-  readonly reads?: { readonly names: readonly string[]; readonly state: string } | undefined;
-  /** What its imports could resolve to instead, and a hash of that; absent without imports. */
-  readonly places?: { readonly found: ImportPlaces; readonly state: string } | undefined;
   /** True for a text with comments that disable rules; absent for most. */
   readonly hasDisables?: true | undefined;
 }
@@ -118,7 +110,7 @@ async function compile(path: string, { isMdx, keyOf, post, compilers }: Compilat
     checkedBlocks = [],
     ...unchecked
   }: Omit<StoredDoc, 'facts'> & CompiledDoc = runs
-    ? await runMdx(path, { compilers, post }, tools)
+    ? await evaluateMdx(path, { compilers, post }, tools)
     : await withFileName(path, context, () =>
         compileDoc(splitFrontMatter(text).content, compilers.compiler, { post, root: context.root, path, measure }),
       );
@@ -143,18 +135,4 @@ async function compile(path: string, { isMdx, keyOf, post, compilers }: Compilat
 /** True when the site replaces Markdown elements by components. */
 function hasOwnElements({ siteComponents }: SiteCompiler): boolean {
   return [...siteComponents.keys()].some((name) => /^[a-z]/.test(name));
-}
-
-async function runMdx(
-  path: string,
-  use: DocumentUse,
-  tools: PageTools,
-): Promise<Pick<StoredDoc, 'inputs' | 'places' | 'reads'> & CompiledDoc> {
-  const { places, reads, ...doc } = await evaluateMdx(path, use, tools);
-  return {
-    ...doc,
-    inputs: doc.inputs.map((input) => ({ path: input, hash: tools.reader.read('hash', input) ?? '' })),
-    reads: reads.length === 0 ? undefined : { names: reads, state: tools.reader.read('environment', reads) },
-    places: places.names.length === 0 ? undefined : { found: places, state: tools.reader.read('places', places) },
-  };
 }

@@ -2,18 +2,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { readsIn } from '../../bundle/code-reads.ts';
-import type { ContentRuntime } from '../../bundle/load-templates.ts';
 import { documentFormat, readDocMeta } from '../../content/read-doc-meta.ts';
 import type { ImportPlaces } from '../../io/fs/place-states.ts';
 import { contentFailure } from '../../io/process/content-failure.ts';
-import type { SiteCode } from '../../io/process/site-code.ts';
 import { type Collected, mark, newCollection } from '../../markdown/compiler/collected.ts';
 import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
 import { assembleContent, type ContentFile } from '../../markdown/mdx/assemble-content.ts';
 import { type CompiledMdx, compileMdx } from '../../markdown/mdx/compile-mdx.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
-import type { CompiledDoc, FrontMatter, Measure } from '../../model/doc.ts';
+import type { CompiledDoc, FrontMatter, Measure, Source } from '../../model/doc.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { moduleKey } from '../../store/cache-keys.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
@@ -26,15 +24,15 @@ import type { DocumentCompilers, PageTools } from '../site-renderer.ts';
 import { withFileName } from './compilers-of.ts';
 
 /** An MDX document after it ran. */
-interface EvaluatedDoc extends CompiledDoc {
+export interface EvaluatedDoc extends CompiledDoc {
   /** Styles of its components. */
   readonly css: string;
-  /** Other files that it depends on, relative to the root. */
-  readonly inputs: readonly string[];
-  /** What its code reads besides its props, named as by `readsIn`. */
-  readonly reads: readonly string[];
-  /** Where another file would change what an import resolves to. */
-  readonly places: ImportPlaces;
+  /** Other files that it depends on, relative to the root, with their hashes. */
+  readonly inputs: readonly Source[];
+  /** Environment variables that its code reads, and a hash of their values; absent without any. */
+  readonly reads?: { readonly names: readonly string[]; readonly state: string } | undefined;
+  /** What its imports could resolve to instead, and a hash of that; absent without imports. */
+  readonly places?: { readonly found: ImportPlaces; readonly state: string } | undefined;
 }
 
 /** How a document is used, and what compiles it. */
@@ -46,7 +44,7 @@ export interface DocumentUse {
 /** Compiles, bundles and runs an MDX document. `path` is relative to the root. Throws a `DocsError` with file and position. */
 export async function evaluateMdx(path: string, { compilers, post }: DocumentUse, tools: PageTools): Promise<EvaluatedDoc> {
   const { context, compiler, view, reader, timer } = tools;
-  const { root, site, graph, siteCode } = context;
+  const { root, site } = context;
   const { siteComponents, styles } = compiler;
   const { content } = view.templates;
   const files: ContentFile[] = [];
@@ -65,20 +63,20 @@ export async function evaluateMdx(path: string, { compilers, post }: DocumentUse
     styles,
   };
   const bundle = await timer.wait('bundle', () => bundleContent(path, world)).catch((error: unknown) => refuse(error, compiled, tools));
-  for (const input of bundle.inputs) reader.read('hash', input);
-  const url = graph.routesBySource.get(path)?.url;
-  const idPrefix = `${hashOf(path).slice(0, 6)}-`;
-  const components = [...Object.keys(content.contentModules['storedocs/content'] ?? {}), ...siteComponents.keys()];
+  const inputs = bundle.inputs.map((input) => ({ path: input, hash: reader.read('hash', input) ?? '' }));
   const doc = timer.work('compile', () =>
-    assembleContent(
-      runContent({ root, path, bundle, runtime: content, site: compilers.siteData, idPrefix, components, siteCode, url }),
-      files,
-      site.markdown.code.magicComments,
-    ),
+    assembleContent(runContent(path, { bundle, site: compilers.siteData }, tools), files, site.markdown.code.magicComments),
   );
   const warnings = [...files.flatMap(({ warnings: own = [] }) => own), ...doc.warnings];
   const checkedBlocks = files.flatMap(({ source, collected }) => collected.checkedBlocks.map((block) => ({ ...block, source })));
-  return { ...doc, warnings, checkedBlocks, css: bundle.css, inputs: bundle.inputs, places: bundle.places, reads: readsIn(bundle.code) };
+  const { css, places } = bundle;
+  const names = readsIn(bundle.code);
+  return {
+    ...doc,
+    ...{ warnings, checkedBlocks, css, inputs },
+    reads: names.length === 0 ? undefined : { names, state: reader.read('environment', names) },
+    places: places.names.length === 0 ? undefined : { found: places, state: reader.read('places', places) },
+  };
 }
 
 /** Imports of a post have no truncate marker; in a list they lose their ids like the post. */
@@ -163,37 +161,31 @@ async function compileFile(path: string, { isMain, post, files, compilers, tools
   return module.code;
 }
 
-/** Options for running an MDX document. */
+/** What runs: the bundle of a document, and what it sees of the site. */
 interface ContentRun {
-  /** Absolute. */
-  readonly root: string;
-  /** Relative to the root. */
-  readonly path: string;
   readonly bundle: ContentBundle;
-  readonly runtime: ContentRuntime;
   readonly site: SiteData;
-  readonly idPrefix: string;
-  /** Names of the components that need no import, for messages. */
-  readonly components: readonly string[];
-  readonly siteCode: SiteCode;
-  /** URL of its page; `undefined` for a document without one. */
-  readonly url: string | undefined;
 }
 
 /** Runs a bundled document and returns its HTML. Throws a `DocsError` with file and line of the error. */
-function runContent({ root, path, bundle, runtime, site, idPrefix, components, siteCode, url }: ContentRun): string {
+function runContent(path: string, { bundle, site }: ContentRun, { context, compiler, view }: PageTools): string {
+  const { root, graph, siteCode } = context;
+  const { content } = view.templates;
+  const url = graph.routesBySource.get(path)?.url;
+  const idPrefix = `${hashOf(path).slice(0, 6)}-`;
   const name = `content:${path}`;
   const evaluate = () => {
     const run = compileFunction(bundle.code, ['module', 'exports', 'require', sharedParameter], { filename: name });
     const module: { exports: { readonly default?: unknown } } = { exports: {} };
-    run(module, module.exports, createRequire(join(root, 'package.json')), runtime.contentModules);
-    return runtime.renderContent({ component: module.exports.default, site, idPrefix, url });
+    run(module, module.exports, createRequire(join(root, 'package.json')), content.contentModules);
+    return content.renderContent({ component: module.exports.default, site, idPrefix, url });
   };
   try {
     return siteCode.run({ file: path, url }, evaluate);
   } catch (error) {
     if (error instanceof DocsError) throw error;
     const code = { name, map: bundle.map, folder: root };
+    const components = [...Object.keys(content.contentModules['storedocs/content'] ?? {}), ...compiler.siteComponents.keys()];
     throw new DocsError([contentFailure(error, { root, path, code, components })], { cause: error });
   }
 }

@@ -32,14 +32,7 @@ interface RecordPlace {
 }
 
 /** The tools for one page, which record what it reads. */
-interface RecordingTools {
-  readonly tools: PageTools;
-  /** Keeps the page for later runs, unless files changed while it was made. The code of a page module may read anything, so it is not kept. */
-  keep(page: PageRecord, place: RecordPlace): Promise<void>;
-}
-
-/** Prepares to make a page. */
-export function recordPage(route: Route, shared: PageTools): RecordingTools {
+export function recordPage(route: Route, shared: PageTools) {
   const { store } = shared;
   const reader = recordReads(shared.reader, new Map(sourcesOf(route).map(({ path, hash }) => [path, hash])));
   const keys: Record<string, Set<string>> = {};
@@ -60,7 +53,8 @@ export function recordPage(route: Route, shared: PageTools): RecordingTools {
   };
   return {
     tools: pageTools(shared, { reader, store: noted }),
-    async keep({ isIndexed, warnings, inputs, counted, checked: all, files }, place) {
+    /** Keeps the page for later runs, unless files changed while it was made. The code of a page module may read anything, so it is not kept. */
+    async keep({ isIndexed, warnings, inputs, counted, checked: all, files }: PageRecord, place: RecordPlace): Promise<void> {
       if (route.target.kind === 'module' || files.some(({ hash, refusal }) => hash === undefined || refusal)) return;
       const reads = await reader.reads();
       if (!reads) return;
@@ -89,14 +83,8 @@ function allKnown(inputs: RecordedPage): RecordedPage {
 export interface KeptPage {
   /** What the search index has of it, by `indexedKey`; absent if it is not in the index. */
   readonly indexed: string | undefined;
-  /** Restores it; `undefined` if the cache has lost a part meanwhile. */
-  restore(parts: RestoredParts): PageRecord | undefined;
-}
-
-/** What is wanted of a page. */
-interface RestoredParts {
-  /** False if the words of the page are not asked for. */
-  readonly hasCounts: boolean;
+  /** Restores it, without the words of the page unless `hasCounts`; `undefined` if the cache has lost a part meanwhile. */
+  restore(hasCounts: boolean): PageRecord | undefined;
 }
 
 /** Pages of earlier runs. */
@@ -138,7 +126,7 @@ export function openPageCache(
       const [key] = record.keys.words ?? [];
       return {
         indexed: key && indexedKey({ key, scope: record.scope }),
-        restore: ({ hasCounts }) => restore(route, { record, files, hasCounts }, store),
+        restore: (hasCounts) => restore(route, { record, files, hasCounts }, store),
       };
     },
     finish() {
@@ -157,7 +145,8 @@ interface RecalledRecord extends StoredRecord {
   readonly linksJson: string;
 }
 
-interface Restoring extends RestoredParts {
+interface Restoring {
+  readonly hasCounts: boolean;
   readonly record: RecalledRecord;
   readonly files: readonly StagedFile[];
 }

@@ -1,7 +1,7 @@
 import { candidatesAsOnDisk } from '../../graph/links/resolve-link.ts';
 import { cutCode, languageOfFile } from '../../markdown/code/cut-code.ts';
 import { makeCodeBlock, renderCodeBlock } from '../../markdown/code/make-code-block.ts';
-import type { Diagnostic, DiagnosticPlace } from '../../model/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CheckedBlock, CodeBlock, CodeFileRef, CompileWarning } from '../../model/doc.ts';
 import { checkedBlockKey, codeKey } from '../../store/cache-keys.ts';
 import type { PageTools, SiteCompiler } from '../site-renderer.ts';
@@ -41,15 +41,17 @@ export async function showCodeFiles({ refs, origin, fingerprint }: CodeFilesRequ
   const { magicComments } = context.site.markdown.code;
   const highlight = (block: CodeBlock) => highlightBlock(block, fingerprint, tools);
   for (const ref of refs) {
-    const part = readCodePart(ref, { ...origin, path: ref.source ?? origin.path }, reader);
+    const file = ref.source ?? origin.path;
+    const place = { file, line: ref.line, column: ref.column };
+    const part = readCodePart(ref, { ...origin, path: file }, reader);
     if ('shown' in part) {
       const language = ref.language === '' ? part.language : ref.language;
       code.set(ref.key, await highlight(makeCodeBlock(part.shown, { language, meta: ref.meta, magicComments })));
-      const place = { file: ref.source ?? origin.path, line: ref.line, column: ref.column };
-      const shown = { href: ref.href, language, code: part.shown, place };
-      problems.push(...(await checkShownFile(shown, fingerprint, tools)));
+      problems.push(
+        ...(await checkShownFile(ref, { language, code: part.shown, fingerprint }, tools)).map((found) => ({ ...found, ...place })),
+      );
     } else {
-      problems.push({ severity: 'error', ...part, file: ref.source ?? origin.path, line: ref.line, column: ref.column });
+      problems.push({ severity: 'error', ...part, ...place });
       // Shown in place of the code, so that authors see which block failed.
       code.set(ref.key, await highlight(makeCodeBlock(part.message, { language: '', meta: '' })));
     }
@@ -99,18 +101,14 @@ export async function checkCodeBlocks(
   return found;
 }
 
-/** A code block that shows a file. */
-interface ShownFile {
-  /** The file, as the author wrote it. */
-  readonly href: string;
-  readonly language: string;
-  readonly code: string;
-  /** Position of the block. */
-  readonly place: DiagnosticPlace;
+/** The code that a block shows. */
+interface ShownCode extends Pick<CheckedBlock, 'language' | 'code'> {
+  /** Of the compilers of the document. */
+  readonly fingerprint: string;
 }
 
-/** What plugins find in a file, at the code block that shows it. Cached, since such blocks are read in each build. */
-async function checkShownFile({ href, language, code, place }: ShownFile, fingerprint: string, tools: PageTools): Promise<Diagnostic[]> {
+/** What plugins find in a file that a code block shows. Cached, since such blocks are read in each build. */
+async function checkShownFile({ href }: CodeFileRef, { language, code, fingerprint }: ShownCode, tools: PageTools): Promise<Diagnostic[]> {
   const { compiler, store } = tools;
   const { codeKinds } = compiler;
   const kind = codeKinds.get(language);
@@ -125,6 +123,5 @@ async function checkShownFile({ href, language, code, place }: ShownFile, finger
     severity: 'warning',
     message: `${message.replace(/\.$/, '')} (line ${line} of "${href}").`,
     hint,
-    ...place,
   }));
 }
