@@ -47,9 +47,9 @@ export default function Clock() {
 }
 `,
   'content/docs/clock.mdx': '# Clock\n\n<Clock />\n\n<Fickle />\n',
-  'content/docs/counter.mdx': '# Counter\n\n<Counter />\n\n[A link](#counter)\n',
-  'content/docs/late.mdx': '# Late\n\n<Late />\n\nBelow.\n',
+  'content/docs/counter.mdx': '# A counter\n\n<Counter />\n\n[A link](#counter)\n',
+  'content/docs/late.mdx': '# It is late\n\n<Late />\n\nBelow.\n',
   'content/docs/render.mdx': '# Render\n\n<Fragile when="render" />\n',
   'content/docs/effect.mdx': '# Effect\n\n<Fragile when="effect" />\n',
-  'content/docs/fickle.mdx': '# Fickle\n\n<Fickle />\n',
+  'content/docs/fickle.mdx': '# Two results\n\n<Fickle />\n',
 };
