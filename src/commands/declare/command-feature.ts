@@ -5,6 +5,7 @@ import { applyLevels } from '../../check/rules/apply-disables.ts';
 import type { Feature } from '../../config/feature.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SiteOutput } from '../../render/files/finish-output.ts';
 import type { Profiler } from '../../report/profiler.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
 import type { Store } from '../../store/store.ts';
@@ -75,4 +76,25 @@ export function wrapped(make: Make, parts: readonly RunPart[]): Make {
 /** Built sites with problems that a feature found, at the levels of the site. */
 export function withProblems(built: BuiltSites, found: readonly Diagnostic[], { config, generated }: Site): BuiltSites {
   return { ...built, diagnostics: [...built.diagnostics, ...inSources(applyLevels(found, config.rules), generated)] };
+}
+
+/** An output that also passes its files to `observer`, with their paths in the output folder. */
+export function observed(output: Output, observer: Partial<Pick<SiteOutput, 'write' | 'copy'>>): Output {
+  return {
+    ...output,
+    below(prefix) {
+      const inner = output.below(prefix);
+      return {
+        ...inner,
+        write(file) {
+          inner.write(file);
+          observer.write?.({ ...file, path: prefix + file.path });
+        },
+        copy(path, source) {
+          inner.copy(path, source);
+          observer.copy?.(prefix + path, source);
+        },
+      };
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Make, withProblems } from '../../commands/declare/command-feature.ts';
+import { type Make, observed, withProblems } from '../../commands/declare/command-feature.ts';
 import { commonBase } from '../../config/locales.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -49,29 +49,19 @@ function keepPages(known: PagesByPath, output: Output) {
   const drafts = join(folder, 'pages');
   mkdirSync(drafts);
   const copied = new Map<string, undefined>();
-  const kept: Output = {
-    place: { outDir: join(folder, 'none'), drafts, isEmpty: true },
-    page: output.page,
-    below(prefix) {
-      const inner = output.below(prefix);
-      return {
-        ...inner,
-        write(file) {
-          inner.write(file);
-          if (!file.path.endsWith('.html')) return;
-          const path = join(drafts, prefix + file.path);
-          mkdirSync(dirname(path), { recursive: true });
-          writeFileSync(path, file.contents);
-        },
-        copy(path, source) {
-          inner.copy(path, source);
-          if (path.endsWith('.html')) copied.set(`/${prefix}${path}`, undefined);
-        },
-      };
+  const kept = observed(output, {
+    write(file) {
+      if (!file.path.endsWith('.html')) return;
+      const path = join(drafts, file.path);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, file.contents);
     },
-  };
+    copy(path) {
+      if (path.endsWith('.html')) copied.set(`/${path}`, undefined);
+    },
+  });
   return {
-    output: kept,
+    output: { ...kept, place: { outDir: join(folder, 'none'), drafts, isEmpty: true } },
     pages: () => ({ known, own: new Map<string, ReturnType<PagesByPath['get']>>([...copied, ...readBuiltPages(drafts)]) }),
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { type CommandFeature, withProblems } from '../../commands/declare/command-feature.ts';
+import { type CommandFeature, observed, withProblems } from '../../commands/declare/command-feature.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { searchTestsFile } from '../../model/search.ts';
-import type { Output } from '../../run.ts';
 import type { SearchScore } from './search-test.ts';
 
 /** Search tests: queries and the pages that they must find, asked by `check`. */
@@ -10,13 +9,16 @@ export const searchTests: CommandFeature = {
   name: 'search-tests',
   async joinRun({ quiet = false }: { readonly quiet?: boolean }, command) {
     if (command !== 'check') return [];
-    const [{ askSearch }, { printScore }] = await Promise.all([import('./ask-search.ts'), import('./ask-search.ts')]);
+    const { askSearch, printScore } = await import('./ask-search.ts');
     let score: SearchScore | undefined;
     return [
       {
         make: (make) => async (sites, output, run) => {
           const files: OutputFile[] = [];
-          const built = await make(sites, keepingSearch(output, files), run);
+          const write = (file: OutputFile) => {
+            if (/(?:^|\/)search\/.*\.json$/.test(file.path)) files.push(file);
+          };
+          const built = await make(sites, observed(output, { write }), run);
           const [main] = sites;
           if (!main?.isWanted) return built;
           run.progress.stage('Running search tests');
@@ -31,20 +33,3 @@ export const searchTests: CommandFeature = {
     ];
   },
 };
-
-/** An output that also keeps the files of the search index. */
-function keepingSearch(output: Output, files: OutputFile[]): Output {
-  return {
-    ...output,
-    below(prefix) {
-      const inner = output.below(prefix);
-      return {
-        ...inner,
-        write(file) {
-          inner.write(file);
-          if (/^search\/.*\.json$/.test(file.path)) files.push({ ...file, path: prefix + file.path });
-        },
-      };
-    },
-  };
-}
