@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { sourceFiles } from '../support/source-files.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -39,6 +40,19 @@ test('the package contains the program, the default templates and the examples, 
 test('the package contains all files of the examples, and nothing that a build leaves there', () => {
   const committed = execFileSync('git', ['ls-files', 'docs/examples'], { cwd: repository, encoding: 'utf8' }).trim().split('\n');
   assert.deepEqual(packedFiles.filter((path) => path.startsWith('docs/examples/')).sort(), committed.sort());
+});
+
+test('the package contains the sources that builds of sites bundle, and what they import', () => {
+  const committed = execFileSync('git', ['ls-files', 'src'], { cwd: repository, encoding: 'utf8' }).trim().split('\n');
+  const bundled = committed.filter((path) => /^src\/(?:client|features\/[^/]+\/(?:client|templates))\//.test(path));
+  assert.ok(bundled.some((path) => path.startsWith('src/features/')));
+  const imported = sourceFiles('src')
+    .filter(({ path }) => bundled.includes(path))
+    .flatMap(({ files }) => files);
+  assert.deepEqual(
+    [...new Set([...bundled, ...imported])].filter((path) => !packedFiles.includes(path)),
+    [],
+  );
 });
 
 test('create-storedocs has the same version, and gives new sites the packages that this repository uses', () => {
