@@ -14,15 +14,15 @@ export function createSlugger(): (text: string) => string {
 /** Ways of deriving the id of a heading from its text, by the generator that has it. */
 export const slugStyles = ['github', 'vitepress', 'python', 'pymdownx'] as const;
 
-/** One of them. */
-export type SlugStyle = (typeof slugStyles)[number];
+/** One of them, or a function that returns the id of a text. */
+export type SlugStyle = (typeof slugStyles)[number] | ((text: string) => string);
 
 /** Id of a heading without letters and digits. */
 const fallback = 'section';
 
 /**
  * Returns a unique id for the text of each heading of a document. GitHub numbers repeated texts and ignores `taken`, the ids that authors
- * have set; the other styles number around them.
+ * have set; the other styles number around them, and functions as VitePress does.
  */
 export function createHeadingSlugger(style: SlugStyle = 'github', taken: Iterable<string> = []): (text: string) => string {
   if (style === 'github') {
@@ -30,12 +30,13 @@ export function createHeadingSlugger(style: SlugStyle = 'github', taken: Iterabl
     return (text) => slugOf(slugify(text) === '' ? fallback : text);
   }
   const used = new Set(taken);
-  const numbered = style === 'vitepress' ? withDash : withUnderscore;
+  const isPython = style === 'python' || style === 'pymdownx';
+  const baseOf = typeof style === 'function' ? style : bases[style];
   return (text) => {
-    let id = bases[style](text);
-    if (id === '' && style === 'vitepress') id = fallback;
+    let id = baseOf(text);
+    if (id === '' && !isPython) id = fallback;
     const base = id;
-    for (let number = 1; id === '' || used.has(id); number++) id = numbered(id, { base, number });
+    for (let number = 1; id === '' || used.has(id); number++) id = (isPython ? withUnderscore : withDash)(id, { base, number });
     used.add(id);
     return id;
   };
@@ -58,7 +59,7 @@ function withUnderscore(id: string): string {
   return base === undefined ? `${id}_1` : `${base}_${Number(number) + 1}`;
 }
 
-const bases: Readonly<Record<Exclude<SlugStyle, 'github'>, (text: string) => string>> = {
+const bases: Readonly<Record<Exclude<(typeof slugStyles)[number], 'github'>, (text: string) => string>> = {
   vitepress: (text) =>
     text
       .normalize('NFKD')

@@ -23,3 +23,8 @@ for (const [column, style] of slugStyles.entries())
     const slugOf = createHeadingSlugger(style, ['own']);
     for (const [text, ...expected] of ids) assert.equal(slugOf(text), expected[column], text);
   });
+
+test('ids of headings by a function are numbered around those that are taken', () => {
+  const slugOf = createHeadingSlugger((text) => text.replace(/\W/g, ''), ['Own']);
+  assert.deepEqual(['Set up', 'Set up', 'Own', '!'].map(slugOf), ['Setup', 'Setup-1', 'Own-1', 'section']);
+});

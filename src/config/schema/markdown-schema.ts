@@ -38,10 +38,13 @@ export const markdownSchema = z.object({
     .prefault({})
     .describe('Code block options.'),
   slugs: z
-    .enum(slugStyles)
+    .union([
+      z.enum(slugStyles),
+      z.custom<(text: string) => string>((value) => typeof value === 'function', 'expected a style, or a function of the text'),
+    ])
     .default('github')
     .describe(
-      'How ids of headings are derived from their text: as on GitHub, in VitePress, or in MkDocs (`python` for its default, `pymdownx` for its slugs with all letters).',
+      'How ids of headings are derived from their text: as on GitHub, in VitePress, or in MkDocs (`python` for its default, `pymdownx` for its slugs with all letters), or by a function of the text.',
     ),
   alias: z
     .record(z.string(), z.string())

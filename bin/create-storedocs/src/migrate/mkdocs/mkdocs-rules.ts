@@ -202,11 +202,9 @@ function slugStyle(slugify: unknown, at: KeyPath): Partial<Moved> {
   if (slugify === undefined) return {};
   const { kwds } = isRecord(slugify) ? slugify : {};
   if (isRecord(kwds) && kwds.case !== undefined && kwds.case !== 'none') return { set: { 'markdown.slugs': 'pymdownx' } };
-  return leave('Set "markdown.slugs" to the most similar style: "python", "pymdownx", "github" or "vitepress".')(slugify, [
-    ...at,
-    'toc',
-    'slugify',
-  ]);
+  return leave(
+    'Set "markdown.slugs" to the most similar style, "python", "pymdownx", "github" or "vitepress", or to a function of the text.',
+  )(slugify, [...at, 'toc', 'slugify']);
 }
 
 function byKey(value: unknown, at: KeyPath, rules: Readonly<Record<string, Rule>>): Partial<Moved> {

@@ -1,9 +1,9 @@
-import { createHeadingSlugger, type SlugStyle, slugStyles } from '../../../../../src/text/slugify.ts';
+import { createHeadingSlugger, slugStyles } from '../../../../../src/text/slugify.ts';
 
 const samples = ["What's new?", '1.0 — Crème_brûlée', 'The --port option', 'a & b', 'Über uns', 'C++ (beta)', 'Setup'];
 
 /** The style of a function that derives ids of headings, found by trying it; `undefined` if it is none of ours. */
-export function slugStyleOf(slugify: unknown): SlugStyle | undefined {
+export function slugStyleOf(slugify: unknown): (typeof slugStyles)[number] | undefined {
   if (typeof slugify !== 'function') return undefined;
   try {
     const ids = samples.map((text): unknown => slugify(text));

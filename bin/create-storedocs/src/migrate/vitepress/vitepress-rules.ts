@@ -102,7 +102,7 @@ function anchorOf(value: unknown, at: KeyPath): Partial<Moved> {
   if (slugify === undefined) return {};
   const style = slugStyleOf(slugify);
   if (style !== undefined) return { set: { 'markdown.slugs': style } };
-  return leave('The function derives ids as none of the styles of "markdown.slugs" does: set the most similar one.')(slugify, [
+  return leave('The function derives ids as none of the styles of "markdown.slugs" does: copy it there, with what it uses.')(slugify, [
     ...at,
     'slugify',
   ]);
