@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { siteSchemaOf } from '../src/config/feature.ts';
 import { regExpSchema } from '../src/config/schema/blog-schema.ts';
 import { generateRoutesSchema, rulesSchema } from '../src/config/schema/features-schema.ts';
-import { pluginSchema } from '../src/config/schema/markdown-schema.ts';
+import { pluginSchema, slugFunctionSchema } from '../src/config/schema/markdown-schema.ts';
 import { hintSchema, sitePluginSchema } from '../src/config/schema/plugin-schema.ts';
 import { editUrlFunctionSchema } from '../src/config/schema/source-schema.ts';
 import { features } from '../src/features.ts';
@@ -15,6 +15,7 @@ import { features } from '../src/features.ts';
 /** TypeScript types of values that only a function can validate. */
 const customTypes = new Map<z.core.$ZodType, string>([
   [pluginSchema, "import('unified').Pluggable"],
+  [slugFunctionSchema, '(text: string) => string'],
   [regExpSchema, 'RegExp'],
   [hintSchema.shape.code.unwrap(), "import('../model/diagnostic.ts').DiagnosticCode"],
   [generateRoutesSchema, "import('./schema/features-schema.ts').GenerateRoutes"],

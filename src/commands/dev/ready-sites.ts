@@ -75,7 +75,7 @@ export function siteAt(path: string, sites: readonly Site[]): PlaceOfPath {
 }
 
 /** Data that needs all pages: the files of the search index, the URLs that crawlers may list, and the anchors and links of pages. */
-interface WholeSite {
+export interface WholeSite {
   readonly searchFiles: ReadonlyMap<string, OutputFile>;
   readonly indexedUrls: readonly string[];
   readonly pages: CheckedPages;

@@ -2,6 +2,12 @@ import type { Pluggable } from 'unified';
 import * as z from 'zod';
 import { slugStyles } from '../../text/slugify.ts';
 
+/** Validates a function that returns the id of a heading's text. */
+export const slugFunctionSchema = z.custom<(text: string) => string>(
+  (value) => typeof value === 'function',
+  'expected a style, or a function of the text',
+);
+
 /** A plugin of unified. */
 export const pluginSchema = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
 
@@ -38,10 +44,7 @@ export const markdownSchema = z.object({
     .prefault({})
     .describe('Code block options.'),
   slugs: z
-    .union([
-      z.enum(slugStyles),
-      z.custom<(text: string) => string>((value) => typeof value === 'function', 'expected a style, or a function of the text'),
-    ])
+    .union([z.enum(slugStyles), slugFunctionSchema])
     .default('github')
     .describe(
       'How ids of headings are derived from their text: as on GitHub, in VitePress, or in MkDocs (`python` for its default, `pymdownx` for its slugs with all letters), or by a function of the text.',
