@@ -21,8 +21,6 @@ export interface DiagnosticCodes extends Record<RuleId, true> {
   'disk-full': true;
   'doc-id-duplicate': true;
   'file-exists': true;
-  'front-matter-invalid': true;
-  'front-matter-syntax': true;
   'front-matter-unknown-key': true;
   'image-option-unknown': true;
   'import-missing': true;

@@ -40,7 +40,7 @@ test('React is published only for islands, and its URL is not in any page', asyn
   };
   const without = await siteFrom(files);
   assert.deepEqual(
-    without.filePaths.filter((path) => /react|island/.test(path)),
+    without.filePaths.filter((path) => /(?:react|island).*\.js$/.test(path)),
     [],
   );
   const site = await siteFrom({

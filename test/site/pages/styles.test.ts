@@ -26,12 +26,12 @@ test('pages load the styles of their content', async () => {
     ]),
     [
       ['docs/plain', ['style']],
-      ['docs/cards', ['style', 'kit']],
-      ['docs/island', ['style', 'kit', 'steps', 'tabs']],
+      ['docs/cards', ['style', 'cards']],
+      ['docs/island', ['style', 'islands', 'code', 'cards', 'kit', 'steps', 'tabs']],
       ['blog', ['style', 'blog', 'blog-lists']],
       ['blog/2025/01/02/post', ['style', 'blog']],
       ['blog/tags', ['style', 'tags', 'blog', 'blog-lists']],
-      ['search', ['style', 'kit', 'steps', 'search', 'tabs']],
+      ['search', ['style', 'search']],
     ],
   );
 });
