@@ -23,7 +23,7 @@ test('title and URL are enough, and everything else has a default', () => {
   const { plugins, ...config } = validConfig(minimal, { file: 'site.config.ts', text: '' });
   assert.deepEqual(
     plugins.map(({ name }) => name),
-    ['math', 'diagrams', 'glossary', 'fields', 'agents', 'contrast'],
+    ['math', 'diagrams', 'glossary', 'fields', 'agents', 'contrast', 'feed-checks'],
   );
   assert.deepEqual(config, {
     title: 'A',

@@ -9,6 +9,7 @@ export const featureKeys = [
   'announcementBar',
   'changelog',
   'chat',
+  'docsearch',
   'feedback',
   'hostFiles',
   'images',
@@ -18,6 +19,7 @@ export const featureKeys = [
   'share',
   'socialCards',
   'typedoc',
+  'typesense',
   'widgets',
 ];
 /** Those in `markdown`. */
