@@ -79,7 +79,7 @@ const motifs: readonly { readonly motif: number; readonly tags: readonly string[
   // Bars: figures.
   {
     motif: 4,
-    tags: ['seasonality', 'sales-forecast', 'suppliers', 'sizing', 'web-analytics', 'measuring', 'referrers', 'forecast-accuracy'],
+    tags: ['seasonality', 'sales-forecast', 'suppliers', 'sizing', 'web-analytics', 'measuring', 'referrers'],
   },
   // Windows: pages, banners and themes.
   {
