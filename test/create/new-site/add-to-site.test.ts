@@ -47,12 +47,19 @@ test('the locale to add is not that of the site', async () => {
   const site = tempSite({ 'site.config.ts': config });
   const { stderr } = await site.run('init', '--add', 'language');
   assert.match(stderr, /^wrote {2}i18n\/en\/messages\.yml\n/);
+  assert.match(stderr, /\n {2}\+ navbar: \{ items: \[\{ type: 'localeDropdown', position: 'right' \}\] \},\n/);
   assert.match(stderr, /\n {2}- i18n: \{ defaultLocale: 'de' \},\n {2}\+ i18n: \{ defaultLocale: 'de', locales: \['de', 'en'\] \},\n/);
-  for (const language of ['de', '../../outside'])
+  for (const language of ['de', 'xx', 'german', '../../outside'])
     assert.equal((await site.run('init', '--add', 'language', '--language', language)).code, 2);
   assert.deepEqual(site.list('i18n'), ['en/messages.yml']);
   await site.run('init', '--add', 'ci', '--ci', 'github');
   assert.match(site.read('.github/workflows/site.yml'), /path: public\n/);
+});
+
+test('a menu of languages joins the items of a navbar', async () => {
+  const site = tempSite({ 'site.config.ts': "export default {\n  title: 'Shop',\n  navbar: { items: [] },\n};\n" });
+  const { stderr } = await site.run('init', '--add', 'language');
+  assert.match(stderr, /\n {2}\+ in the items of navbar: \{ type: 'localeDropdown', position: 'right' \},\n/);
 });
 
 test('sites and parts that do not exist are refused', async () => {

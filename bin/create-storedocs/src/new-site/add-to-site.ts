@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { configNames } from '../../../../src/config/config-names.ts';
 import { DocsError, problem } from '../../../../src/model/diagnostic.ts';
+import { isLanguageTag } from '../../../../src/text/language.ts';
 import { packageManifest } from '../package-manifest.ts';
 import { type CodeHost, findCodeHost } from './code-host.ts';
 import { starterFiles } from './starter-files.ts';
@@ -93,6 +94,8 @@ function filesOf({ root, part, ci, language = 'en' }: Addition, { config, host, 
   return Object.fromEntries(Object.entries(files).filter(([path]) => isOfPart.test(path)));
 }
 
+const localeItem = "{ type: 'localeDropdown', position: 'right' }";
+
 /** Lines to remove from the configuration and to add to it, with `-` and `+`. */
 function configChanges({ part }: Addition, { config, host, locale }: ExistingSite): string[] {
   const added = (key: string, line: string) => (new RegExp(`^\\s*${key}:`, 'm').test(config) ? [] : [`+ ${line}`]);
@@ -111,15 +114,15 @@ function configChanges({ part }: Addition, { config, host, locale }: ExistingSit
   return [
     ...(/^\s*i18n:.*$/m.exec(config) ?? []).map((line) => `- ${line.trim()}`),
     `+ i18n: { defaultLocale: '${main}', locales: ['${main}', '${locale}'] },`,
-    "+ navbar.items: { type: 'localeDropdown', position: 'right' }",
+    /^\s*navbar:/m.test(config) ? `+ in the items of navbar: ${localeItem},` : `+ navbar: { items: [${localeItem}] },`,
   ];
 }
 
-/** The locale to add. Throws a `DocsError` for a name that is none, or that of the site. */
+/** The locale to add. Throws a `DocsError` for a tag that the configuration would refuse, or that of the site. */
 function localeToAdd({ part, language }: Addition, config: string): string {
   const main = mainLocaleOf(config);
   const locale = language ?? (main.startsWith('en') ? 'de' : 'en');
-  if (part !== 'language' || (/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(locale) && locale !== main)) return locale;
+  if (part !== 'language' || (isLanguageTag(locale) && locale !== main)) return locale;
   const hint = `Name another language than "${main}", such as --language fr.`;
   throw new DocsError([problem('usage-invalid', `"${locale}" is no locale to add.`, { hint })]);
 }
