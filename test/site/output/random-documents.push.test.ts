@@ -56,7 +56,8 @@ describe(`${texts.length} random documents leave their pages, lists, feeds and c
       for (const path of paths) assert.deepEqual(chrome(site.page(path)), chrome(page(path)), `${path} of ${JSON.stringify(bodies)}`);
       for (const feed of ['blog/rss.xml', 'blog/atom.xml']) parseXml(site.file(feed));
       for (const { content_html: html } of JSON.parse(site.file('blog/feed.json')).items) {
-        const read = serialize(parseFragment(html));
+        // Parsers drop a line break at the start of these elements.
+        const read = serialize(parseFragment(html)).replaceAll(/(<(?:pre|listing|textarea)\b[^>]*>)\n+/g, '$1');
         assert.equal(serialize(parseFragment(read)), read, JSON.stringify(bodies));
       }
     });
