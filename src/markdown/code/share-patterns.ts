@@ -1,5 +1,6 @@
 import type { RegexEngine } from 'shiki/core';
 import { getOrMake } from '../../text/group-by.ts';
+import { hasTexts, type RequiredTexts, requiredTexts } from './required-texts.ts';
 
 type Scanner = ReturnType<RegexEngine['createScanner']>;
 type Text = Parameters<Scanner['findNextMatchSync']>[0];
@@ -21,6 +22,9 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
   };
 }
 
+/** After so many searches in vain, reading a pattern takes less time than the searches that it saves. */
+const worthReading = 10;
+
 interface Search {
   readonly text: Text;
   readonly from: number;
@@ -32,9 +36,14 @@ type Pattern = (search: Search) => Match | null;
 
 function createPattern(source: string, engine: RegexEngine): Pattern {
   let scanner: Scanner | undefined;
+  let required: RequiredTexts | undefined;
+  let misses = 0;
   const find: Pattern = ({ text, from, options }) => {
+    if (required && !hasTexts(typeof text === 'string' ? text : text.content, required)) return null;
     scanner ??= engine.createScanner([source]);
-    return scanner.findNextMatchSync(text, from, options);
+    const match = scanner.findNextMatchSync(text, from, options);
+    if (match === null && ++misses === worthReading) required = requiredTexts(source);
+    return match;
   };
   // The result depends on where the search starts.
   if (/\\[GK]/.test(source)) return find;

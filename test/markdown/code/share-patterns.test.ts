@@ -4,6 +4,7 @@ import { createHighlighterCore, type RegexEngine } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { highlightTheme } from '../../../src/markdown/code/highlight-theme.ts';
+import { hasTexts, requiredTexts } from '../../../src/markdown/code/required-texts.ts';
 import { sharePatterns } from '../../../src/markdown/code/share-patterns.ts';
 
 const samples: readonly (readonly [language: BundledLanguage, code: string])[] = [
@@ -41,6 +42,26 @@ describe('an engine that shares patterns', () => {
   for (const [language, code] of samples)
     test(`returns the tokens of the engine itself: ${language}, ${JSON.stringify(code.slice(0, 30))}`, async () =>
       assert.deepEqual(await tokens(shared, language, code), await tokens(plain, language, code)));
+
+  test('skips only lines without a match, whatever the pattern', async () => {
+    const sources = new Set<string>();
+    const createScanner: RegexEngine['createScanner'] = (patterns) => {
+      for (const pattern of patterns) sources.add(String(pattern));
+      return plain.createScanner(patterns);
+    };
+    for (const [language, code] of samples) await tokens({ ...plain, createString: plain.createString, createScanner }, language, code);
+    const lines = samples.flatMap(([, code]) => code.split('\n').map((line) => `${line}\n`));
+    let skipped = 0;
+    for (const source of sources) {
+      const required = requiredTexts(source);
+      const scanner = plain.createScanner([source]);
+      for (const line of lines.filter((text) => !hasTexts(text, required))) {
+        skipped++;
+        assert.equal(scanner.findNextMatchSync(plain.createString(line), 0, 0), null, `${source} in ${line}`);
+      }
+    }
+    assert.ok(sources.size > 500 && skipped > sources.size);
+  });
 
   test('finds the first match, and at the same position that of the first pattern', () => {
     const scanner = shared.createScanner(['c', 'b(x)?', '(?<=a)b']);
