@@ -61,7 +61,9 @@ export function brokenLink(
   const absolute = leadsTo(path, pageUrl);
   const file = linkedFile(absolute, { baseUrl, files });
   if (file === undefined) {
-    const hint = suggestions && nearHint(absolute, publishedFile(absolute, { baseUrl, files }) ?? nearPath(absolute, suggestions));
+    const hint =
+      suggestions &&
+      nearHint(absolute, publishedFile(absolute, { baseUrl, files }) ?? nearPath(absolute.replace(/\.(?:html?|mdx?)$/i, ''), suggestions));
     if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
     return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
   }

@@ -11,6 +11,9 @@ describe('syntax that has no effect is reported at its place', () => {
     ['a\n\n:::note\n\nx\n\n# y\n', '3:1 ":::note" is not closed: it contains everything below it.'],
     [':::note\n:::tip\nx\n:::\n', '1:1 ":::note" is not closed: it contains everything below it.'],
     ['> :::note\n> x\n\ny', '1:3 ":::note" is not closed: it contains everything below it.'],
+    ['a\n\n```js\nb\n``\n\n## c\n', '3:1 The code block is not closed: it contains everything below it.'],
+    ['- a\n\n  ~~~~\n  b\n  ~~~\n\nc', '3:3 The code block is not closed: it contains everything below it.'],
+    ['a\n\n```', '3:1 The code block is not closed: it contains everything below it.'],
     ['text\n:::\n', '2:1 ":::" closes no container.'],
     ['- a\n  :::\n', '2:3 ":::" closes no container.'],
     ['::: my text\nx', '1:1 "::: my text" does not begin a container.'],
@@ -36,7 +39,7 @@ describe('syntax that has no effect is reported at its place', () => {
 
 test('what is no syntax is not reported', async () => {
   const text =
-    'a[0][1] [-h][-v] \\[a][b] \\[[c]] [x] [see](this thing) `[[d]]` [[ -f e ]] a ::: b [^1] [f][g]\n\n[^1]: Note\n\n[g]: https://a.b\n\n:::note[A] \nx\n:::\n\n    :::\n\n| a |\n|--|\n| b \\| c |\n';
+    'a[0][1] [-h][-v] \\[a][b] \\[[c]] [x] [see](this thing) `[[d]]` [[ -f e ]] a ::: b [^1] [f][g]\n\n[^1]: Note\n\n[g]: https://a.b\n\n:::note[A] \nx\n:::\n\n    :::\n\n    ```js\n\n- ````js\n  ```\n  `````\n\n> ```\n> b\n> ```  \n\n| a |\n|--|\n| b \\| c |\n';
   assert.deepEqual((await compile(text)).warnings, []);
 });
 

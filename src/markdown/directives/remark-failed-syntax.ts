@@ -1,4 +1,4 @@
-import type { Root, RootContent, Table } from 'mdast';
+import type { Code, Root, RootContent, Table } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { placeOf } from '../../text/place.ts';
@@ -52,12 +52,16 @@ const failures: readonly FailedSyntax[] = [
   },
 ];
 
-/** Reports references without target, links of wikis and other syntax that is shown as text, and cells that a table has no column for. */
+/**
+ * Reports references without target, links of wikis and other syntax that is shown as text, code blocks that
+ * are not closed, and cells that a table has no column for.
+ */
 export function remarkFailedSyntax() {
   return (tree: Root, file: VFile) => {
     const source = String(file);
     walkMarkdown(tree, (node) => {
       if (node.type === 'table') checkCells(node, file);
+      else if (node.type === 'code') checkFence(node, source, file);
       else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') checkText(node, source, file);
       return undefined;
     });
@@ -83,6 +87,22 @@ function checkText(block: Extract<RootContent, { children: unknown }>, source: s
 /** True at the start of a line, after the marks of quotes and lists. */
 function isLineStart(source: string, offset: number): boolean {
   return /^[ \t>*+\d.)-]*$/.test(source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset));
+}
+
+function checkFence({ position }: Code, source: string, file: VFile): void {
+  const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
+  const [marks] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
+  if (
+    marks === undefined ||
+    (lines.length > 1 &&
+      lines
+        .at(-1)
+        ?.replace(/^[ \t>]*/, '')
+        .startsWith(marks))
+  )
+    return;
+  const hint = `Add a line with "${marks}" at its end.`;
+  reportProblem(file, 'The code block is not closed: it contains everything below it.', { place: position?.start, hint });
 }
 
 function checkCells({ children: [header, ...rows] }: Table, file: VFile): void {

@@ -220,3 +220,13 @@ test('links outside of plain Markdown with existing or external targets are not 
   });
   assert.deepEqual(diagnostics, []);
 });
+
+test('a link to a file of the pages suggests the URL of the page', async () => {
+  const { diagnostics } = await siteFrom({
+    'content/docs/first-steps.md': '[a](/docs/first-steps.html) [b](../first-steps.htm)',
+  });
+  assert.deepEqual(
+    diagnostics.map(({ hint }) => hint),
+    ['Did you mean "/docs/first-steps/"?', 'Did you mean "/docs/first-steps/"?'],
+  );
+});
