@@ -61,9 +61,10 @@ export function brokenLink(
   const absolute = leadsTo(path, pageUrl);
   const file = linkedFile(absolute, { baseUrl, files });
   if (file === undefined) {
-    const hint =
-      suggestions &&
-      nearHint(absolute, publishedFile(absolute, { baseUrl, files }) ?? nearPath(absolute.replace(/\.(?:html?|mdx?)$/i, ''), suggestions));
+    const page = absolute.replace(/\.(?:html?|mdx?)$/i, '');
+    const near =
+      suggestions && (publishedFile(absolute, { baseUrl, files }) ?? pageAt(page, suggestions) ?? nearPath(absolute, suggestions));
+    const hint = suggestions && nearHint(absolute, near);
     if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
     return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
   }
@@ -90,6 +91,11 @@ function publishedFile(absolute: string, { baseUrl, files }: Pick<LinkTargets, '
   const names = absolute.slice(1).split('/');
   const found = names.map((_, index) => names.slice(index).join('/')).find((path) => files.has(path));
   return found === undefined ? undefined : baseUrl + found;
+}
+
+/** URL of the page at a path, with or without a slash at its end. */
+function pageAt(path: string, urls: readonly string[]): string | undefined {
+  return urls.find((url) => url === path || url === `${path}/`);
 }
 
 /** The target path of a link on a page: decoded, from the root of the host. */

@@ -4,7 +4,7 @@ export type RuleLevel = 'error' | 'warn' | 'off';
 /** The rules that a site can configure in `rules`: their default levels, and what they report. Other diagnostics are always errors. */
 const rules = {
   'agent-index': ['off', 'A missing, too long or invalid `llms.txt`.'],
-  'agent-page': ['off', 'Documents that AI agents may truncate or misread.'],
+  'agent-page': ['off', 'Documents that AI agents may truncate.'],
   'agent-start': ['off', 'Pages whose content starts late in the HTML.'],
   'anchor-broken': ['error', 'Links to a missing heading; takes precedence over `onBrokenAnchors`.'],
   'anchor-gone': ['warn', 'In `check --against`: removed anchors.'],

@@ -2,7 +2,6 @@ import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { CheckedPluginPage, CheckedPluginSite } from '../../model/plugin-site.ts';
 import { levelOf, type RuleSettings } from '../../model/rules.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
-import { placeOf } from '../../text/place.ts';
 import { encodePath, joinUrl, splitHref } from '../../text/url.ts';
 import { llmsIndexName, mostCharactersForAgents } from './llms-index.ts';
 
@@ -74,29 +73,7 @@ function checkDocument({ source, audit, url }: CheckedPluginPage, { textOf }: Ch
   if (text === undefined || source === undefined) return [];
   const { content } = splitFrontMatter(text);
   const { length } = content.trim();
-  const fence = openFence(content);
-  const found: Diagnostic[] = [];
-  if (length > mostCharactersForAgents) {
-    const message = `The Markdown of "${url}" has ${length} characters, more than ${mostCharactersForAgents}.`;
-    found.push(warning('agent-page', message, { file: source, line: 1, column: 1, hint: 'Agents may truncate it: split the document.' }));
-  }
-  if (fence !== undefined) {
-    const hint = 'Close it with the same characters on a line of their own.';
-    const place = { file: source, ...placeOf(text, fence), hint };
-    found.push(warning('agent-page', 'Unclosed code block: the rest of the document is code.', place));
-  }
-  return found;
-}
-
-/** Offset of an unclosed fence; `undefined` if there is none. Front matter in `content` is blank. */
-function openFence(content: string): number | undefined {
-  let open: { readonly marks: string; readonly offset: number } | undefined;
-  for (const { 1: indent = '', 2: marks = '', 3: rest = '', index } of content.matchAll(
-    /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,})(.*)$/gm,
-  )) {
-    if (!open) {
-      if (!(marks.startsWith('`') && rest.includes('`'))) open = { marks, offset: index + indent.length };
-    } else if (marks.startsWith(open.marks) && rest.trim() === '') open = undefined;
-  }
-  return open?.offset;
+  if (length <= mostCharactersForAgents) return [];
+  const message = `The Markdown of "${url}" has ${length} characters, more than ${mostCharactersForAgents}.`;
+  return [warning('agent-page', message, { file: source, line: 1, column: 1, hint: 'Agents may truncate it: split the document.' })];
 }

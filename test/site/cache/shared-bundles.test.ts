@@ -15,8 +15,10 @@ const bundles = () => filesBelow(join(cache, 'bundles')).filter((path) => !path.
 test('sites in one cache directory share all bundles but those of their own code', async () => {
   const files = { 'content/docs/a.md': '# A\n\n![B](b.svg)\n', 'content/docs/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   const check = async (more: Readonly<Record<string, string>> = {}) => {
-    const { code, stderr } = await tempSite({ ...files, ...more }).run('check', '--cache-dir', cache);
-    assert.equal(code, 0, stderr);
+    const site = tempSite({ ...files, ...more });
+    // A bundle is not kept if a file may have changed meanwhile, as one that was written just before.
+    for (const { code, stderr } of [await site.run('check', '--cache-dir', cache), await site.run('check', '--cache-dir', cache)])
+      assert.equal(code, 0, stderr);
     return bundles();
   };
   const first = await check();
