@@ -34,14 +34,16 @@ export function misspelledKeys({ items }: YAMLMap, known: readonly string[], wit
 
 /** The ways in which other generators keep a page private, by key without case and separators. */
 const foreignKeys = [
-  { meant: 'draft', key: /^(?:is)?(?:draft|unpublished|wip)$/, value: /^true$/i },
-  { meant: 'draft', key: /^(?:is)?publish(?:ed)?$/, value: /^false$/i },
+  { meant: 'draft', key: /^(?:is)?(?:draft|unpublished|wip|headless)$/, value: /^true$/i },
+  { meant: 'draft', key: /^(?:(?:is)?publish(?:ed)?|permalink)$/, value: /^false$/i },
+  { meant: 'draft', key: /^render$/, value: /^never$/i },
   { meant: 'draft', key: /^(?:status|state|visibility)$/, value: /^(?:draft|unpublished|private)$/i },
-  { meant: 'unlisted', key: /^(?:is)?(?:hidden|hide|private)$/, value: /^true$/i },
+  { meant: 'unlisted', key: /^(?:(?:is)?(?:hidden|hide|private)|eleventyexcludefromcollections)$/, value: /^true$/i },
+  { meant: 'unlisted', key: /^list$/, value: /^never$/i },
   { meant: 'unlisted', key: /^(?:is)?(?:listed|public|visible)$/, value: /^false$/i },
   { meant: 'unlisted', key: /^(?:status|state|visibility)$/, value: /^(?:hidden|unlisted)$/i },
   { meant: 'noindex', key: /^(?:robots|head|meta)$/, value: /\b(?:noindex|none)\b/i },
-  { meant: 'noindex', key: /^noindex$/, value: /^true$/i },
+  { meant: 'noindex', key: /^noindex(?:ing)?$/, value: /^true$/i },
   { meant: 'noindex', key: /^(?:index|indexable|sitemap)$/, value: /^false$/i },
 ] as const;
 

@@ -60,6 +60,12 @@ test('keys that would publish what is meant to stay private are errors, whicheve
     ['sitemap: false', '1:1', '"sitemap: false" has no effect. Write "noindex: true".'],
     ['seo:\n  noIndex: true', '2:3', '"seo.noIndex: true" has no effect. Write "noindex: true".'],
     ['params:\n  seo: { hidden: true }', '2:10', '"params.seo.hidden: true" has no effect. Write "unlisted: true".'],
+    ['headless: true', '1:1', '"headless: true" has no effect. Write "draft: true".'],
+    ['permalink: false', '1:1', '"permalink: false" has no effect. Write "draft: true".'],
+    ['_build:\n  list: never', '2:3', '"_build.list: never" has no effect. Write "unlisted: true".'],
+    ['build: { render: never }', '1:10', '"build.render: never" has no effect. Write "draft: true".'],
+    ['noindexing: true', '1:1', '"noindexing: true" has no effect. Write "noindex: true".'],
+    ['eleventyExcludeFromCollections: true', '1:1', '"eleventyExcludeFromCollections: true" has no effect. Write "unlisted: true".'],
     ['dratf: true', '1:1', 'Unknown key "dratf" in front matter. Did you mean "draft"?'],
     ['UNLISTED: true', '1:1', 'Unknown key "UNLISTED" in front matter. Did you mean "unlisted"?'],
   ] as const)
@@ -73,6 +79,8 @@ test('keys that would publish what is meant to stay private are errors, whicheve
 test('the same keys with other values, or among custom properties, are the author’s', () => {
   for (const yaml of [
     'hidden: false',
+    'permalink: /a/',
+    'list: [a]',
     'hide: [navigation]',
     'published: true',
     'published: 2026-01-02',
