@@ -38,7 +38,8 @@ describe('the published package', () => {
     run(folder, 'npm', 'init', '--yes');
     run(folder, 'npm', 'pack', join(repository, 'bin/create-storedocs'));
     const tarballs = [packed?.filename ?? '', `create-storedocs-${packed?.version}.tgz`].map((name) => join(folder, name));
-    run(folder, 'npm', 'install', '--no-audit', '--no-fund', ...tarballs, 'typescript', '@types/react', 'typescript-6@npm:typescript@6');
+    const compilers = ['typescript', 'typescript-6@npm:typescript@6', '@types/node', '@types/react'];
+    run(folder, 'npm', 'install', '--no-audit', '--no-fund', ...tarballs, ...compilers);
     run(folder, 'npx', 'create-storedocs', 'my-docs', '--landing', '--blog');
   });
 
