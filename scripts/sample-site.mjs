@@ -25,7 +25,7 @@ export function sampleSite(guide) {
   });
   const fragments = blocks.flatMap(([, , language, code]) =>
     // A search service would replace the search of the site.
-    language === 'ts' && /^\w+: \{/.test(code) && !code.includes('provider:') ? code.trim() : [],
+    language === 'ts' && /^\w+: \{/.test(code) && !/^(?:docsearch|typesense):/.test(code) ? code.trim() : [],
   );
   // The later of two fragments for the same option adds to it.
   const merged = `[${fragments.map((fragment) => `{ ${fragment} }`).join(', ')}].reduce((all, part) => ({

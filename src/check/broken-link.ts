@@ -62,9 +62,9 @@ export function brokenLink(
   const file = linkedFile(absolute, { baseUrl, files });
   if (file === undefined) {
     const page = absolute.replace(/\.(?:html?|mdx?)$/i, '');
-    const near =
-      suggestions && (publishedFile(absolute, { baseUrl, files }) ?? pageAt(page, suggestions) ?? nearPath(absolute, suggestions));
-    const hint = suggestions && nearHint(absolute, near);
+    const nearTo = (urls: readonly string[]) =>
+      publishedFile(absolute, { baseUrl, files }) ?? pageAt(page, urls) ?? nearPath(absolute, urls);
+    const hint = suggestions && nearHint(absolute, nearTo(suggestions));
     if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
     return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
   }

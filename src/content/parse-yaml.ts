@@ -21,7 +21,7 @@ export type JsonPath = readonly (string | number)[];
 
 /** Finds the positions of values in a file. */
 export interface JsonPlaces {
-  /** Absent if there is no such value. */
+  /** Position of a value; `undefined` for a path without one. */
   valueAt(path: readonly PropertyKey[]): SourcePlace | undefined;
   /** Position of the last key of the path. */
   keyAt(path: readonly PropertyKey[]): SourcePlace | undefined;

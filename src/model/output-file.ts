@@ -44,11 +44,7 @@ export interface SiteUrl {
 }
 
 /** Anchors of a page and links in its content. */
-export interface SitePage {
-  /** Text of its level-1 heading; absent without one. */
-  readonly title?: string | undefined;
-  /** In document order. */
-  readonly anchors: readonly Anchor[];
+export interface SitePage extends Pick<PageContent, 'title' | 'anchors'> {
   /** Sorted: URLs of the site with their anchors and without queries, and absolute URLs of other sites. */
   readonly links: readonly string[];
   /** Relative to the root; absent for a generated page. */

@@ -60,7 +60,7 @@ export async function watch(request: WatchRequest, pollMs?: number): Promise<Wat
   };
 }
 
-/** What to call for a path that has changed, and for a folder that is no longer the one that was watched. */
+/** Called with a path that has changed, and with a folder that was removed or replaced. */
 interface Listeners {
   readonly changed: (path: string) => void;
   readonly replaced: (path: string) => void;

@@ -35,7 +35,7 @@ export const glossary: Feature = {
         name: 'glossary',
         inputs: files,
         async markdown() {
-          const [{ parseGlossary }, { remarkTerms }] = await Promise.all([import('./remark-terms.ts'), import('./remark-terms.ts')]);
+          const { parseGlossary, remarkTerms } = await import('./remark-terms.ts');
           const terms = parseGlossary(file, readText(root, file).text);
           return { remarkPlugins: [[remarkTerms, terms]], cacheInputs: terms };
         },

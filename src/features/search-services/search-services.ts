@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { configDiagnostic } from '../../config/config-diagnostic.ts';
 import type { Feature } from '../../config/feature.ts';
 import { featureFile } from '../../io/fs/package-root.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
@@ -45,7 +46,15 @@ const keys = {
 export const searchServices: Feature<typeof keys> = {
   name: 'search-services',
   keys,
-  plugins({ docsearch, typesense }) {
+  plugins({ docsearch, typesense }, { config: { search }, source }) {
+    const wrong = (path: readonly string[], message: string) => configDiagnostic({ path, kind: 'invalid', message, knownKeys: [] }, source);
+    const problems = [
+      ...(docsearch && typesense ? [wrong(['typesense'], 'Two search services: remove "docsearch" or "typesense".')] : []),
+      ...((docsearch || typesense) && search && search.contexts.length > 0
+        ? [wrong(['search', 'contexts'], '"search.contexts" has no effect: a service searches the whole site.')]
+        : []),
+    ];
+    if (problems.length > 0) return [{ name: 'search-services', check: () => problems }];
     if (typesense) {
       const { url, apiKey, collectionName: collection, parameters } = typesense;
       const headers = { 'x-typesense-api-key': apiKey };

@@ -143,7 +143,7 @@ function withContributors(
   );
 }
 
-/** `1704157445 Ann Smith`; `undefined` for a time that is no date. */
+/** `1704157445 Ann Smith`; `undefined` for an invalid time. */
 function updateOf(commit: string): FileUpdate | undefined {
   const space = commit.indexOf(' ');
   const date = new Date(Number(commit.slice(0, space)) * 1000);

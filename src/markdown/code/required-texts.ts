@@ -1,4 +1,4 @@
-/** What a line must contain for a pattern to match: one text of each list. In lower case where the pattern ignores case. */
+/** What a line must contain for a pattern to match: at least one text of each list, in lower case if the pattern ignores case. */
 export interface RequiredTexts {
   readonly allOf: readonly AnyOf[];
   readonly ignoreCase: boolean;
@@ -13,7 +13,7 @@ const mostTexts = 30;
 const notRequired = /\?(?:<?!|~|#[^)]*(?=\))|[a-zA-Z-]+(?=\)))/y;
 /** The start of any other group. */
 const groupStart = /\?(?:[:>=]|<=|<[^>]*>|[a-zA-Z-]+:)/y;
-/** An escape that is no text. */
+/** An escape that matches other characters than the one after the backslash. */
 const typedEscape = /\\(?:[pPxkg](?:\{[^}]*\}|<[^>]*>|'[^']*')|x[\da-fA-F]{1,2}|u[\da-fA-F]{4}|[cC].|\d+|[a-zA-Z])/y;
 const quantifiers = /(?:(?:[?*+]|\{(?:\d+,?\d*|,\d+)\})[?+]?)+/y;
 
@@ -29,7 +29,7 @@ export function hasTexts(line: string, { allOf, ignoreCase }: RequiredTexts): bo
 export function requiredTexts(source: string): RequiredTexts {
   const flags = Array.from(source.matchAll(/\(\?([a-zA-Z-]+)[:)]/g), ([, letters]) => letters).join('');
   const ignoreCase = flags.includes('i');
-  // Whitespace of an extended pattern is no text; conditions and callouts are rare.
+  // An extended pattern ignores its whitespace; conditions and callouts are rare.
   const isReadable = !flags.includes('x') && !/\(\*|\(\?[(@{]/.test(source);
   const lists = isReadable ? readAlternatives({ source: ignoreCase ? source.toLowerCase() : source, at: 0 }) : [];
   return { allOf: lists.filter((texts) => texts.length <= mostTexts), ignoreCase };

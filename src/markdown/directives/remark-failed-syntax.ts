@@ -53,8 +53,8 @@ const failures: readonly FailedSyntax[] = [
 ];
 
 /**
- * Reports references without target, links of wikis and other syntax that is shown as text, code blocks that
- * are not closed, and cells that a table has no column for.
+ * Reports references without target, links of wikis and other syntax that is shown as text, code blocks that are not closed, and
+ * cells that a table has no column for.
  */
 export function remarkFailedSyntax() {
   return (tree: Root, file: VFile) => {
@@ -92,15 +92,8 @@ function isLineStart(source: string, offset: number): boolean {
 function checkFence({ position }: Code, source: string, file: VFile): void {
   const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
   const [marks] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
-  if (
-    marks === undefined ||
-    (lines.length > 1 &&
-      lines
-        .at(-1)
-        ?.replace(/^[ \t>]*/, '')
-        .startsWith(marks))
-  )
-    return;
+  const last = lines.at(-1)?.replace(/^[ \t>]*/, '') ?? '';
+  if (marks === undefined || (lines.length > 1 && last.startsWith(marks))) return;
   const hint = `Add a line with "${marks}" at its end.`;
   reportProblem(file, 'The code block is not closed: it contains everything below it.', { place: position?.start, hint });
 }

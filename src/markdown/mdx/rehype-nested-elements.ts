@@ -8,7 +8,7 @@ import { reportProblem } from '../plugins/count-findings.ts';
 /**
  * Removes the tags of JSX elements that would damage the page around a document: those of a whole page, and those that browsers end at an
  * element in them, as in `<button><div><button>`, after which the end tags in between end elements of the page. `<Head>` has rules of its own.
- * Moves what stands in elements without content, such as `<br>`, behind them, as browsers do. Marks scripts, which then run whenever the page is shown.
+ * Moves the content of void elements, such as `<br>`, after them, as browsers do. Marks scripts, which then run whenever the page is shown.
  */
 export function rehypeNestedElements() {
   return (tree: Root, file: VFile) => {
@@ -24,7 +24,7 @@ export function rehypeNestedElements() {
       if (node.children.length > 0 && isVoidElement(name)) {
         const place = node.position?.start;
         const hint = `Write <${name} />.`;
-        reportProblem(file, `<${name}> cannot have content: it is moved behind it.`, { code: 'html-repaired', place, hint });
+        reportProblem(file, `<${name}> cannot have content: it is moved after the element.`, { code: 'html-repaired', place, hint });
         parent.children.splice(index + 1, 0, ...node.children.splice(0));
       }
       if (inHead.has(node)) return undefined;

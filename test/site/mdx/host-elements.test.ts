@@ -62,8 +62,8 @@ test('tags of JSX elements that browsers would end early, or that are those of a
       '3:1 <select> cannot contain <input>: it is removed.',
     ],
     ['<ul><li><ul><li>a</li></ul></li></ul>', '<ul><li><ul><li>a</li></ul></li></ul>'],
-    ['<b>a<br>b</br>c</b>', '<b>a<br/>bc</b>', '3:5 <br> cannot have content: it is moved behind it.'],
-    ['<hr><b>b</b></hr>', '<hr/><b>b</b>', '3:1 <hr> cannot have content: it is moved behind it.'],
+    ['<b>a<br>b</br>c</b>', '<b>a<br/>bc</b>', '3:5 <br> cannot have content: it is moved after the element.'],
+    ['<hr><b>b</b></hr>', '<hr/><b>b</b>', '3:1 <hr> cannot have content: it is moved after the element.'],
   ] as const) {
     const { page, diagnostics } = await siteFrom({ 'content/docs/a.mdx': `# A\n\n${text}\n` });
     assert.equal(inside(page('docs/a/index.html'), 'article').split('</h1>')[1]?.trim(), `${html}</div>`, text);
