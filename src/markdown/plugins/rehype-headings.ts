@@ -75,7 +75,9 @@ function writtenIds(source: string): string[] {
 export function rehypeHeadingLinks(directLink = 'Direct link to {heading}') {
   return (_: Root, file: VFile) => {
     for (const heading of file.data.linkedHeadings ?? []) {
-      const id = String(heading.properties.id);
+      const { id } = heading.properties;
+      // Headings in the previews of posts have none.
+      if (typeof id !== 'string') continue;
       const ariaLabel = fillText(directLink, { heading: headingText(heading).trim() || id });
       const properties = { className: ['hash-link'], ariaLabel, href: `#${id}` };
       heading.children.push({ type: 'element', tagName: 'a', properties, children: [] });
