@@ -1,15 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { declareFeatures } from './commands/declare/command-feature.ts';
-import {
-  commandOptions,
-  type JobsFlags,
-  jobsCommand,
-  type RunSiteCommand,
-  type ServerFlags,
-  serverCommand,
-  serverOptions,
-} from './commands/declare/site-command.ts';
+import { commandOptions, type JobsFlags, jobsCommand, type RunSiteCommand } from './commands/declare/site-command.ts';
 import type { BuildOptions, CheckCommandOptions, Given } from './commands/options.ts';
 import { features } from './features.ts';
 import { packageManifest } from './io/fs/package-root.ts';
@@ -62,7 +54,6 @@ function createProgram(run: RunSiteCommand): Command {
     .addHelpText('after', `${examples}\n\nDocumentation: ${homepage}`);
   declareBuild(program, run);
   declareCheck(program, run);
-  declareServers(program, run);
   declareInit(program);
   declareFeatures(features, program, run);
   declareHints(program);
@@ -87,15 +78,6 @@ function declareCheck(program: Command, run: RunSiteCommand): void {
     .addOption(new Option('--watch', 'check again after each change').conflicts(['fix', 'updateBaseline']))
     .action((flags: CheckFlags) =>
       run('check', checkOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
-    );
-}
-
-function declareServers(program: Command, run: RunSiteCommand): void {
-  serverCommand(program, 'dev', 'start a development server')
-    .alias('start')
-    .option('--poll', 'compare files regularly, where changes are not reported: Docker, WSL, network drives')
-    .action((flags: ServerFlags) =>
-      run('dev', serverOptions(flags), async (options, uncaught) => (await import('./commands/dev/dev.ts')).dev(options, uncaught)),
     );
 }
 

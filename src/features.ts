@@ -7,6 +7,7 @@ import { comparison } from './features/comparison/comparison.ts';
 import { contrast } from './features/contrast/contrast.ts';
 import { covers } from './features/covers/covers.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
+import { devFeature } from './features/dev/dev-feature.ts';
 import { diagrams } from './features/diagrams/diagrams.ts';
 import { editorSchemas } from './features/editor-schemas/editor-schemas.ts';
 import { emoji } from './features/emoji/emoji.ts';
@@ -36,6 +37,7 @@ import { translations } from './features/translations/translations.ts';
 
 /** The features of storedocs. To remove one, delete its row and its folder. */
 export const features = [
+  devFeature,
   reference,
   covers,
   socialCards,

@@ -6,9 +6,9 @@ import { printProblemChanges } from '../../report/print-diagnostics.ts';
 import { oneByOne, watch, watchFailure } from '../../serve/watch.ts';
 import { storeMetas } from '../../store/meta-registry.ts';
 import { applyBaseline } from '../apply-baseline.ts';
-import { arrivalsIn, isEditorTempFile, watchedPaths } from '../dev/live-site.ts';
-import { untilInterrupted } from '../dev/print-address.ts';
 import { finish, problemsOf, problemsOfThrown } from '../finish.ts';
+import { arrivalsIn, isEditorTempFile, watchedPaths } from '../live/live-site.ts';
+import { untilInterrupted } from '../live/print-address.ts';
 import type { CheckCommandOptions } from '../options.ts';
 import { type Checked, type CheckTools, checkOnce } from './check-once.ts';
 

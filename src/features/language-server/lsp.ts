@@ -12,9 +12,9 @@ import {
 } from 'vscode-languageserver';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { type LiveSite, openLiveSite } from '../../commands/dev/live-site.ts';
-import { untilInterrupted } from '../../commands/dev/print-address.ts';
 import { problemsOf } from '../../commands/finish.ts';
+import { type LiveSite, openLiveSite } from '../../commands/live/live-site.ts';
+import { untilInterrupted } from '../../commands/live/print-address.ts';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { configNames } from '../../config/config-names.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { printAddress, untilInterrupted } from '../../commands/dev/print-address.ts';
+import { printAddress, untilInterrupted } from '../../commands/live/print-address.ts';
 import type { ServerOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { type HostedFile, hostedFile } from '../../graph/routes/hosted-file.ts';

@@ -3,8 +3,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { startDevServer } from '../../../src/features/dev/dev-server.ts';
 import { staticHost } from '../../../src/features/preview/preview.ts';
-import { startDevServer } from '../../../src/serve/dev-server.ts';
 import { listen } from '../../../src/serve/http-server.ts';
 import { tempSite } from '../program/temp-site.ts';
 

@@ -1,6 +1,6 @@
 import { patchPart } from './patch-part.ts';
 
-type Swap = typeof import('../navigation/prepare-swap.ts');
+type Swap = typeof import('../../../client/navigation/prepare-swap.ts');
 
 /**
  * Applies a new state of the same page to the shown one, changing only what differs. Throws when the page has to be

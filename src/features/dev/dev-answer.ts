@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers';
 import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { unpackPage } from '../../check/checked-page.ts';
 import { inSources } from '../../check/generated-sources.ts';
+import { problemsOf } from '../../commands/finish.ts';
+import type { ReadySites } from '../../commands/live/ready-sites.ts';
 import { filesOfPage } from '../../graph/routes/page-files.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -15,11 +17,9 @@ import { pageFiles } from '../../render/page/make-page.ts';
 import { renderRoute } from '../../render/page/render-route.ts';
 import type { PageTools, SiteRenderer } from '../../render/site-renderer.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
-import type { DevAnswer } from '../../serve/dev-server.ts';
 import { joinUrl, outputPathOf } from '../../text/url.ts';
-import { problemsOf } from '../finish.ts';
+import type { DevAnswer } from './dev-server.ts';
 import type { ProblemBoard } from './problem-board.ts';
-import type { ReadySites } from './ready-sites.ts';
 
 /** Context of responses in `dev`. */
 interface DevAnswering {

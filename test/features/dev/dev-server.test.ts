@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { startDevServer } from '../../src/serve/dev-server.ts';
-import { tempSite } from '../support/program/temp-site.ts';
+import { startDevServer } from '../../../src/features/dev/dev-server.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 const site = tempSite({
   'a.txt': '0123456789',

@@ -1,25 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleDevClient, bundleDevListener } from '../../bundle/own-scripts.ts';
+import { bundleOwn } from '../../bundle/own-scripts.ts';
 import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { loadedProblems } from '../../check/check-page.ts';
+import { problemsOf, problemsOfThrown } from '../../commands/finish.ts';
+import { arrivalsIn, type LiveSite, openLiveSite, watchedPaths } from '../../commands/live/live-site.ts';
+import { printAddress, untilInterrupted } from '../../commands/live/print-address.ts';
+import { type ReadySites, servedBase, servedSites, siteAt } from '../../commands/live/ready-sites.ts';
+import type { ServerOptions } from '../../commands/options.ts';
+import { withStore } from '../../commands/run-command.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { type Diagnostic, distinctProblems } from '../../model/diagnostic.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
-import { type DevAnswer, startDevServer } from '../../serve/dev-server.ts';
 import type { Watcher } from '../../serve/poll-files.ts';
 import { oneByOne, pollingOf, watch, watchFailure } from '../../serve/watch.ts';
-import { problemsOf, problemsOfThrown } from '../finish.ts';
-import type { ServerOptions } from '../options.ts';
-import { withStore } from '../run-command.ts';
 import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
-import { arrivalsIn, type LiveSite, openLiveSite, watchedPaths } from './live-site.ts';
+import { type DevAnswer, startDevServer } from './dev-server.ts';
 import { openInEditor } from './open-in-editor.ts';
-import { printAddress, untilInterrupted } from './print-address.ts';
 import { createProblemBoard, type ProblemBoard } from './problem-board.ts';
-import { type ReadySites, servedBase, servedSites, siteAt } from './ready-sites.ts';
 
 /** Maximum number of uncaught errors shown at a time. */
 const mostThrown = 20;
@@ -51,8 +51,8 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
       baseUrl: () => servedBase(live.ready().sites),
       allowedHosts: () => live.ready().sites[0]?.config.server.allowedHosts ?? [],
       answerFor: (path) => answerFor(path, { live, say, root, watching }),
-      clientScript: await bundleDevClient(store.folder),
-      listenerScript: await bundleDevListener(store.folder),
+      clientScript: await bundleOwn({ name: 'dev-client', entry: 'features/dev/client/follow-changes' }, store.folder),
+      listenerScript: await bundleOwn({ name: 'dev-listener', entry: 'features/dev/client/listen', format: 'iife' }, store.folder),
       openFile: (file) => openInEditor(join(root, file)),
     });
     tell = () => {

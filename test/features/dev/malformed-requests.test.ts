@@ -1,6 +1,6 @@
 import { test } from 'node:test';
-import { sendMalformedRequests } from '../support/faults/fuzz-requests.ts';
-import { long } from '../support/long.ts';
+import { sendMalformedRequests } from '../../support/faults/fuzz-requests.ts';
+import { long } from '../../support/long.ts';
 
 test('malformed requests crash neither server and leave no connection open', { timeout: 900_000 }, () => sendMalformedRequests(600));
 

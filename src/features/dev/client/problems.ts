@@ -1,4 +1,4 @@
-import { makeElement } from '../dom/make-element.ts';
+import { makeElement } from '../../../client/dom/make-element.ts';
 
 let shown: HTMLElement | undefined;
 

@@ -1,8 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
-import { hashOf } from '../text/hash.ts';
-import { escapeHtml } from '../text/html-entities.ts';
-import { decodeHref, withQuery } from '../text/url.ts';
 import {
   answer,
   type HostCheck,
@@ -14,8 +11,11 @@ import {
   type RunningServer,
   redirect,
   requestPath,
-} from './http-server.ts';
-import { contentType, fileSender } from './send-file.ts';
+} from '../../serve/http-server.ts';
+import { contentType, fileSender } from '../../serve/send-file.ts';
+import { hashOf } from '../../text/hash.ts';
+import { escapeHtml } from '../../text/html-entities.ts';
+import { decodeHref, withQuery } from '../../text/url.ts';
 
 /** The response to a request for a path of the site. */
 export type DevAnswer =
