@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { declareFeatures } from './commands/declare/command-feature.ts';
 import { commandOptions, type JobsFlags, jobsCommand, type RunSiteCommand } from './commands/declare/site-command.ts';
 import type { BuildOptions, CheckCommandOptions, Given } from './commands/options.ts';
@@ -12,7 +12,6 @@ interface CheckFlags extends JobsFlags {
   readonly updateBaseline?: boolean;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
-  readonly watch?: boolean;
 }
 
 interface BuildFlags extends JobsFlags {
@@ -75,7 +74,6 @@ function declareCheck(program: Command, run: RunSiteCommand): void {
     .option('--update-baseline', 'with --baseline: write the problems of this run to the file')
     .option('--fix', 'correct links and anchors that have only one possible correction')
     .option('--dry-run', 'with --fix: show what would change without changing anything')
-    .addOption(new Option('--watch', 'check again after each change').conflicts(['fix', 'updateBaseline']))
     .action((flags: CheckFlags) =>
       run('check', checkOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
     );
@@ -95,13 +93,12 @@ Exit codes: 0 success, 1 problems in the site, 2 wrong usage, 70 internal error,
 129 and 143 ended by SIGHUP and SIGTERM.`;
 
 function checkOptions(flags: CheckFlags): Given<CheckCommandOptions> {
-  const { jobs, baseline, updateBaseline = false, fix = false, dryRun = false, watch = false } = flags;
+  const { jobs, baseline, updateBaseline = false, fix = false, dryRun = false } = flags;
   return {
     ...commandOptions(flags),
     jobs,
     baseline: baseline === undefined ? undefined : resolve(baseline),
     updateBaseline,
-    isWatching: watch,
     fix: fix ? (dryRun ? 'show' : 'write') : undefined,
   };
 }

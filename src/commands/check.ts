@@ -8,19 +8,21 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { type FixedFile, printFixes } from '../report/print-diagnostics.ts';
 import { storedMetas, storeMetas } from '../store/meta-registry.ts';
 import { applyBaseline } from './apply-baseline.ts';
-import { checkOnce } from './check/check-once.ts';
-import { watchChecks } from './check/watch-checks.ts';
+import { checkOnce } from './check-once.ts';
+import { runParts } from './declare/command-feature.ts';
 import { finish } from './finish.ts';
 import type { CheckCommandOptions } from './options.ts';
 import { withStore } from './run-command.ts';
 
-/** Reports everything that a build would report, and writes nothing. Returns the exit code; with `watch`, runs until it is interrupted. */
+/** Reports everything that a build would report, and writes nothing. Returns the exit code. */
 export async function check(options: CheckCommandOptions, uncaught: Uncaught): Promise<number> {
   const startedAt = performance.now();
   return withStore(options, async (store) => {
-    const metas = storedMetas(store, options.isWatching);
-    const tools = { store, metas, highlighter: createHighlighter() };
-    if (options.isWatching) return watchChecks(options, tools, uncaught);
+    const running = await runParts('check', options);
+    const repeat = running.find((part) => part.repeat)?.repeat;
+    if (repeat) return repeat(options, store, uncaught);
+    const metas = storedMetas(store, false);
+    const tools = { parts: running, store, metas, highlighter: createHighlighter() };
     const { diagnostics, pages, parts, pluginRules } = await checkOnce(options, tools);
     await uncaught.check();
     storeMetas(metas, store);

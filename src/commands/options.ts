@@ -43,8 +43,6 @@ export interface CheckCommandOptions extends CheckOptions {
   readonly baseline?: string | undefined;
   /** Writes the problems of this run to the baseline. */
   readonly updateBaseline: boolean;
-  /** Checks again after each change, until it is interrupted. */
-  readonly isWatching: boolean;
   /** Whether to apply fixes or only show them; absent for neither. */
   readonly fix?: 'write' | 'show' | undefined;
 }

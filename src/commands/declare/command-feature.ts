@@ -3,13 +3,14 @@ import type * as z from 'zod';
 import { inSources } from '../../check/generated-sources.ts';
 import { applyLevels } from '../../check/rules/apply-disables.ts';
 import type { Feature } from '../../config/feature.ts';
+import type { Uncaught } from '../../io/process/uncaught.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SiteOutput } from '../../render/files/finish-output.ts';
 import type { Profiler } from '../../report/profiler.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
 import type { Store } from '../../store/store.ts';
-import type { CommandOptions } from '../options.ts';
+import type { CheckCommandOptions, CommandOptions } from '../options.ts';
 import type { RunSiteCommand } from './site-command.ts';
 
 /** A feature with commands of its own, or with a part in those of the core. */
@@ -44,8 +45,10 @@ export async function runParts(command: 'build' | 'check', { project, flags = {}
 /** Builds sites into an output. */
 export type Make = (sites: readonly Site[], output: Output, run: Run) => Promise<BuiltSites>;
 
-/** What a feature does in a run of `build` or `merge`; of a `check`, only `make` and `report` are used. */
+/** What a feature does in a run of `build` or `merge`; of a `check`, only `repeat`, `make` and `report` are used. */
 export interface RunPart {
+  /** Checks instead of the core, such as again and again, and returns the exit code. */
+  readonly repeat?: ((options: CheckCommandOptions, store: Store, uncaught: Uncaught) => Promise<number>) | undefined;
   /** Times the run. */
   readonly profiler?: Profiler | undefined;
   /** Wraps the cache of the run. */

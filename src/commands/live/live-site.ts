@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isEditorFile, isInside, mayBePassingFile, toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
-import { type Diagnostic, hasErrors } from '../../model/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import { keepBundles } from '../../render/bundlers.ts';
 import { createSoundRenderer } from '../../render/create-site-renderer.ts';
 import { storedMetas, storeMetas } from '../../store/meta-registry.ts';
@@ -91,23 +91,6 @@ async function isCode(paths: readonly string[], { sites, rendererOf }: ReadySite
   );
   const isOne = (path: string) => !others.has(path) && (isInside(path, join(root, 'templates')) || (code.has(path) && existsSync(path)));
   return paths.every(isOne);
-}
-
-/** Paths that a site depends on: its sources, and other files that it bundles or reads, given as `inputs`. All absolute. */
-export function watchedPaths(sites: readonly Site[], inputs: readonly string[]): string[] {
-  const own = sites.flatMap((site) => [
-    ...site.dependencies.sourceFolders,
-    ...site.dependencies.configFiles,
-    ...site.dependencies.programFiles,
-    ...site.chromeSources.map(({ file }) => join(site.root, file)),
-  ]);
-  return [...new Set([...own, ...inputs.filter((path) => !path.includes('node_modules'))])];
-}
-
-/** Which new files in a root, absolute, concern a site with these problems: files found by convention may appear near the content; files that a page is missing, anywhere. */
-export function arrivalsIn(root: string, problems: () => readonly Diagnostic[]) {
-  const concerns = (path: string) => dirname(path) === root || isInside(path, join(root, 'content')) || hasErrors(problems());
-  return { root, concerns };
 }
 
 /** True for a lock or backup file of an editor, and for a temporary one that no longer exists. `path` and `root` are absolute. */

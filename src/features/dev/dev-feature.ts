@@ -1,7 +1,8 @@
+import { Option } from 'commander';
 import type { CommandFeature } from '../../commands/declare/command-feature.ts';
 import { type ServerFlags, serverCommand, serverOptions } from '../../commands/declare/site-command.ts';
 
-/** The command that serves the site while its authors write. */
+/** The commands that follow changes: the server for authors, and `check --watch`. */
 export const devFeature: CommandFeature = {
   name: 'dev',
   commands(program, run) {
@@ -11,5 +12,11 @@ export const devFeature: CommandFeature = {
       .action((flags: ServerFlags) =>
         run('dev', serverOptions(flags), async (options, uncaught) => (await import('./dev.ts')).dev(options, uncaught)),
       );
+  },
+  options: {
+    check: (command) => command.addOption(new Option('--watch', 'check again after each change').conflicts(['fix', 'updateBaseline'])),
+  },
+  async joinRun({ watch = false }: { readonly watch?: boolean }) {
+    return watch ? [{ repeat: (await import('./watch-checks.ts')).watchChecks }] : [];
   },
 };

@@ -4,7 +4,7 @@ import { bundleOwn } from '../../bundle/own-scripts.ts';
 import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { loadedProblems } from '../../check/check-page.ts';
 import { problemsOf, problemsOfThrown } from '../../commands/finish.ts';
-import { arrivalsIn, type LiveSite, openLiveSite, watchedPaths } from '../../commands/live/live-site.ts';
+import { type LiveSite, openLiveSite } from '../../commands/live/live-site.ts';
 import { printAddress, untilInterrupted } from '../../commands/live/print-address.ts';
 import { type ReadySites, servedBase, servedSites, siteAt } from '../../commands/live/ready-sites.ts';
 import type { ServerOptions } from '../../commands/options.ts';
@@ -14,12 +14,13 @@ import type { Uncaught } from '../../io/process/uncaught.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { type Diagnostic, distinctProblems } from '../../model/diagnostic.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
-import type { Watcher } from '../../serve/poll-files.ts';
-import { oneByOne, pollingOf, watch, watchFailure } from '../../serve/watch.ts';
 import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
 import { type DevAnswer, startDevServer } from './dev-server.ts';
 import { openInEditor } from './open-in-editor.ts';
+import type { Watcher } from './poll-files.ts';
 import { createProblemBoard, type ProblemBoard } from './problem-board.ts';
+import { oneByOne, pollingOf, watch, watchFailure } from './watch.ts';
+import { arrivalsIn, watchedPaths } from './watched-paths.ts';
 
 /** Maximum number of uncaught errors shown at a time. */
 const mostThrown = 20;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { nowhere } from '../../commands/check/check-once.ts';
+import { nowhere } from '../../commands/check-once.ts';
 import type { CheckOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';

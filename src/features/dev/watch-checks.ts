@@ -1,27 +1,34 @@
 import { compareProblems } from '../../check/compare-problems.ts';
+import { applyBaseline } from '../../commands/apply-baseline.ts';
+import { type Checked, checkOnce } from '../../commands/check-once.ts';
+import { runParts } from '../../commands/declare/command-feature.ts';
+import { finish, problemsOf, problemsOfThrown } from '../../commands/finish.ts';
+import { isEditorTempFile } from '../../commands/live/live-site.ts';
+import { untilInterrupted } from '../../commands/live/print-address.ts';
+import type { CheckCommandOptions } from '../../commands/options.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
+import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { keepBundles } from '../../render/bundlers.ts';
 import { printProblemChanges } from '../../report/print-diagnostics.ts';
-import { oneByOne, watch, watchFailure } from '../../serve/watch.ts';
-import { storeMetas } from '../../store/meta-registry.ts';
-import { applyBaseline } from '../apply-baseline.ts';
-import { finish, problemsOf, problemsOfThrown } from '../finish.ts';
-import { arrivalsIn, isEditorTempFile, watchedPaths } from '../live/live-site.ts';
-import { untilInterrupted } from '../live/print-address.ts';
-import type { CheckCommandOptions } from '../options.ts';
-import { type Checked, type CheckTools, checkOnce } from './check-once.ts';
+import { storedMetas, storeMetas } from '../../store/meta-registry.ts';
+import type { Store } from '../../store/store.ts';
+import { oneByOne, watch, watchFailure } from './watch.ts';
+import { arrivalsIn, watchedPaths } from './watched-paths.ts';
 
 /** Checks a site, and again after each change, then reporting new and fixed problems. Runs until it is interrupted. */
-export async function watchChecks(options: CheckCommandOptions, tools: CheckTools, uncaught: Uncaught): Promise<number> {
+export async function watchChecks(options: CheckCommandOptions, store: Store, uncaught: Uncaught): Promise<number> {
   const { project, baseline } = options;
   const { root } = project;
   const since = Date.now();
+  const metas = storedMetas(store, true);
+  const highlighter = createHighlighter();
   let bundles = keepBundles();
   const thrown: Diagnostic[] = [];
   const check = async (): Promise<Checked> => {
     thrown.length = 0;
-    const checked = await checkOnce(options, { ...tools, bundlers: bundles });
+    const parts = await runParts('check', options);
+    const checked = await checkOnce(options, { parts, store, metas, highlighter, bundlers: bundles });
     await uncaught.check();
     return { ...checked, diagnostics: applyBaseline([...checked.diagnostics, ...thrown], options) };
   };
@@ -33,7 +40,7 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
   let last = await check();
   report(last, begun);
   known = last.diagnostics;
-  storeMetas(tools.metas, tools.store);
+  storeMetas(metas, store);
   uncaught.listen((error) => thrown.push(...problemsOfThrown(error)));
   const pathsOf = ({ sites, readFiles }: Checked) => [...watchedPaths(sites, readFiles), ...(baseline === undefined ? [] : [baseline])];
   const again = async (paths: ReadonlySet<string>) => {
@@ -52,7 +59,7 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
   };
   const watcher = await watch({
     paths: pathsOf(last),
-    ignored: [...last.sites.map(({ outDir }) => outDir), tools.store.folder, ...options.reports.map(({ path }) => path)],
+    ignored: [...last.sites.map(({ outDir }) => outDir), store.folder, ...options.reports.map(({ path }) => path)],
     since,
     arrivals: arrivalsIn(root, () => known ?? []),
     onChange: oneByOne((paths) => again(paths)),

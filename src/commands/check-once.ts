@@ -1,19 +1,21 @@
-import { pluginRuleDescriptions } from '../../config/apply-rules.ts';
-import { loadSites, type Site } from '../../load-site.ts';
-import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Bundlers } from '../../render/bundlers.ts';
-import { silentProfiler } from '../../report/profiler.ts';
-import { createProgress } from '../../report/progress.ts';
-import type { BuiltSites, Output } from '../../run.ts';
-import { buildSites } from '../../site.ts';
-import type { MetaRegistry } from '../../store/meta-registry.ts';
-import type { Store } from '../../store/store.ts';
-import { type ReportPart, runParts, wrapped } from '../declare/command-feature.ts';
-import type { CheckCommandOptions } from '../options.ts';
+import { pluginRuleDescriptions } from '../config/apply-rules.ts';
+import { loadSites, type Site } from '../load-site.ts';
+import type { Highlighter } from '../markdown/code/create-highlighter.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Bundlers } from '../render/bundlers.ts';
+import { silentProfiler } from '../report/profiler.ts';
+import { createProgress } from '../report/progress.ts';
+import type { BuiltSites, Output } from '../run.ts';
+import { buildSites } from '../site.ts';
+import type { MetaRegistry } from '../store/meta-registry.ts';
+import type { Store } from '../store/store.ts';
+import { type ReportPart, type RunPart, wrapped } from './declare/command-feature.ts';
+import type { CheckCommandOptions } from './options.ts';
 
-/** Tools of a check; several checks of a site may share them. */
+/** Tools of a check; several checks of a site may share all but the parts. */
 export interface CheckTools {
+  /** What features do in it. */
+  readonly parts: readonly RunPart[];
   readonly store: Store;
   readonly metas: MetaRegistry;
   readonly highlighter: Highlighter;
@@ -39,15 +41,16 @@ export interface Checked {
 export const nowhere: Output = { page: () => {}, below: () => ({ write: () => {}, copy: () => {} }) };
 
 /** Builds a site without writing it, and returns all its problems. Throws a `DocsError` if nothing can be built. */
-export async function checkOnce(options: CheckCommandOptions, { store, metas, highlighter, bundlers }: CheckTools): Promise<Checked> {
-  const { codeWatch, jobs, project } = options;
-  const progress = createProgress(options.isQuiet);
+export async function checkOnce(
+  { codeWatch, jobs, project, isQuiet }: CheckCommandOptions,
+  { parts, store, metas, highlighter, bundlers }: CheckTools,
+): Promise<Checked> {
+  const progress = createProgress(isQuiet);
   progress.stage('Reading content');
   let close: BuiltSites['close'];
   try {
     const sites = await loadSites(project, store, { withDrafts: false, metas, codeWatch });
     const run = { profiler: silentProfiler, store, codeWatch, highlighter, bundlers, jobs, configPath: project.configPath, progress };
-    const parts = await runParts('check', options);
     const built = await wrapped(buildSites, parts)(sites, nowhere, run);
     close = built.close;
     const { diagnostics, pageCount, readFiles = [] } = built;

@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'chokidar';
-import { isInside } from '../io/fs/walk-folder.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import { errorMessage } from '../text/error-text.ts';
+import { isInside } from '../../io/fs/walk-folder.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import { type Arrivals, isHiddenIn, isSince, pollFiles, type Watcher, type WatchRequest } from './poll-files.ts';
 
 /** Saving a file touches only a few paths: itself, and temporary files of the editor. */

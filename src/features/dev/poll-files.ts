@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isInside } from '../io/fs/walk-folder.ts';
+import { isInside } from '../../io/fs/walk-folder.ts';
 
 /** What to watch. All absolute. */
 export interface WatchRequest {
