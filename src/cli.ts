@@ -1,22 +1,9 @@
-import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { declareFeatures } from './commands/declare/command-feature.ts';
-import { commandOptions, type JobsFlags, jobsCommand, type RunSiteCommand } from './commands/declare/site-command.ts';
-import type { BuildOptions, CheckCommandOptions, Given } from './commands/options.ts';
+import { type JobsFlags, jobsCommand, jobsOptions, type RunSiteCommand } from './commands/declare/site-command.ts';
 import { features } from './features.ts';
 import { packageManifest } from './io/fs/package-root.ts';
 import { errorStack } from './text/error-text.ts';
-
-interface CheckFlags extends JobsFlags {
-  readonly baseline?: string;
-  readonly updateBaseline?: boolean;
-  readonly fix?: boolean;
-  readonly dryRun?: boolean;
-}
-
-interface BuildFlags extends JobsFlags {
-  readonly baseline?: string;
-}
 
 /**
  * Runs a command line, without node and script, and returns the exit code: 0 success, 1 problems in the site,
@@ -51,32 +38,22 @@ function createProgram(run: RunSiteCommand): Command {
     .helpCommand('help [command]', 'show the help of a command')
     .exitOverride()
     .addHelpText('after', `${examples}\n\nDocumentation: ${homepage}`);
-  declareBuild(program, run);
-  declareCheck(program, run);
+  declarePipeline(program, run);
   declareInit(program);
   declareFeatures(features, program, run);
   declareHints(program);
   return program;
 }
 
-function declareBuild(program: Command, run: RunSiteCommand): void {
+function declarePipeline(program: Command, run: RunSiteCommand): void {
   jobsCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'output folder (default: "build")')
-    .option('--baseline <file>', 'ignore problems that are in this baseline')
-    .action((flags: BuildFlags) =>
-      run('build', buildOptions(flags), async (options, uncaught) => (await import('./commands/build.ts')).build(options, uncaught)),
+    .action((flags: JobsFlags) =>
+      run('build', jobsOptions(flags), async (options, uncaught) => (await import('./commands/build.ts')).build(options, uncaught)),
     );
-}
-
-function declareCheck(program: Command, run: RunSiteCommand): void {
-  jobsCommand(program, 'check', 'report everything a build would report, without writing files')
-    .option('--baseline <file>', 'report only problems that are not in this file')
-    .option('--update-baseline', 'with --baseline: write the problems of this run to the file')
-    .option('--fix', 'correct links and anchors that have only one possible correction')
-    .option('--dry-run', 'with --fix: show what would change without changing anything')
-    .action((flags: CheckFlags) =>
-      run('check', checkOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
-    );
+  jobsCommand(program, 'check', 'report everything a build would report, without writing files').action((flags: JobsFlags) =>
+    run('check', jobsOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
+  );
 }
 
 const examples = `
@@ -91,21 +68,6 @@ Examples:
 
 Exit codes: 0 success, 1 problems in the site, 2 wrong usage, 70 internal error, 130 interrupted,
 129 and 143 ended by SIGHUP and SIGTERM.`;
-
-function checkOptions(flags: CheckFlags): Given<CheckCommandOptions> {
-  const { jobs, baseline, updateBaseline = false, fix = false, dryRun = false } = flags;
-  return {
-    ...commandOptions(flags),
-    jobs,
-    baseline: baseline === undefined ? undefined : resolve(baseline),
-    updateBaseline,
-    fix: fix ? (dryRun ? 'show' : 'write') : undefined,
-  };
-}
-
-function buildOptions({ baseline, ...flags }: BuildFlags): Given<BuildOptions> {
-  return { ...commandOptions(flags), jobs: flags.jobs, baseline: baseline === undefined ? undefined : resolve(baseline) };
-}
 
 /** Commands of other tools that do not exist here, and what to use instead. */
 const otherWords: Readonly<Record<string, string>> = {

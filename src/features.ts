@@ -3,8 +3,10 @@ import type { CoreConfigInput } from './config/schema.ts';
 import { agents } from './features/agents/agents.ts';
 import { announcement } from './features/announcement/announcement.ts';
 import { articleTools } from './features/article-tools/article-tools.ts';
+import { baseline } from './features/baseline/baseline.ts';
 import { comparison } from './features/comparison/comparison.ts';
 import { contrast } from './features/contrast/contrast.ts';
+import { corrections } from './features/corrections/corrections.ts';
 import { covers } from './features/covers/covers.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
 import { devFeature } from './features/dev/dev-feature.ts';
@@ -37,6 +39,9 @@ import { translations } from './features/translations/translations.ts';
 
 /** The features of storedocs. To remove one, delete its row and its folder. */
 export const features = [
+  // Before all features that add problems to a run.
+  baseline,
+  corrections,
   devFeature,
   reference,
   covers,

@@ -12,18 +12,17 @@ import { outputKey } from '../store/cache-keys.ts';
 import { storedMetas, storeMetas } from '../store/meta-registry.ts';
 import { assertSafeOutput, outputMark } from '../write/output-folder.ts';
 import { type OutputWriter, openOutput } from '../write/write-output.ts';
-import { applyBuildBaseline } from './apply-baseline.ts';
 import { type Make, runParts, wrapped } from './declare/command-feature.ts';
 import { finish, type Outcome } from './finish.ts';
-import type { BuildOptions } from './options.ts';
+import type { JobsOptions } from './options.ts';
 import { withStore } from './run-command.ts';
 
 /** Builds the site into its output folder, which stays unchanged if there is an error. Returns the exit code. */
-export async function build(options: BuildOptions, uncaught: Uncaught, make: Make = buildSites): Promise<number> {
+export async function build(options: JobsOptions, uncaught: Uncaught, make: Make = buildSites): Promise<number> {
   return finish(await buildOnce(options, uncaught, make), options);
 }
 
-async function buildOnce(options: BuildOptions, uncaught: Uncaught, make: Make): Promise<Outcome> {
+async function buildOnce(options: JobsOptions, uncaught: Uncaught, make: Make): Promise<Outcome> {
   const startedAt = performance.now();
   const progress = createProgress(options.isQuiet);
   const parts = await runParts('build', options);
@@ -54,10 +53,9 @@ async function buildOnce(options: BuildOptions, uncaught: Uncaught, make: Make):
         });
       const highlighter = createHighlighter();
       const run = { profiler, store, highlighter, codeWatch, jobs: options.jobs, configPath: options.project.configPath, progress };
-      const { diagnostics: found, pageCount, cacheInputs, close } = await wrapped(make, parts)(sites, outputInto(writer, site.root), run);
+      const { diagnostics, pageCount, cacheInputs, close } = await wrapped(make, parts)(sites, outputInto(writer, site.root), run);
       await uncaught.check();
       close?.();
-      const diagnostics = applyBuildBaseline(found, options);
       const pluginRules = pluginRuleDescriptions(site.config.plugins);
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt, pluginRules };
       const report = () => parts.flatMap((part) => part.report?.() ?? []);

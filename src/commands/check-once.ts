@@ -10,7 +10,7 @@ import { buildSites } from '../site.ts';
 import type { MetaRegistry } from '../store/meta-registry.ts';
 import type { Store } from '../store/store.ts';
 import { type ReportPart, type RunPart, wrapped } from './declare/command-feature.ts';
-import type { CheckCommandOptions } from './options.ts';
+import type { JobsOptions } from './options.ts';
 
 /** Tools of a check; several checks of a site may share all but the parts. */
 export interface CheckTools {
@@ -42,7 +42,7 @@ export const nowhere: Output = { page: () => {}, below: () => ({ write: () => {}
 
 /** Builds a site without writing it, and returns all its problems. Throws a `DocsError` if nothing can be built. */
 export async function checkOnce(
-  { codeWatch, jobs, project, isQuiet }: CheckCommandOptions,
+  { codeWatch, jobs, project, isQuiet }: JobsOptions,
   { parts, store, metas, highlighter, bundlers }: CheckTools,
 ): Promise<Checked> {
   const progress = createProgress(isQuiet);

@@ -31,26 +31,10 @@ export interface CommandOptions {
 /** Options as flags give them, before the features are added. */
 export type Given<Options extends CommandOptions> = Omit<Options, 'project'> & { readonly project: Omit<Project, 'features'> };
 
-/** Options of `check`. */
-export interface CheckOptions extends CommandOptions {
+/** Options of every command that renders a site. */
+export interface JobsOptions extends CommandOptions {
   /** Number of page workers; 1: everything in one thread. */
   readonly jobs: number;
-}
-
-/** Options of `check` alone. */
-export interface CheckCommandOptions extends CheckOptions {
-  /** File with known problems, absolute; absent without a baseline. */
-  readonly baseline?: string | undefined;
-  /** Writes the problems of this run to the baseline. */
-  readonly updateBaseline: boolean;
-  /** Whether to apply fixes or only show them; absent for neither. */
-  readonly fix?: 'write' | 'show' | undefined;
-}
-
-/** Options of `build`. */
-export interface BuildOptions extends CheckOptions {
-  /** File with known problems, absolute; absent without a baseline. */
-  readonly baseline?: string | undefined;
 }
 
 /** Options of `dev` and `preview`. */

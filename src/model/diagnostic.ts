@@ -8,7 +8,6 @@ export interface DiagnosticCodes extends Record<RuleId, true> {
   'author-duplicate': true;
   'author-unknown': true;
   'authors-invalid': true;
-  'baseline-invalid': true;
   'category-invalid': true;
   'code-failed': true;
   'config-invalid': true;

@@ -51,26 +51,6 @@ function megabytes(bytes: number): string {
   return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** How a run used its baseline. */
-interface BaselineUse {
-  readonly file: string;
-  /** Problems that were written to it; absent when it was only read. */
-  readonly written?: number;
-  /** Problems of the run that are in it. */
-  readonly known?: number;
-  /** Problems in it that the run did not find. */
-  readonly fixed?: number;
-}
-
-/** Prints to stderr what the baseline hides, and whether it can shrink. */
-export function printBaseline({ file, written, known = 0, fixed = 0 }: BaselineUse): void {
-  const text =
-    written === undefined
-      ? `Baseline ${file}: ${countOf(known, 'problem')} known${fixed > 0 ? `, ${fixed} fixed (remove with --update-baseline)` : ''}`
-      : `Baseline ${file}: ${countOf(written, 'problem')} written`;
-  process.stderr.write(`${text}\n`);
-}
-
 /** The machine-readable report of a run, in one line. `diagnostics` are sorted. */
 export function jsonReport(summary: Summary, diagnostics: readonly Diagnostic[]): string {
   const rounded = { ...summary, milliseconds: Math.round(summary.milliseconds) };

@@ -10,7 +10,7 @@ import type { SiteOutput } from '../../render/files/finish-output.ts';
 import type { Profiler } from '../../report/profiler.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
 import type { Store } from '../../store/store.ts';
-import type { CheckCommandOptions, CommandOptions } from '../options.ts';
+import type { CommandOptions, JobsOptions } from '../options.ts';
 import type { RunSiteCommand } from './site-command.ts';
 
 /** A feature with commands of its own, or with a part in those of the core. */
@@ -48,7 +48,7 @@ export type Make = (sites: readonly Site[], output: Output, run: Run) => Promise
 /** What a feature does in a run of `build` or `merge`; of a `check`, only `repeat`, `make` and `report` are used. */
 export interface RunPart {
   /** Checks instead of the core, such as again and again, and returns the exit code. */
-  readonly repeat?: ((options: CheckCommandOptions, store: Store, uncaught: Uncaught) => Promise<number>) | undefined;
+  readonly repeat?: ((options: JobsOptions, store: Store, uncaught: Uncaught) => Promise<number>) | undefined;
   /** Times the run. */
   readonly profiler?: Profiler | undefined;
   /** Wraps the cache of the run. */

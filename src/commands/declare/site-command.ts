@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { configNames } from '../../config/config-names.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import { type ReportFormat, reportFormats } from '../../report/format-report.ts';
-import type { CommandOptions, Given, ServerOptions } from '../options.ts';
+import type { CommandOptions, Given, JobsOptions, ServerOptions } from '../options.ts';
 
 /** Flags of every command that loads a site. */
 export interface SiteFlags {
@@ -107,6 +107,11 @@ export function jobsCommand(program: Command, name: string, description: string)
     parseCount,
     defaultJobs(),
   );
+}
+
+/** Options of a command with page workers from its flags. */
+export function jobsOptions(flags: JobsFlags): Given<JobsOptions> {
+  return { ...commandOptions(flags), jobs: flags.jobs };
 }
 
 /** A worker may use 600 MB before it is replaced: as many as fit into three quarters of the free memory. */

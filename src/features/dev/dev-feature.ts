@@ -1,4 +1,3 @@
-import { Option } from 'commander';
 import type { CommandFeature } from '../../commands/declare/command-feature.ts';
 import { type ServerFlags, serverCommand, serverOptions } from '../../commands/declare/site-command.ts';
 
@@ -14,7 +13,7 @@ export const devFeature: CommandFeature = {
       );
   },
   options: {
-    check: (command) => command.addOption(new Option('--watch', 'check again after each change').conflicts(['fix', 'updateBaseline'])),
+    check: (command) => command.option('--watch', 'check again after each change'),
   },
   async joinRun({ watch = false }: { readonly watch?: boolean }) {
     return watch ? [{ repeat: (await import('./watch-checks.ts')).watchChecks }] : [];

@@ -1,11 +1,10 @@
 import { compareProblems } from '../../check/compare-problems.ts';
-import { applyBaseline } from '../../commands/apply-baseline.ts';
 import { type Checked, checkOnce } from '../../commands/check-once.ts';
 import { runParts } from '../../commands/declare/command-feature.ts';
 import { finish, problemsOf, problemsOfThrown } from '../../commands/finish.ts';
 import { isEditorTempFile } from '../../commands/live/live-site.ts';
 import { untilInterrupted } from '../../commands/live/print-address.ts';
-import type { CheckCommandOptions } from '../../commands/options.ts';
+import type { JobsOptions } from '../../commands/options.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -17,9 +16,8 @@ import { oneByOne, watch, watchFailure } from './watch.ts';
 import { arrivalsIn, watchedPaths } from './watched-paths.ts';
 
 /** Checks a site, and again after each change, then reporting new and fixed problems. Runs until it is interrupted. */
-export async function watchChecks(options: CheckCommandOptions, store: Store, uncaught: Uncaught): Promise<number> {
-  const { project, baseline } = options;
-  const { root } = project;
+export async function watchChecks(options: JobsOptions, store: Store, uncaught: Uncaught): Promise<number> {
+  const { root } = options.project;
   const since = Date.now();
   const metas = storedMetas(store, true);
   const highlighter = createHighlighter();
@@ -30,7 +28,7 @@ export async function watchChecks(options: CheckCommandOptions, store: Store, un
     const parts = await runParts('check', options);
     const checked = await checkOnce(options, { parts, store, metas, highlighter, bundlers: bundles });
     await uncaught.check();
-    return { ...checked, diagnostics: applyBaseline([...checked.diagnostics, ...thrown], options) };
+    return { ...checked, diagnostics: [...checked.diagnostics, ...thrown] };
   };
   const report = ({ diagnostics, pages, parts, pluginRules }: Omit<Checked, 'sites' | 'readFiles'>, startedAt: number) =>
     finish({ command: 'check', diagnostics, pages, startedAt, parts, pluginRules }, { ...options, hidesProblems: known !== undefined });
@@ -42,7 +40,7 @@ export async function watchChecks(options: CheckCommandOptions, store: Store, un
   known = last.diagnostics;
   storeMetas(metas, store);
   uncaught.listen((error) => thrown.push(...problemsOfThrown(error)));
-  const pathsOf = ({ sites, readFiles }: Checked) => [...watchedPaths(sites, readFiles), ...(baseline === undefined ? [] : [baseline])];
+  const pathsOf = ({ sites, readFiles }: Checked) => watchedPaths(sites, readFiles);
   const again = async (paths: ReadonlySet<string>) => {
     const changed = [...paths].filter((path) => !isEditorTempFile(path, last.sites, root));
     if (changed.length === 0) return;

@@ -2,7 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { CommandFeature } from '../../commands/declare/command-feature.ts';
-import { commandOptions, type JobsFlags, jobsCommand, type SiteFlags, siteCommand } from '../../commands/declare/site-command.ts';
+import {
+  commandOptions,
+  type JobsFlags,
+  jobsCommand,
+  jobsOptions,
+  type SiteFlags,
+  siteCommand,
+} from '../../commands/declare/site-command.ts';
 
 declare module '../../model/diagnostic.ts' {
   interface DiagnosticCodes {
@@ -30,7 +37,7 @@ export const inspection: CommandFeature = {
     jobsCommand(program, 'links', 'show the links to and from a page')
       .argument('<url>', 'its URL, its path with or without the base URL, or the path of its source')
       .action((url: string, flags: JobsFlags) =>
-        run('links', { ...commandOptions(flags), jobs: flags.jobs }, async (options) => (await import('./links.ts')).links(url, options)),
+        run('links', jobsOptions(flags), async (options) => (await import('./links.ts')).links(url, options)),
       );
     siteCommand(program, 'why', "show a page's inputs and cache status")
       .argument('<url>', 'its URL, its path with or without the base URL, or the path of its source')

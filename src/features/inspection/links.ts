@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { nowhere } from '../../commands/check-once.ts';
-import type { CheckOptions } from '../../commands/options.ts';
+import type { JobsOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites } from '../../load-site.ts';
@@ -19,7 +19,7 @@ import { splitHref } from '../../text/url.ts';
 import { findUrl, unknownUrl } from './find-url.ts';
 
 /** Prints which pages link to a URL, and where its own content links. Returns the exit code: 1 for an unknown URL. */
-export async function links(wanted: string, options: CheckOptions): Promise<number> {
+export async function links(wanted: string, options: JobsOptions): Promise<number> {
   const found = await withStore(options, async (store): Promise<UrlLinks> => {
     const { project, codeWatch, jobs } = options;
     const sites = await loadSoundSites(project, store, { withDrafts: false, codeWatch });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brief, tempSite } from '../support/program/temp-site.ts';
+import { brief, tempSite } from '../../support/program/temp-site.ts';
 
 const fault = '[x](nowhere.md)\n';
 

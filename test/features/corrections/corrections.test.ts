@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { brief, tempSite } from '../support/program/temp-site.ts';
+import { brief, tempSite } from '../../support/program/temp-site.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
