@@ -160,7 +160,7 @@ const motifs: readonly { readonly motif: number; readonly tags: readonly string[
 ];
 
 /** Tags that most posts have: they say little about one of them. */
-const broadTags = new Set(['ecommerce', 'marketing', 'shopify-apps', 'shopifyimage-zoom']);
+const broadTags = new Set(['customer-engagement', 'ecommerce', 'marketing', 'shopify-apps', 'shopifyimage-zoom']);
 
 const motifOfTag = new Map(motifs.flatMap(({ motif, tags }) => tags.map((tag) => [tag, motif] as const)));
 
@@ -214,11 +214,11 @@ function headOfTag(head: PageData['head'], isSingle: boolean): PageData['head'] 
   return isSingle ? { ...head, noIndex: true } : head;
 }
 
-/** A post as pages show it: with a cover that suits its subject, and with broad tags only if it has few others. */
+/** A post as pages show it: with a cover that suits its subject, and at most four tags, broad ones only if it has few others. */
 function shown(post: Post): Post {
   const { cover, tags } = post;
   const narrow = tags.filter((tag) => !broadTags.has(slugOf(tag)));
-  const shownTags = narrow.length > 2 ? narrow : tags.slice(0, 4);
+  const shownTags = (narrow.length > 2 ? narrow : tags).slice(0, 4);
   const motif = tags.map((tag) => motifOfTag.get(slugOf(tag))).find((found) => found !== undefined);
   if (!cover || !('drawingUrl' in cover) || motif === undefined) return { ...post, tags: shownTags };
   return { ...post, tags: shownTags, cover: { ...cover, drawingUrl: cover.drawingUrl.replace(/#c\d+/, `#c${motif}`) } };

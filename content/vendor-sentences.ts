@@ -1,3 +1,4 @@
+import { servicesOn } from './services.ts';
 import type { Vendor } from './vendor-schema.ts';
 
 /** Who publishes the site and is answerable for it. */
@@ -23,6 +24,19 @@ export function recordsSentence({ privacy: { logDays } }: Vendor): string {
 /** Who handles support mail; empty when that is not known. */
 export function mailSentence({ privacy: { mailService } }: Vendor): string {
   return mailService === '' ? '' : `Our mail is handled by ${mailService}.`;
+}
+
+/** Where a message goes that is written on the contact page; empty while that page has no form. */
+export function formSentence({ supportEmail, contactForm }: Vendor): string {
+  return contactForm === '' || supportEmail !== ''
+    ? ''
+    : `The form on the contact page sends what you enter to ${new URL(contactForm).host}.`;
+}
+
+/** Where the cookies of other companies are named; empty if no service that the environment switches on sets any. */
+export function cookieSentence({ privacy }: Vendor, env: Readonly<Record<string, string | undefined>>): string {
+  const isSetting = servicesOn(env).some(({ id }) => privacy.services[id]?.cookies);
+  return isSetting ? 'Services of other companies do; below, each is named with its cookies.' : '';
 }
 
 /** What a visitor cannot do here, so that it needs no data. */

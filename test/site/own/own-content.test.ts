@@ -129,7 +129,11 @@ describe('the guides of this site', () => {
     );
   });
 
-  test('have the tag of their app', () => {
+  test('have the tag of their app, and at most four tags', () => {
+    assert.deepEqual(
+      filesWhere(docs, ({ tags }) => tags.length > 4),
+      [],
+    );
     assert.deepEqual(
       filesWhere(guides, (guide) => !guide.tags.includes(appOf(guide).tag)),
       [],

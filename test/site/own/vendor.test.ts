@@ -4,6 +4,7 @@ import { earlyPosts } from '../../../content/early-posts.ts';
 import { vendor } from '../../../content/vendor.ts';
 import { legalGaps, undescribedServices, vendorGaps } from '../../../content/vendor-gaps.ts';
 import { type Vendor, validateVendor } from '../../../content/vendor-schema.ts';
+import { cookieSentence, formSentence } from '../../../content/vendor-sentences.ts';
 
 /** The facts of this repository with some of them replaced. */
 const filled = (facts: Partial<Vendor>): Vendor => ({ ...vendor, ...facts });
@@ -71,6 +72,16 @@ describe('the vendor facts', () => {
     assert.deepEqual(undescribedServices(facts, env), [{ id: 'analytics', variable: 'ANALYTICS_ID' }]);
     assert.deepEqual(undescribedServices(facts, {}), []);
   });
+});
+
+test('the privacy policy names the host of a form only while pages have one, and cookies of services that are on', () => {
+  const contactForm = 'https://forms.test/tidy';
+  assert.match(formSentence(filled({ supportEmail: '', contactForm })), /\bforms\.test\./);
+  assert.equal(formSentence(filled({ supportEmail: 'help@tidy.test', contactForm })), '');
+  const chat = { purpose: 'Chat', company: 'Chatty', country: 'Ireland', data: 'what you write', cookies: 'c (1 day)', consent: '' };
+  const facts = filled({ privacy: { ...vendor.privacy, services: { ...vendor.privacy.services, chat } } });
+  assert.notEqual(cookieSentence(facts, { CHAT_TOKEN: 'abc' }), '');
+  assert.equal(cookieSentence(facts, {}), '');
 });
 
 test('a post about an app is not older than the app', () => {
