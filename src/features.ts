@@ -29,6 +29,7 @@ import { moveFeature } from './features/move/move-feature.ts';
 import { previewFeature } from './features/preview/preview-feature.ts';
 import { ranksFeature } from './features/ranks/ranks-feature.ts';
 import { reference } from './features/reference/reference.ts';
+import { reportFormats } from './features/report-formats/report-formats.ts';
 import { searchServices } from './features/search-services/search-services.ts';
 import { searchTests } from './features/search-tests/search-tests.ts';
 import { services } from './features/services/services.ts';
@@ -75,6 +76,7 @@ export const features = [
   previewFeature,
   explainFeature,
   infoFeature,
+  reportFormats,
   editorSchemas,
   languageServer,
 ] as const satisfies readonly Feature[];

@@ -1,19 +1,13 @@
-import { existsSync, realpathSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync, writeFileSync } from 'node:fs';
 import { fileError } from '../io/fs/file-error.ts';
-import { diagnosticsGuide, packageVersion } from '../io/fs/package-root.ts';
-import { isInside, toRoot } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { isOfSite, uncaughtProblem } from '../io/process/uncaught.ts';
 import { type Diagnostic, DocsError, hasErrors, problem } from '../model/diagnostic.ts';
-import { guideSections } from '../report/diagnostics-guide.ts';
-import { fingerprints, formatReport, type Reported } from '../report/format-report.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';
 import { countProblems, jsonReport, printSummary, type Summary } from '../report/print-summary.ts';
 import { errorMessage, errorStack } from '../text/error-text.ts';
-import { onceOnly } from '../text/group-by.ts';
-import type { ReportPart } from './declare/command-feature.ts';
-import type { CommandOptions, ReportFile } from './options.ts';
+import { formatsOf, type ReportFormats, type ReportPart } from './declare/command-feature.ts';
+import type { CommandOptions } from './options.ts';
 
 /** The result of a run. */
 export interface Outcome {
@@ -39,9 +33,8 @@ export function finish(
   const diagnostics = sortDiagnostics([...new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()]);
   const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output };
   const added = Object.fromEntries(parts.map(({ name, value }) => [name, value]));
-  const reported = onceOnly(() => reportedFrom(diagnostics, project.root, pluginRules));
-  const textOf = (wanted: ReportFile['format']) =>
-    wanted === 'json' ? jsonReport({ ...summary, ...added }, diagnostics) : formatReport(wanted, reported());
+  const formats: ReportFormats = { ...formatsOf(project.features), json: () => jsonReport({ ...summary, ...added }, diagnostics) };
+  const textOf = (wanted: string) => formats[wanted]?.({ diagnostics, root: project.root, pluginRules }) ?? '';
   const unwritten = reports.flatMap((report) => writeReport(report.path, textOf(report.format)));
   if (format !== 'pretty') process.stdout.write(textOf(format));
   if (format !== 'json') {
@@ -69,29 +62,6 @@ function writeReport(path: string, text: string): Diagnostic[] {
     const hint = 'Choose another file with --format.';
     return [problem('output-unwritable', `Cannot write the report to ${path}: ${errorMessage(error)}.`, { hint })];
   }
-}
-
-/** Input of reports for other tools. `root` is absolute. */
-function reportedFrom(diagnostics: readonly Diagnostic[], root: string, pluginRules: Outcome['pluginRules']): Reported {
-  const prints = fingerprints(diagnostics);
-  const sections = guideSections(diagnosticsGuide());
-  return {
-    diagnostics: diagnostics.map((diagnostic, index) => ({
-      ...diagnostic,
-      path: diagnostic.file === undefined ? undefined : toRoot(reportRoot(), join(root, diagnostic.file)),
-      fingerprint: prints[index] ?? '',
-    })),
-    version: packageVersion(),
-    sectionOf: (code) => sections.get(code) ?? pluginRules?.get(code),
-  };
-}
-
-/** The folder that paths in reports are relative to: that of the checkout in a job of GitHub or GitLab, which may run in a folder below it. */
-function reportRoot(): string {
-  const folder = realpathSync(process.cwd());
-  const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = process.env;
-  const checkout = [GITHUB_WORKSPACE, CI_PROJECT_DIR].find((path) => path && existsSync(path) && isInside(folder, realpathSync(path)));
-  return checkout ? realpathSync(checkout) : folder;
 }
 
 /** Diagnostics of any error: a server survives internal errors and shows their stack. */

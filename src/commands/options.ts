@@ -1,10 +1,9 @@
 import type { CodeWatch } from '../io/process/site-code.ts';
 import type { Project } from '../load-site.ts';
-import type { ReportFormat } from '../report/format-report.ts';
 
 /** A report that is written to a file. */
 export interface ReportFile {
-  readonly format: Exclude<ReportFormat, 'pretty'>;
+  readonly format: string;
   /** Absolute. */
   readonly path: string;
 }
@@ -13,7 +12,7 @@ export interface ReportFile {
 export interface CommandOptions {
   readonly project: Project;
   /** Format for the terminal: "pretty" goes to stderr, others to stdout. */
-  readonly format: ReportFormat;
+  readonly format: string;
   /** Additional reports in files. */
   readonly reports: readonly ReportFile[];
   /** True to print only problems; absent: also progress and a summary. */

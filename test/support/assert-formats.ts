@@ -9,7 +9,7 @@ const {
   $schema: _,
   id: __,
   ...sarifSchema
-} = JSON.parse(readFileSync(join(import.meta.dirname, '../report/fixtures/sarif-2.1.0.json'), 'utf8'));
+} = JSON.parse(readFileSync(join(import.meta.dirname, '../features/report-formats/fixtures/sarif-2.1.0.json'), 'utf8'));
 
 /** The documented fields of GitLab Code Quality reports. */
 const gitlabSchema = {
@@ -61,7 +61,7 @@ export function assertGithub(lines: readonly string[]): void {
 }
 
 /** The schema published by Jenkins, which is as strict as any server. */
-const junitSchema = readFileSync(join(import.meta.dirname, '../report/fixtures/jenkins-junit.xsd'), 'utf8');
+const junitSchema = readFileSync(join(import.meta.dirname, '../features/report-formats/fixtures/jenkins-junit.xsd'), 'utf8');
 
 /** Validates a report, and checks the counts of its test suites. */
 export async function assertJunit(xml: string): Promise<void> {

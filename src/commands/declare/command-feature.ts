@@ -11,7 +11,7 @@ import type { Profiler } from '../../report/profiler.ts';
 import type { BuiltSites, Output, Run } from '../../run.ts';
 import type { Store } from '../../store/store.ts';
 import type { CommandOptions, JobsOptions } from '../options.ts';
-import type { RunSiteCommand } from './site-command.ts';
+import { acceptFormats, type RunSiteCommand } from './site-command.ts';
 
 /** A feature with commands of its own, or with a part in those of the core. */
 export interface CommandFeature<Keys extends z.ZodRawShape = Record<never, never>> extends Feature<Keys> {
@@ -19,8 +19,28 @@ export interface CommandFeature<Keys extends z.ZodRawShape = Record<never, never
   readonly commands?: (program: Command, run: RunSiteCommand) => void;
   /** Adds its options to commands of the core. */
   readonly options?: { readonly build?: (command: Command) => void; readonly check?: (command: Command) => void };
+  /** What formats the report of a run for another tool, by the name of the format on the command line. */
+  readonly reportFormats?: ReportFormats;
   /** The parts that it takes in a run of a command of the core, with the values of its options. */
   joinRun?(flags: object, command: 'build' | 'check'): Promise<readonly RunPart[]>;
+}
+
+/** What formats the report of a run, by the name of the format on the command line. */
+export type ReportFormats = Readonly<Record<string, (report: RunReport) => string>>;
+
+/** What a run reports. */
+export interface RunReport {
+  /** Sorted by position. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absolute. */
+  readonly root: string;
+  /** Descriptions of plugin rules, by id; absent if the configuration could not be read. */
+  readonly pluginRules?: ReadonlyMap<string, string> | undefined;
+}
+
+/** The report formats of all features. */
+export function formatsOf(features: readonly (Feature | CommandFeature)[]): ReportFormats {
+  return Object.assign({}, ...features.map((feature) => ('reportFormats' in feature ? feature.reportFormats : {})));
 }
 
 /** Declares the commands of all features, and their options of the commands that are declared. */
@@ -33,6 +53,7 @@ export function declareFeatures(features: readonly (Feature | CommandFeature)[],
       if (name === 'build' || name === 'check') feature.options?.[name]?.(command);
     }
   }
+  acceptFormats(program, Object.keys(formatsOf(features)));
 }
 
 /** The parts that the features of a site take in a run of a command. */

@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { configNames } from '../../config/config-names.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
-import { type ReportFormat, reportFormats } from '../../report/format-report.ts';
 import type { CommandOptions, Given, JobsOptions, ServerOptions } from '../options.ts';
 
 /** Flags of every command that loads a site. */
@@ -23,7 +22,7 @@ export interface SiteFlags {
 
 /** A format and its file; without a file, it goes to the terminal. */
 interface FormatFlag {
-  readonly format: ReportFormat;
+  readonly format: string;
   readonly file?: string | undefined;
 }
 
@@ -47,25 +46,26 @@ export function siteCommand(program: Command, name: string, description: string)
     .option('--no-cache', 'disable the cache')
     .option('--cache-dir <folder>', 'cache directory (default: node_modules/.cache/storedocs or .storedocs/cache)')
     .option('-q, --quiet', 'print only problems, without progress and summary')
-    .addOption(
-      new Option(
-        '--format <format[=file]>',
-        'output format, optionally with a file; can be repeated: pretty, json, github, gitlab, junit, sarif',
-      )
-        .argParser(collectFormats)
-        .default([], 'pretty'),
-    );
+    .addOption(new Option('--format <format[=file]>').default([], 'pretty'));
 }
 
 function collectNames(text: string, before: readonly string[] = []): string[] {
   return [...before, ...text.split(',').map((name) => name.trim())].filter((name) => name !== '');
 }
 
-function collectFormats(text: string, before: readonly FormatFlag[]): FormatFlag[] {
-  const [name = '', ...rest] = text.split('=');
-  const format = reportFormats.find((known) => known === name);
+/** Lets all commands write reports in the formats of the core and in these. */
+export function acceptFormats(program: Command, formats: readonly string[]): void {
+  const all = ['pretty', 'json', ...formats].join(', ');
+  for (const option of program.commands.flatMap(({ options }) => options.filter(({ long }) => long === '--format'))) {
+    option.description = `output format, optionally with a file; can be repeated: ${all}`;
+    option.argParser((text, before: readonly FormatFlag[]) => addFormat(text, before, all));
+  }
+}
+
+function addFormat(text: string, before: readonly FormatFlag[], all: string): FormatFlag[] {
+  const [format = '', ...rest] = text.split('=');
   const file = rest.length === 0 ? undefined : rest.join('=');
-  if (!format) throw new InvalidArgumentError(`Allowed formats are ${reportFormats.join(', ')}.`);
+  if (!all.split(', ').includes(format)) throw new InvalidArgumentError(`Allowed formats are ${all}.`);
   if (file === '' || (file !== undefined && format === 'pretty'))
     throw new InvalidArgumentError('It must be a format and a file, such as sarif=check.sarif.');
   if (file === undefined && before.some((other) => other.file === undefined))

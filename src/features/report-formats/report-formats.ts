@@ -1,32 +1,49 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
-import { problemKey } from '../check/compare-problems.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { groupBy } from '../text/group-by.ts';
-import { hashOf } from '../text/hash.ts';
-import { escapeHtml } from '../text/html-entities.ts';
-import { placeText } from '../text/place.ts';
-import { withoutMarkdown } from './diagnostics-guide.ts';
+import { problemKey } from '../../check/compare-problems.ts';
+import type { CommandFeature, RunReport } from '../../commands/declare/command-feature.ts';
+import { diagnosticsGuide, packageVersion } from '../../io/fs/package-root.ts';
+import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { guideSections, withoutMarkdown } from '../../report/diagnostics-guide.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { hashOf } from '../../text/hash.ts';
+import { escapeHtml } from '../../text/html-entities.ts';
+import { placeText } from '../../text/place.ts';
+
+/** The formats of services that run checks, and of tools that show their problems. */
+export const reportFormats: CommandFeature = {
+  name: 'report-formats',
+  reportFormats: {
+    github: (report) => formatGithub(reportedDiagnostics(report)),
+    gitlab: (report) => formatGitlab(reportedDiagnostics(report)),
+    junit: (report) => formatJunit(reportedDiagnostics(report)),
+    sarif: (report) => formatSarif(reportedDiagnostics(report), report),
+  },
+};
 
 /** A diagnostic in reports for other tools. */
 interface ReportedDiagnostic extends Diagnostic {
-  /** Its file, relative to the checkout of a CI job, else to the folder in which the command runs, with forward slashes; absent for a problem without a file. */
+  /** Its file, relative to `reportRoot`, with forward slashes; absent for a problem without a file. */
   readonly path?: string | undefined;
   /** Stable for the same problem in every run, independent of its line. */
   readonly fingerprint: string;
 }
 
-/** Input of a report. */
-export interface Reported {
-  /** Sorted by position. */
-  readonly diagnostics: readonly ReportedDiagnostic[];
-  /** Version of storedocs. */
-  readonly version: string;
-  /** The guide's section on each code, or the description of a plugin's rule, as Markdown; absent for codes without one. */
-  readonly sectionOf: (code: string) => string | undefined;
+/** Diagnostics as other tools get them. */
+function reportedDiagnostics({ diagnostics, root }: RunReport): ReportedDiagnostic[] {
+  const folder = reportRoot();
+  const prints = fingerprints(diagnostics);
+  return diagnostics.map((diagnostic, index) => ({
+    ...diagnostic,
+    path: diagnostic.file === undefined ? undefined : toRoot(folder, join(root, diagnostic.file)),
+    fingerprint: prints[index] ?? '',
+  }));
 }
 
 /** A fingerprint for each diagnostic, in order: it stays the same when lines move. Equal problems in a file are numbered. */
-export function fingerprints(diagnostics: readonly Diagnostic[]): string[] {
+function fingerprints(diagnostics: readonly Diagnostic[]): string[] {
   const counts = new Map<string, number>();
   return diagnostics.map((diagnostic) => {
     const key = problemKey(diagnostic);
@@ -36,21 +53,16 @@ export function fingerprints(diagnostics: readonly Diagnostic[]): string[] {
   });
 }
 
-const formatters = { github: formatGithub, gitlab: formatGitlab, junit: formatJunit, sarif: formatSarif };
-
-/** Formats a report for another tool. */
-export function formatReport(format: Exclude<ReportFormat, 'pretty' | 'json'>, reported: Reported): string {
-  return formatters[format](reported);
+/** The folder that paths in reports are relative to: that of the checkout in a job of GitHub or GitLab, which may run in a folder below it. */
+function reportRoot(): string {
+  const folder = realpathSync(process.cwd());
+  const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = process.env;
+  const checkout = [GITHUB_WORKSPACE, CI_PROJECT_DIR].find((path) => path && existsSync(path) && isInside(folder, realpathSync(path)));
+  return checkout ? realpathSync(checkout) : folder;
 }
 
-/** Names of all report formats on the command line. */
-export const reportFormats = ['pretty', 'json', 'github', 'gitlab', 'junit', 'sarif'] as const;
-
-/** A format of reports. */
-export type ReportFormat = (typeof reportFormats)[number];
-
 /** A Code Quality report of GitLab. Problems without a file are reported for `site.config.ts`, since GitLab requires one. */
-function formatGitlab({ diagnostics }: Reported): string {
+function formatGitlab(diagnostics: readonly ReportedDiagnostic[]): string {
   const entries = diagnostics.map(({ code, severity, message, path, line, hint, fingerprint }) => ({
     description: hint === undefined ? message : `${message} ${hint}`,
     check_name: code,
@@ -62,7 +74,7 @@ function formatGitlab({ diagnostics }: Reported): string {
 }
 
 /** Workflow commands of GitHub Actions: one annotation for each problem, at its line. */
-function formatGithub({ diagnostics }: Reported): string {
+function formatGithub(diagnostics: readonly ReportedDiagnostic[]): string {
   return diagnostics
     .map(({ code, severity, message, path, line, column, hint }) => {
       const place = [
@@ -85,7 +97,7 @@ function property(text: string): string {
 }
 
 /** A JUnit report: a suite for each file, in which errors are failures and warnings are skipped. A site without problems is one test that passes. */
-function formatJunit({ diagnostics }: Reported): string {
+function formatJunit(diagnostics: readonly ReportedDiagnostic[]): string {
   const suites = groupBy(diagnostics, ({ path = 'site' }) => path);
   const body = suites.size === 0 ? suiteElement('site', [], '<testcase name="no problems" classname="site"/>') : '';
   const all = [...suites].map(([name, found]) => suiteElement(name, found, found.map((one) => testCase(name, one)).join('')));
@@ -120,14 +132,18 @@ function xml(text: string): string {
 }
 
 /** A SARIF 2.1.0 log, for GitHub code scanning and editors. */
-function formatSarif({ diagnostics, version, sectionOf }: Reported): string {
+function formatSarif(diagnostics: readonly ReportedDiagnostic[], { pluginRules }: RunReport): string {
+  const sections = guideSections(diagnosticsGuide());
+  const sectionOf = (code: string) => sections.get(code) ?? pluginRules?.get(code);
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'storedocs', semanticVersion: version, rules: codes.map((code) => ruleOf(code, sectionOf(code))) } },
+        tool: {
+          driver: { name: 'storedocs', semanticVersion: packageVersion(), rules: codes.map((code) => ruleOf(code, sectionOf(code))) },
+        },
         columnKind: 'utf16CodeUnits',
         results: diagnostics.map((diagnostic) => resultOf(diagnostic, codes)),
       },

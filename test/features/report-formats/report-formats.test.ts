@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { basename, dirname } from 'node:path';
 import { test } from 'node:test';
 import type { Log } from 'sarif';
-import { assertGithub, assertGitlab, assertJunit, assertSarif } from '../support/assert-formats.ts';
-import { long } from '../support/long.ts';
-import { runProgram, tempSite } from '../support/program/temp-site.ts';
+import { assertGithub, assertGitlab, assertJunit, assertSarif } from '../../support/assert-formats.ts';
+import { long } from '../../support/long.ts';
+import { runProgram, tempSite } from '../../support/program/temp-site.ts';
 
 const text = '# A\n\n[x](nowhere.md) and ![](pic.svg)\n';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
