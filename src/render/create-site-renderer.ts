@@ -26,6 +26,7 @@ import { type Bundlers, keepBundles } from './bundlers.ts';
 import { findComponents } from './mdx/content-plugin.ts';
 import { compilersOf } from './page/compilers-of.ts';
 import { createPageReader } from './page/page-reader.ts';
+import { readPage } from './page/read-page.ts';
 import { partsOfPlugins } from './plugins/parts-of-plugins.ts';
 import type { PageTools, RendererPlan, RendererSite, SiteRenderer } from './site-renderer.ts';
 
@@ -141,6 +142,7 @@ export async function openRenderer(
   const files = createSeenFiles(root);
   const sources = new Map(graph.routes.map(({ url, target, source }) => [url, target.kind === 'module' ? target.path : source]));
   const configFile = configSource.file;
+  const analyzer = await loadAnalyzer(data.i18n.lang);
   const tools: PageTools = {
     context: {
       root,
@@ -169,8 +171,9 @@ export async function openRenderer(
       islandUrls: new Map(islandUrls),
       pageKey,
       isKept: keepsPages,
-      readSearchPage: createSearchReader(config),
-      analyzer: await loadAnalyzer(data.i18n.lang),
+      readSearched: createSearchReader(config),
+      analyzer,
+      read: async (page) => readPage(page, analyzer),
     },
     reader: createPageReader({ root, assets, files, islands, buildDate: data.buildDate }),
     store,

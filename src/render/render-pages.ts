@@ -10,7 +10,7 @@ import { inOrder, makePage, type PageResult } from './page/make-page.ts';
 import { type KeptPage, openPageCache } from './page/page-cache.ts';
 import { type PageTools, pageTools, type RendererSite, type SiteRenderer } from './site-renderer.ts';
 import { type PagePoolRequest, renderInWorkers } from './threads/page-pool.ts';
-import { remoteHighlighter, type SideThreads } from './threads/side-threads.ts';
+import { type SideThreads, sideHelp } from './threads/side-threads.ts';
 
 /** Number of pages from which other threads are used: a smaller site is rendered before the first one would be ready. */
 const largeSite = 60;
@@ -71,10 +71,16 @@ export async function* renderPages(site: RendererSite, renderer: SiteRenderer, r
       await stopEsbuild();
       return yield* renderInWorkers(inParallel(renderer, run, { state, places }));
     }
-    const ports = run.sideThreads.highlight();
+    const ports = run.sideThreads.connect();
+    const help = sideHelp(ports);
+    const own: PageTools = {
+      ...tools,
+      compiler: { ...tools.compiler, highlighter: help },
+      view: { ...tools.view, read: (page) => help.read(page, tools.context.siteData.i18n.lang) ?? tools.view.read(page) },
+    };
     const routes = pages.flatMap(({ route, found }) => (found ? [] : [route]));
     try {
-      yield* inOrder(routes, makeWith({ ...tools, compiler: { ...tools.compiler, highlighter: remoteHighlighter(ports) } }));
+      yield* inOrder(routes, makeWith(own));
     } finally {
       for (const port of ports) port.close();
     }

@@ -18,13 +18,14 @@ import type { Messages } from '../model/messages.ts';
 import type { OriginalLanguage } from '../model/page-parts.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { DateFormats } from '../page-data/kinds/page-context.ts';
-import type { ReadSearchPage } from '../page-data/kinds/search-page.ts';
+import type { ReadSearched } from '../page-data/kinds/search-page.ts';
 import type { PageTimer } from '../report/profiler.ts';
 import type { Analyzer } from '../search/query/analyzer.ts';
 import type { CacheKeys } from '../store/cache-keys.ts';
 import type { Store } from '../store/store.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 import type { PageReader } from './page/page-reader.ts';
+import type { FinishedHtml, ReadPage } from './page/read-page.ts';
 
 /** A site in one language as its pages show it, and how its code is run. */
 export interface SiteContext {
@@ -81,9 +82,11 @@ interface SiteView {
   readonly pageKey: string;
   /** False if each page is rendered on request: none is kept in the store. */
   readonly isKept: boolean;
-  readonly readSearchPage: ReadSearchPage;
+  readonly readSearched: ReadSearched;
   /** Cuts text into the words that search indexes. */
   readonly analyzer: Analyzer;
+  /** Reads finished pages: in this thread, or in a side thread. */
+  readonly read: (page: FinishedHtml) => Promise<ReadPage>;
 }
 
 /** Everything that a page is made with. What it reads and publishes goes through its reader, so that nothing escapes the cache. */

@@ -1,7 +1,7 @@
 import type { CacheCounts } from '../model/cache-inputs.ts';
 
 /** Work for a page that occupies its thread. */
-type WorkPart = 'compile' | 'render' | 'write' | 'count';
+type WorkPart = 'compile' | 'render' | 'read' | 'write';
 
 /** What a page waits for while others continue: highlighted code, and the bundler of MDX documents. */
 type WaitPart = 'code' | 'bundle';
@@ -100,7 +100,7 @@ export function recordPages(thread: number, now: () => number) {
   return {
     async page<Result>(url: string, action: (timer: PageTimer) => Promise<Result>): Promise<Result> {
       const start = now();
-      const page: OpenPage = { url, start, end: start, spent: { compile: 0, render: 0, write: 0, count: 0, code: 0, bundle: 0 } };
+      const page: OpenPage = { url, start, end: start, spent: { compile: 0, render: 0, read: 0, write: 0, code: 0, bundle: 0 } };
       pages.push(page);
       try {
         return await action(timerOf(page));

@@ -22,7 +22,7 @@ const shownPages = 10;
 
 /** Summarizes a recording: stages, work for all pages by kind and by thread, and the slowest pages. Times are in milliseconds; waiting is idle time of the main thread. */
 export function profileFacts({ stages, work, pages, milliseconds }: Recording, measured: MeasuredElsewhere) {
-  const sums = { compile: 0, render: 0, write: 0, count: 0 };
+  const sums = { compile: 0, render: 0, read: 0, write: 0 };
   const threads = new Map<number, number>();
   for (const { part, start, end, thread } of work) {
     sums[part] += end - start;
@@ -85,8 +85,8 @@ function stageRows({ stages, work, threads, milliseconds }: ProfileFacts): strin
     row('Whole build', milliseconds),
     row('  Compiling documents', work.compile),
     row('  Rendering pages', work.render),
+    row('  Reading finished pages', work.read),
     row('  Writing pages', work.write),
-    row('  Counting words', work.count),
     ...threads.map(({ thread, milliseconds: time }) =>
       row(thread === 0 ? '  Page work in the main thread' : `  Page work in worker ${thread}`, time),
     ),

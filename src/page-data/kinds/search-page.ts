@@ -5,17 +5,23 @@ import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import type { Route } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
 import type { SearchablePage } from '../../model/search.ts';
-import { sectionsOf } from '../../search/index/sections-of.ts';
 import { decodeText } from '../../text/html-entities.ts';
 
-/** Returns what the search index needs from a page; `undefined` for pages that are not indexed: lists, aliases, hidden pages. */
-export type ReadSearchPage = (route: Route, page: PageData, body: string) => SearchablePage | undefined;
+/** What the search index needs from a page, before its body is split into sections. */
+export interface SearchedBody {
+  readonly about: Omit<SearchablePage, 'sections'>;
+  /** HTML. */
+  readonly body: string;
+}
+
+/** Returns what search reads of a page; `undefined` for pages that are not indexed: lists, aliases, hidden pages. */
+export type ReadSearched = (route: Route, page: PageData, body: string) => SearchedBody | undefined;
 
 /** Posts rank below docs when both match. */
 const rankOfPosts = 0.5;
 
 /** Creates the reader of pages for the search index. */
-export function createSearchReader(site: SiteConfig): ReadSearchPage {
+export function createSearchReader(site: SiteConfig): ReadSearched {
   const search = indexedSearch(site);
   if (!search) return () => undefined;
   const isIgnored = (url: string) => search.ignore.length > 0 && micromatch.isMatch(url, [...search.ignore]);
@@ -24,28 +30,22 @@ export function createSearchReader(site: SiteConfig): ReadSearchPage {
     const { search: wish, search_rank: rank, search_pins: pins = [] } = markdownPageOf(route)?.meta.frontMatter ?? {};
     if (aliasOf !== undefined || page.head.noIndex || wish === false || isIgnored(url)) return undefined;
     const description = page.head.description === site.tagline ? '' : page.head.description;
-    const about = { url, description, pins, keywords: page.head.keywords, sections: sectionsOf(body) };
+    const common = { url, description, pins, keywords: page.head.keywords };
     switch (page.kind) {
-      case 'doc':
+      case 'doc': {
         if (!search.indexDocs) return undefined;
-        return {
-          ...about,
-          title: page.title,
-          rank: rank ?? 1,
-          breadcrumb: page.navigation.breadcrumbs.slice(0, -1).map(({ label }) => label),
-        };
-      case 'post':
+        const breadcrumb = page.navigation.breadcrumbs.slice(0, -1).map(({ label }) => label);
+        return { about: { ...common, title: page.title, rank: rank ?? 1, breadcrumb }, body };
+      }
+      case 'post': {
         if (!search.indexBlog) return undefined;
-        return {
-          ...about,
-          title: page.title,
-          rank: rank ?? rankOfPosts,
-          breadcrumb: route.target.kind === 'post' ? [route.target.blog.title] : [],
-        };
+        const breadcrumb = route.target.kind === 'post' ? [route.target.blog.title] : [];
+        return { about: { ...common, title: page.title, rank: rank ?? rankOfPosts, breadcrumb }, body };
+      }
       case 'page':
       case 'module':
         if (!search.indexPages) return undefined;
-        return { ...about, title: titleOf(page, body), rank: rank ?? 1, breadcrumb: [] };
+        return { about: { ...common, title: titleOf(page, body), rank: rank ?? 1, breadcrumb: [] }, body };
       default:
         return undefined;
     }

@@ -38,11 +38,9 @@ export async function renderPosts(
     postPreview(post, { marker: blog.options.marker, folder: blog.folder, isBelow: index > 0 }, tools).catch(nothing);
   const bodies = isCards ? [] : await Promise.all(list.posts.map(preview));
   const postImages = isCards ? imagesOf(list.posts, blog, tools) : undefined;
-  return tools.timer.work('render', () => {
-    const data = changePageData(pageData(route, { ...parts, postImages }), route, tools);
-    const html = renderHtml({ input: { page: data, body: '', previews: bodies.map(({ html: body }) => body) } }, tools);
-    return finishPage({ route, html, data, links: bodies.flatMap(({ links }) => links), warnings: [] }, tools.context);
-  });
+  const data = tools.timer.work('render', () => changePageData(pageData(route, { ...parts, postImages }), route, tools));
+  const html = await renderHtml({ input: { page: data, body: '', previews: bodies.map(({ html: body }) => body) } }, tools);
+  return finishPage({ route, html, data, links: bodies.flatMap(({ links }) => links), warnings: [] }, tools.context);
 }
 
 /** An empty preview for a post that does not compile: its own page reports why. */

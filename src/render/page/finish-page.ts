@@ -17,7 +17,7 @@ export interface Page extends Pick<PageHtml, 'html' | 'hash'> {
   /** False for noindex pages and tag pages. */
   readonly isIndexed: boolean;
   /** Its search page; absent if it is not in the search index. */
-  readonly found?: FoundPage | undefined;
+  readonly found?: (FoundPage & Pick<PageHtml, 'counts'>) | undefined;
   readonly checked: PackedPage;
   /** Hashes of its inputs and cache hits; absent if pages are not cached. */
   readonly inputs?: RecordedPage | undefined;
@@ -48,7 +48,7 @@ interface PageParts {
 /** Joins the parts of a page. Problems of an alias are reported once, at the first URL. */
 export function finishPage({ route, html: known, data, links, source, document, warnings }: PageParts, { site }: SiteContext): Page {
   const { url, outputPath, aliasOf } = route;
-  const { html, hash, ids, audit, scannedJson, searched, inputs } = known;
+  const { html, hash, ids, audit, scannedJson, searched, counts, inputs } = known;
   const isAlias = aliasOf !== undefined;
   const references = isAlias
     ? { linksJson: packLinks([]), scannedJson: withoutLinks(scannedJson) }
@@ -59,7 +59,7 @@ export function finishPage({ route, html: known, data, links, source, document, 
     hash,
     // The content of a page may say it, too.
     isIndexed: !audit.isNoIndex && isInSitemap(route, data.head),
-    found: searched === undefined || audit.isNoIndex ? undefined : { url, page: searched, scope: docsScopeOf(route, site.baseUrl) },
+    found: searched === undefined || audit.isNoIndex ? undefined : { url, page: searched, counts, scope: docsScopeOf(route, site.baseUrl) },
     checked: { url, outputPath, source: route.source, ids, ...source, ...references },
     inputs: inputs && { ...document, ...inputs, wasPageKnown: hash !== undefined },
     warnings: isAlias ? [] : warnings,

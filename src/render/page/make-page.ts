@@ -38,7 +38,7 @@ export async function makePage(route: Route, shared: PageTools, output: PageOutp
     const page = await renderRoute(route, tools);
     const { isIndexed, warnings, checked, inputs } = page;
     const files = timer.work('write', () => stageFiles(page, tools, output));
-    const counted = timer.work('count', () => countWords(page, tools));
+    const counted = countWords(page, tools);
     const record = { isIndexed, warnings, checked, inputs, files, counted };
     if (state !== undefined) await keep(record, { state, prefix });
     return record;
@@ -75,7 +75,7 @@ function countWords({ found }: Page, { context, compiler, view, store }: PageToo
   const key = wordsKey(found.page, { fingerprint: compiler.own.fingerprint, lang: context.siteData.i18n.lang });
   const known = store.get('words', key);
   if (known !== undefined) return { ...found, counts: known, key };
-  const counts = JSON.stringify(countPage(JSON.parse(found.page), view.analyzer));
+  const counts = found.counts ?? JSON.stringify(countPage(JSON.parse(found.page), view.analyzer));
   store.put('words', key, counts);
   return { ...found, counts, key };
 }

@@ -7,8 +7,8 @@ import type { StagedFile, Staging } from '../../write/staging.ts';
 import { indexedKey } from '../files/search-indexer.ts';
 import { type PageTools, pageTools } from '../site-renderer.ts';
 import type { PageRecord } from './finish-page.ts';
+import { parseFacts } from './read-page.ts';
 import { type Read, recordReads, stillHold } from './record-reads.ts';
-import { readStoredFacts } from './render-html.ts';
 
 /** The cached record of a page, with its `linksJson` on the next line: what was read to make it, and the result. */
 interface StoredRecord extends Pick<PageRecord, 'isIndexed' | 'warnings' | 'inputs'> {
@@ -157,7 +157,7 @@ function restore(route: Route, { record, files, hasCounts }: Restoring, store: S
   const stored = page === undefined ? undefined : store.get('pages', page);
   const counts = words === undefined ? undefined : store.get('words', words);
   if (stored === undefined || (words !== undefined && counts === undefined)) return undefined;
-  const { ids, audit, scannedJson, searched } = readStoredFacts(stored);
+  const { ids, audit, scannedJson, searched } = parseFacts(stored);
   const ofHtml = route.aliasOf === undefined ? { audit, scannedJson } : { scannedJson: withoutLinks(scannedJson) };
   const isCounted = searched !== undefined && words !== undefined && counts !== undefined;
   const counted = isCounted ? { url: route.url, page: searched, scope, counts, key: words } : undefined;

@@ -14,7 +14,7 @@ import type { PageTools, SiteContext } from '../site-renderer.ts';
 import { compileSource } from './compile-source.ts';
 import { finishPage, type Page } from './finish-page.ts';
 import { fillMarks, islandUrls, renderBody, resolveRef } from './render-body.ts';
-import { readHtml, renderHtml, writeSearchPage } from './render-html.ts';
+import { readHtml, renderHtml } from './render-html.ts';
 
 /** Renders one page, from its source to HTML. Throws a `DocsError` for errors in its source or template. */
 export async function renderRoute(route: Route, tools: PageTools): Promise<Page> {
@@ -31,13 +31,11 @@ function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: Si
 }
 
 /** A page that is generated from the graph. */
-function renderGenerated(route: Route, tools: PageTools): Page {
+async function renderGenerated(route: Route, tools: PageTools): Promise<Page> {
   const { context, timer } = tools;
-  return timer.work('render', () => {
-    const data = changePageData(pageData(route, partsOf(context)), route, tools);
-    const html = renderHtml({ input: { page: data, body: '' } }, tools);
-    return finishPage({ route, html, data, links: [], warnings: [] }, context);
-  });
+  const data = timer.work('render', () => changePageData(pageData(route, partsOf(context)), route, tools));
+  const html = await renderHtml({ input: { page: data, body: '' } }, tools);
+  return finishPage({ route, html, data, links: [], warnings: [] }, context);
 }
 
 type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
@@ -50,19 +48,18 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, tools: 
     { root, locale: currentLocale(site) },
     siteData,
   );
-  return timer.work('render', async () => {
-    const data = changePageData(pageData(route, { ...partsOf(context), module }), route, tools);
-    // Marks are known only from the HTML.
-    const unfilled = view.templates.render({ site: siteData, page: data, body: '' });
-    const html = transformPage(await fillMarks(unfilled, tools), route.url, context);
-    const start = html.search(/<main[\s>]/);
-    const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
-    const { text } = reader.source(path);
-    const searched = writeSearchPage(view.readSearchPage(route, data, body));
-    const known = { html: () => html, ...readHtml(html), searched };
-    const source = { module: { file: path, text } };
-    return finishPage({ route, html: known, data, links: [], source, warnings: browserProblems(path, text, module.browserNeeds) }, context);
+  const { data, unfilled } = timer.work('render', () => {
+    const page = changePageData(pageData(route, { ...partsOf(context), module }), route, tools);
+    return { data: page, unfilled: view.templates.render({ site: siteData, page, body: '' }) };
   });
+  // Marks are known only from the HTML.
+  const html = transformPage(await fillMarks(unfilled, tools), route.url, context);
+  const start = html.search(/<main[\s>]/);
+  const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
+  const { text } = reader.source(path);
+  const known = await readHtml({ html, searched: view.readSearched(route, data, body) }, tools);
+  const source = { module: { file: path, text } };
+  return finishPage({ route, html: known, data, links: [], source, warnings: browserProblems(path, text, module.browserNeeds) }, context);
 }
 
 /** Reports components in a page that expect to run in the browser. In Docusaurus all of them do, but most pages written for it work without. */
@@ -76,7 +73,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageT
   const { path } = source;
   const doc = await compileSource(source, tools, source.post);
   const islands = await islandUrls(doc.body, tools);
-  return timer.work('render', () => {
+  const { request, page } = timer.work('render', () => {
     // An alias is the same page, so its links start from the first URL.
     const from = linkOrigin(source, route.aliasOf ?? route.url);
     const image = imageOf(source).map((ref) => resolveRef(ref, from, tools));
@@ -89,29 +86,25 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageT
     // Search engines ignore the languages of a page that is not indexed.
     const data = noIndex.test(head) ? { ...given, head: { ...given.head, alternates: undefined } } : given;
     const { search, search_rank, search_pins } = source.meta.frontMatter;
-    const request = {
-      input: { page: data, body, head },
-      searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank, search_pins]),
-      readSearched: () => view.readSearchPage(route, data, body),
-    };
-    const html = renderHtml(request, tools);
-    const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => {
-      const severity = isRuleId(warning.code) && levelOf(warning.code, {}) === 'error' ? 'error' : 'warning';
-      return { ...warning, severity, file };
-    });
-    return finishPage(
-      {
-        route,
-        html,
-        data,
-        links: [...links, ...image],
-        source: { imports: doc.inputs?.map((input) => input.path), hasDisables: doc.hasDisables },
-        document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
-        warnings: [...warnings, ...doc.problems],
-      },
-      context,
-    );
+    const searchKey = JSON.stringify([route.url, route.aliasOf, search, search_rank, search_pins]);
+    const input = { page: data, body, head };
+    return { request: { input, searchKey, searched: view.readSearched(route, data, body) }, page: { data, links: [...links, ...image] } };
   });
+  const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => {
+    const severity = isRuleId(warning.code) && levelOf(warning.code, {}) === 'error' ? 'error' : 'warning';
+    return { ...warning, severity, file };
+  });
+  return finishPage(
+    {
+      ...page,
+      route,
+      html: await renderHtml(request, tools),
+      source: { imports: doc.inputs?.map((input) => input.path), hasDisables: doc.hasDisables },
+      document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
+      warnings: [...warnings, ...doc.problems],
+    },
+    context,
+  );
 }
 
 /** A tag in the head of a document that keeps it out of search engines. */

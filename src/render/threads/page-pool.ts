@@ -130,7 +130,7 @@ interface PageWorker {
 }
 
 function startPageWorker({ data, islands, sideThreads }: PagePoolRequest, thread: number): PageWorker {
-  const ports = sideThreads.highlight();
+  const ports = sideThreads.connect();
   const memory = threadMemory();
   const { graph, locales } = data.plan.site;
   const plan = withoutFunctions(data.plan, [graph, ...locales.map(({ routesByUrl }) => routesByUrl)]);

@@ -23,7 +23,7 @@ import { extendMarkdown } from '../plugins/extend-markdown.ts';
 import type { RendererPlan } from '../site-renderer.ts';
 import { pageTools } from '../site-renderer.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
-import { remoteHighlighter } from './side-threads.ts';
+import { sideHelp } from './side-threads.ts';
 import type { Waiting } from './start-worker.ts';
 
 const data: PageWorkerData = workerData;
@@ -38,7 +38,7 @@ async function run(port: MessagePort, features: readonly Feature[]): Promise<voi
   const plan = await withPlugins(data.plan, { configPath: data.configPath, folder: data.storeFolder, codeWatch, features });
   const islands = remoteIslands((file) => tell({ kind: 'island', file }));
   const assets = createAssetRegistry({ root: plan.site.root, baseUrl: plan.site.config.baseUrl });
-  const highlighter = remoteHighlighter(data.highlight);
+  const highlighter = sideHelp(data.highlight);
   const { tools, sink } = await openRenderer(plan, {
     store,
     highlighter,

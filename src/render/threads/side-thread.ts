@@ -1,22 +1,40 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { createHighlighter, type Highlighter } from '../../markdown/code/create-highlighter.ts';
+import { loadAnalyzer } from '../../io/language/load-language.ts';
+import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { IndexOutput } from '../../search/index/index-files.ts';
+import type { Analyzer } from '../../search/query/analyzer.ts';
+import { getOrMake } from '../../text/group-by.ts';
 import { openStaging } from '../../write/staging.ts';
 import { type CountedPage, createIndexer, type IndexMessage, type IndexThreadData } from '../files/search-indexer.ts';
-import type { HighlightRequest, HighlightResponse, SideRequest } from './side-threads.ts';
+import { readPage } from '../page/read-page.ts';
+import type { SideMessage, SideRequest, SideResult, SideTask } from './side-threads.ts';
 
-// Highlights code and indexes pages for the threads that make pages: see side-threads.ts.
+// Does for the threads that make pages what needs only a part of a page: see side-threads.ts.
 
-function highlightOn(port: MessagePort, highlighter: Highlighter): void {
-  const answer = async ({ id, code, language }: HighlightRequest): Promise<HighlightResponse> => {
-    try {
-      return { id, lines: await highlighter.highlight(code, language) };
-    } catch (error) {
-      return { id, error };
-    }
+/** Does tasks. Grammars and analyzers are loaded once for all ports. */
+type Helper = (task: SideTask) => Promise<Omit<SideResult, 'id'>>;
+
+function createHelper(): Helper {
+  const highlighter = createHighlighter();
+  const analyzers = new Map<string, Promise<Analyzer>>();
+  return async (task) => {
+    if ('code' in task) return { lines: (await highlighter.highlight(task.code, task.language)).join('\n') };
+    const analyzer = await getOrMake(analyzers, task.lang, () => loadAnalyzer(task.lang));
+    return { read: readPage(task.page, analyzer) };
   };
-  port.on('message', (request: HighlightRequest) => void answer(request).then((response) => port.postMessage(response)));
+}
+
+function helpOn(port: MessagePort, help: Helper): void {
+  // One after the other: otherwise all code in a language is done as soon as its grammar is loaded, and no page gets all of its blocks early.
+  let last = Promise.resolve();
+  const answer = async ({ id, task }: SideMessage) => {
+    const result = await help(task).catch((error: unknown) => ({ error }));
+    port.postMessage({ id, ...result } satisfies SideResult);
+  };
+  port.on('message', (message: SideMessage) => {
+    last = last.then(() => answer(message));
+  });
 }
 
 function indexOn(port: MessagePort, { request, lastTexts, place, prefix = '' }: IndexThreadData): void {
@@ -47,9 +65,9 @@ function indexOn(port: MessagePort, { request, lastTexts, place, prefix = '' }: 
   });
 }
 
-function help(parent: MessagePort): void {
-  const highlighter = createHighlighter();
-  parent.on('message', ({ port, index }: SideRequest) => (index ? indexOn(port, index) : highlightOn(port, highlighter)));
+function listen(parent: MessagePort): void {
+  const help = createHelper();
+  parent.on('message', ({ port, index }: SideRequest) => (index ? indexOn(port, index) : helpOn(port, help)));
 }
 
-if (parentPort) help(parentPort);
+if (parentPort) listen(parentPort);

@@ -1,33 +1,43 @@
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { IndexThreadData } from '../files/search-indexer.ts';
-import { startWorker, type Waiting } from './start-worker.ts';
+import type { FinishedHtml, ReadPage } from '../page/read-page.ts';
+import { startWorker } from './start-worker.ts';
 
 /** More threads would only load the same grammars again. */
 const mostThreads = 4;
 /** If more blocks wait for a thread, the next one goes to another thread, which loads the grammar, too. */
 const longestQueue = 200;
+/** With so many tasks, about 50 ms of work, a thread does not run out of them before this one sends more. */
+const enoughWork = 20;
 
-/** A code block to highlight. */
-export interface HighlightRequest {
+/** A code block to highlight, or a finished page to read. */
+export type SideTask = { readonly code: string; readonly language: string } | { readonly page: FinishedHtml; readonly lang: string };
+
+/** A task as it is sent to a side thread. */
+export interface SideMessage {
   readonly id: number;
-  readonly code: string;
-  readonly language: string;
+  readonly task: SideTask;
 }
 
-/** Its lines in HTML, or an error. */
-export type HighlightResponse = { readonly id: number } & ({ readonly lines: string[] } | { readonly error: unknown });
+/** The result of a task: highlighted code, what was read, or an error. */
+export interface SideResult {
+  readonly id: number;
+  readonly lines?: string;
+  readonly read?: ReadPage;
+  readonly error?: unknown;
+}
 
-/** What a side thread gets: a port on which it highlights or, with `index`, indexes the pages of a site. */
+/** What a side thread gets: a port on which it does tasks or, with `index`, indexes the pages of a site. */
 export interface SideRequest {
   readonly port: MessagePort;
   readonly index?: IndexThreadData | undefined;
 }
 
-/** Threads that highlight and index for those that make pages. They start with their first port. */
+/** Threads that highlight, read and index for those that make pages. They start with their first port. */
 export interface SideThreads {
-  /** Ports to all threads, on which one thread that makes pages sends its code. */
-  highlight(): MessagePort[];
+  /** Ports to all threads, on which one thread that makes pages sends its tasks. */
+  connect(): MessagePort[];
   /** A port to which the pages of a site are sent. */
   index(data: IndexThreadData): MessagePort;
   stop(): Promise<void>;
@@ -46,7 +56,7 @@ export function createSideThreads(jobs: number): SideThreads {
     return port2;
   };
   return {
-    highlight: () => threads().map((thread) => connect(thread)),
+    connect: () => threads().map((thread) => connect(thread)),
     index: (data) => connect(threads().at(-1), data),
     stop: async () => {
       await Promise.all((started ?? []).map((thread) => thread.terminate()));
@@ -54,39 +64,56 @@ export function createSideThreads(jobs: number): SideThreads {
   };
 }
 
+/** What side threads do for a thread that makes pages. */
+export interface SideHelp extends Highlighter {
+  /** Reads a finished page in a language; `undefined` if the threads are busy, and reading it in this thread is faster. */
+  read(page: FinishedHtml, lang: string): Promise<ReadPage> | undefined;
+}
+
 /**
- * Highlights code in other threads. The first use of a grammar costs up to 100 ms in each thread, so every language has a
+ * Asks the side threads at the other ends of ports. The first use of a grammar costs up to 100 ms in each thread, so every language has a
  * dedicated thread for as long as that keeps up.
  */
-export function remoteHighlighter(ports: readonly MessagePort[]): Highlighter {
+export function sideHelp(ports: readonly MessagePort[]): SideHelp {
   const threads = ports.map(createThread);
+  const threadFrom = (home: number) => {
+    const order = threads.map((_, index) => threads[(home + index) % threads.length]);
+    const thread = order.find((candidate) => (candidate?.waiting() ?? longestQueue) < longestQueue) ?? order[0];
+    if (!thread) throw new Error('A pool has at least one thread.');
+    return thread;
+  };
   return {
-    highlight(code, language) {
+    async highlight(code, language) {
       const home = [...language].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-      const order = threads.map((_, index) => threads[(home + index) % threads.length]);
-      const thread = order.find((candidate) => (candidate?.waiting() ?? longestQueue) < longestQueue) ?? order[0];
-      if (!thread) throw new Error('A pool has at least one thread.');
-      return thread.highlight(code, language);
+      const { lines, error } = await threadFrom(home).ask({ code, language });
+      if (lines === undefined) throw error;
+      return lines.split('\n');
+    },
+    read(page, lang) {
+      const thread = threads.at(-1);
+      if (!thread || thread.waiting() > enoughWork) return undefined;
+      return thread.ask({ page, lang }).then(({ read, error }) => {
+        if (!read) throw error;
+        return read;
+      });
     },
   };
 }
 
-/** One of the threads; `waiting` is the number of its unanswered requests. */
-function createThread(port: MessagePort): Highlighter & { waiting(): number } {
-  const waiting = new Map<number, Waiting<string[]>>();
+/** One of the threads; `waiting` is the number of its unfinished tasks. */
+function createThread(port: MessagePort) {
+  const waiting = new Map<number, (result: SideResult) => void>();
   let lastId = 0;
-  port.on('message', (response: HighlightResponse) => {
-    const asked = waiting.get(response.id);
-    waiting.delete(response.id);
-    if ('lines' in response) asked?.resolve(response.lines);
-    else asked?.reject(response.error);
+  port.on('message', (result: SideResult) => {
+    waiting.get(result.id)?.(result);
+    waiting.delete(result.id);
   });
   return {
     waiting: () => waiting.size,
-    highlight(code, language) {
-      const request: HighlightRequest = { id: ++lastId, code, language };
-      port.postMessage(request);
-      return new Promise((resolve, reject) => waiting.set(request.id, { resolve, reject }));
+    ask(task: SideTask): Promise<SideResult> {
+      const id = ++lastId;
+      port.postMessage({ id, task } satisfies SideMessage);
+      return new Promise((resolve) => waiting.set(id, resolve));
     },
   };
 }

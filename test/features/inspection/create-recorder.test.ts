@@ -61,10 +61,10 @@ test('only the work of a page itself counts, not what other pages do while it wa
   await Promise.all([first, second]);
   const { slowest, work } = profileFacts(recorder.recording(), measured);
   assert.deepEqual(slowest, [
-    { url: '/b/', compile: 40, render: 0, write: 0, count: 0, code: 0, bundle: 0 },
-    { url: '/a/', compile: 1, render: 2, write: 8, count: 0, code: 40, bundle: 0 },
+    { url: '/b/', compile: 40, render: 0, read: 0, write: 0, code: 0, bundle: 0 },
+    { url: '/a/', compile: 1, render: 2, read: 0, write: 8, code: 40, bundle: 0 },
   ]);
-  assert.deepEqual(work, { compile: 41, render: 2, write: 8, count: 0 });
+  assert.deepEqual(work, { compile: 41, render: 2, read: 0, write: 8 });
 });
 
 test('overlapping pages have separate lanes, and a free lane is reused', async () => {
