@@ -4,7 +4,8 @@ import { checkSites, type FinishedSite } from './check/check-site.ts';
 import { inSources } from './check/generated-sources.ts';
 import { mergeFailures } from './check/merge-problems.ts';
 import { siteUrls } from './check/site-urls.ts';
-import { currentLocale } from './config/locales.ts';
+import { currentLocale, langOf } from './config/locales.ts';
+import { loadAnalyzer } from './io/language/load-language.ts';
 import type { Site } from './load-site.ts';
 import { type Diagnostic, distinctProblems, hasErrors, warning } from './model/diagnostic.ts';
 import { createSiteRenderer } from './render/create-site-renderer.ts';
@@ -125,14 +126,16 @@ async function openSite(site: Site, output: Output, run: RunWithThreads): Promis
   const { graph, config, outputPrefix } = site;
   const recorded = recordFiles(output.below(outputPrefix), site.root);
   const { full, write } = recorded.output;
-  const renderer = await stagesOf(site, run)('Bundling templates', () => createSiteRenderer(site, run, { keepsPages: true }));
+  const { variants } = await loadAnalyzer(langOf(config));
+  // Opened first: without an index to keep, its thread starts while templates are bundled.
   const indexer = createSearchIndexer({
-    request: searchIndexRequest(graph, config, renderer.tools.view.analyzer.variants),
+    request: searchIndexRequest(graph, config, variants),
     inThread: isLarge(site, run.jobs) ? run.sideThreads.index : undefined,
     write,
     output: full,
     last: full && { ...full, store: run.store, name: outputKey(site.root, site.outDir, outputPrefix) },
   });
+  const renderer = await stagesOf(site, run)('Bundling templates', () => createSiteRenderer(site, run, { keepsPages: true }));
   return { site, renderer, indexer, recorded, spool: openSpool(run.store.folder) };
 }
 
