@@ -36,6 +36,7 @@ import { services } from './features/services/services.ts';
 import { shards } from './features/shards/shards.ts';
 import { share } from './features/share/share.ts';
 import { socialCards } from './features/social-cards/social-cards.ts';
+import { styleTools } from './features/style-tools/style-tools.ts';
 import { translations } from './features/translations/translations.ts';
 
 /** The features of storedocs. To remove one, delete its row and its folder. */
@@ -62,6 +63,7 @@ export const features = [
   hosts,
   deployFeature,
   inspection,
+  styleTools,
   contrast,
   feedChecks,
   comparison,

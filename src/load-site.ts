@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { postcssFiles } from './bundle/styles/postcss-config.ts';
 import { localeConflicts } from './check/check-conflicts.ts';
 import { type GeneratedDocuments, inSources } from './check/generated-sources.ts';
 import { causes, countIgnored } from './check/merge-problems.ts';
@@ -112,7 +111,7 @@ export async function loadSites(
   const config = added?.config ?? written;
   const ready = await setUpPlugins(config.plugins, run);
   const { extensions, ...markdown } = await extendMarkdown(config.plugins, run);
-  const packages = await loadSitePackages({ ...read, config, module }, markdown, { root, folder });
+  const packages = await loadSitePackages({ ...read, config, module }, markdown, { run, folder });
   const content = await profiler.stage('Reading content', () =>
     readLocales({ root, config, source, folder, withDrafts, metas, codeWatch }),
   );
@@ -187,7 +186,7 @@ function siteOf(
   const { messages } = translations;
   const [main] = graphs;
   const pluginFiles = config.plugins.flatMap(({ inputs = [] }) => inputs);
-  const files = [...declaredFiles(input), ...translationFiles(config), ...pluginFiles, ...postcssFiles];
+  const files = [...declaredFiles(input), ...translationFiles(config), ...pluginFiles];
   return {
     root,
     config,

@@ -13,6 +13,7 @@ import { type BrowserSite, islandImportsPlugin } from './import-plugins.ts';
 import { type BundledScript, bundleScript, esbuildError } from './run-esbuild.ts';
 import { bundleReact, externalReact, type ReactScripts, scriptFile, withReact } from './shared-react.ts';
 import { cssModuleClasses } from './styles/css-module-classes.ts';
+import type { StyleProcessor } from './styles/style-processor.ts';
 
 /** Scripts that hydrate islands, each bundled when a page first needs it. */
 export interface IslandRegistry {
@@ -35,7 +36,10 @@ export interface IslandRegistryRequest extends BrowserSite {
 }
 
 /** Creates an empty registry. */
-export function createIslandRegistry({ baseUrl, messages, folder, ...site }: IslandRegistryRequest): IslandRegistry {
+export function createIslandRegistry(
+  { baseUrl, messages, folder, ...site }: IslandRegistryRequest,
+  styles: StyleProcessor,
+): IslandRegistry {
   const urlsOfFiles = new Map<string, Promise<string>>();
   /** Has no entry for a file whose bundle failed: any change may fix it. */
   const inputsOf = new Map<string, readonly string[]>();
@@ -57,7 +61,7 @@ export function createIslandRegistry({ baseUrl, messages, folder, ...site }: Isl
     const { root, ...names } = site;
     const contents = islandEntry(join(root, file), messages);
     const request = { contents, ...names, urls };
-    const { code, inputs } = await cachedBundle({ name, request, folder, root }, () => bundleWithReact(contents, urls, site));
+    const { code, inputs } = await cachedBundle({ name, request, folder, root }, () => bundleWithReact(contents, { urls, site, styles }));
     inputsOf.set(file, inputs);
     return publish(scriptFile(name, code));
   };
@@ -96,7 +100,13 @@ export function handOverFile(): string {
   return join(packageRoot(), 'src/client/islands/hand-over.ts');
 }
 
-async function bundleWithReact(contents: string, urls: ReactScripts['urls'], site: BrowserSite): Promise<BundledScript> {
+/** What the script of an island is bundled with. */
+interface IslandTools extends Pick<ReactScripts, 'urls'> {
+  readonly site: BrowserSite;
+  readonly styles: StyleProcessor;
+}
+
+async function bundleWithReact(contents: string, { urls, site, styles }: IslandTools): Promise<BundledScript> {
   const folder = site.root;
   try {
     return await bundleScript({
@@ -105,7 +115,7 @@ async function bundleWithReact(contents: string, urls: ReactScripts['urls'], sit
       absWorkingDir: folder,
       stdin: { contents, resolveDir: folder, loader: 'js' },
       loader: { '.js': 'jsx', '.css': 'empty', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
-      plugins: [externalReact((name) => urls[name] ?? name), svgComponents, islandImportsPlugin(site), cssModuleClasses(folder)],
+      plugins: [externalReact((name) => urls[name] ?? name), svgComponents, islandImportsPlugin(site), cssModuleClasses(folder, styles)],
     });
   } catch (error) {
     const problem = esbuildError(error, 'content-failed', folder);

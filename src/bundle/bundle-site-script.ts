@@ -44,13 +44,13 @@ export interface SiteScriptRequest extends BrowserSite, Pick<SiteConfig, 'client
 }
 
 /** Bundles the scripts of plugins and the client modules of a site into one script. Throws a `DocsError` when a module is missing or bundling fails. */
-export async function bundleSiteScript(site: SiteScriptRequest, { styles, postcss }: UsableStyles): Promise<SiteScript> {
+export async function bundleSiteScript(site: SiteScriptRequest, { styles, identity }: UsableStyles): Promise<SiteScript> {
   const { root, alias, facts, texts, folder } = site;
   const modules = clientModulePaths(root, site.clientModules, site.configSource);
   const contents = [...site.scripts, ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
   if (contents === '') return { files: [], inputs: [], problems: [] };
   const { baseUrl } = site.settings;
-  const request = { contents, baseUrl, alias, facts, texts, postcss };
+  const request = { contents, baseUrl, alias, facts, texts, styles: identity };
   return cachedBundle({ name: 'site-script', request, folder, root }, () => bundleCode(contents, site, styles));
 }
 

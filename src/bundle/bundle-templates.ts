@@ -85,12 +85,13 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
   const serverRoot = [...modules, ...Object.values(slotComponents)].some(isOfSite) ? root : siteRoot;
   try {
     const usable = await usableStyles(processor);
-    const { styles, postcss } = usable;
+    const { styles, identity } = usable;
     const [server, browser, prePaintScript, ofSite, ofPages] = await Promise.all([
-      cachedBundle({ name: 'server', request: { ...ofServer, hasOwn: siteRoot !== undefined, postcss }, folder, root: serverRoot }, () =>
-        bundleServer({ ...ofServer, root: serverRoot ?? packageRoot(), folder, places, styles }),
+      cachedBundle(
+        { name: 'server', request: { ...ofServer, hasOwn: siteRoot !== undefined, styles: identity }, folder, root: serverRoot },
+        () => bundleServer({ ...ofServer, root: serverRoot ?? packageRoot(), folder, places, styles }),
       ),
-      bundleForBrowsers(request, { siteRoot, places, sheets: styles, postcss }),
+      bundleForBrowsers(request, { siteRoot, places, sheets: styles, identity }),
       bundlePrePaint(settings, folder),
       bundleSiteScript(request, usable),
       bundlePageScripts({ parts: request.parts, baseUrl, root, folder }),
@@ -100,7 +101,7 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
     const script = scriptOf(bundled);
     const others = bundled.filter(({ path }) => !/\.(js|css)$/.test(path));
     const inputs = [...server.inputs, ...browser.inputs];
-    // Without PostCSS, its syntax is not CSS.
+    // Without its tools, the syntax of a stylesheet is not CSS.
     const problems = usable.problems.length > 0 ? usable.problems : distinctProblems([server.problems, browser.problems, ofSite.problems]);
     const { serverPath, sourceMapPath, sourceFolder, reads } = server;
     return {
@@ -206,8 +207,8 @@ interface BrowserParts {
   readonly siteRoot: string | undefined;
   readonly places: TemplateFolders;
   readonly sheets: StyleProcessor;
-  /** Identity of PostCSS; absent for a site without it. */
-  readonly postcss: string | undefined;
+  /** As in `UsableStyles`. */
+  readonly identity: string | undefined;
 }
 
 function stylesOf({ hasTypeface, features, parts, root }: TemplateRequest): StylesheetRequest {
@@ -218,7 +219,7 @@ function stylesOf({ hasTypeface, features, parts, root }: TemplateRequest): Styl
 /** Stylesheet and main script, and the scripts that it loads. */
 async function bundleForBrowsers(
   request: TemplateRequest,
-  { siteRoot, places, sheets, postcss }: BrowserParts,
+  { siteRoot, places, sheets, identity }: BrowserParts,
 ): Promise<
   Pick<TemplateBundle, 'inputs' | 'problems'> & { readonly files: readonly BundledFile[]; readonly parts: readonly OutputFile[] }
 > {
@@ -229,7 +230,7 @@ async function bundleForBrowsers(
   const { parts, ...ofParts } = await cachedBundle({ name: 'parts', request: { settings, search }, folder }, () =>
     bundleParts(settings, search),
   );
-  const bundled = { baseUrl, settings, parts, features, styles, ...(siteRoot === undefined ? {} : { postcss }) };
+  const bundled = { baseUrl, settings, parts, features, styles, ...(siteRoot === undefined ? {} : { identity }) };
   const { files, inputs, problems } = await cachedBundle({ name: 'browser', request: bundled, folder, root: siteRoot }, async () => {
     const root = siteRoot ?? packageRoot();
     const options = templateOptions(root, baseUrl);

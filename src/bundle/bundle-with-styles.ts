@@ -4,7 +4,7 @@ import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { ImportRules } from './import-places.ts';
 import { type Bundled, type BundledFiles, bundledFiles, isBuildFailure, messageProblem } from './run-esbuild.ts';
 import { cssModuleFile, cssModules, isCssModule } from './styles/css-module-names.ts';
-import { postcssBundling, processedStyle } from './styles/postcss-plugin.ts';
+import { processedStyle, styleBundling } from './styles/style-bundling.ts';
 import type { StyleProcessor } from './styles/style-processor.ts';
 
 /** `runEsbuild`, or `runEsbuildForBrowsers`. */
@@ -18,14 +18,14 @@ interface StyledRequest extends Omit<ImportRules, 'folder'> {
 
 /** What a bundle with stylesheets depends on. */
 export interface FoundFiles extends BundledFiles {
-  /** True if it may change although no input does: because of a plugin of PostCSS, or because files are missing. */
+  /** True if it may change although no input does: because of a style tool, or because files are missing. */
   readonly isVolatile: boolean;
   /** Problems of the stylesheets that it lacks parts of; empty if all styles are complete. */
   readonly problems: readonly Diagnostic[];
 }
 
 /**
- * Bundles code with its stylesheets, which Sass and PostCSS process first. If a stylesheet of a site cannot be bundled, leaves out the import or
+ * Bundles code with its stylesheets, which style tools compile first. If a stylesheet of a site cannot be bundled, leaves out the import or
  * URL that fails, or else the whole stylesheet, so that pages can still be rendered and checked. Throws a `DocsError` if code fails, too, or a
  * `BuildFailure` if nothing else does.
  */
@@ -34,10 +34,10 @@ export async function bundleWithStyles(
   { styles, options, ...rules }: StyledRequest,
 ): Promise<FoundFiles & Pick<Bundled, 'outputFiles' | 'metafile'>> {
   const folder = options.absWorkingDir;
-  const postcss = postcssBundling(styles);
-  const withPostcss = { ...options, plugins: [...(options.plugins ?? []), postcss.plugin] };
-  const { result, problems } = await bundleDespiteStyles((first) => bundle(withPostcss, first), folder);
-  const { inputs, isVolatile } = postcss.found();
+  const styling = styleBundling(styles);
+  const withTools = { ...options, plugins: [...(options.plugins ?? []), styling.plugin] };
+  const { result, problems } = await bundleDespiteStyles((first) => bundle(withTools, first), folder);
+  const { inputs, isVolatile } = styling.found();
   const found = bundledFiles(result.metafile, { ...rules, folder });
   return {
     outputFiles: result.outputFiles,

@@ -36,6 +36,8 @@ export interface SitePlugin {
   readonly image?: (image: PluginImage) => ImageChange | undefined;
   /** Returns styles and scripts that only the pages with certain elements load. */
   readonly pageParts?: (context: PagesContext) => readonly PagePart[];
+  /** Returns what compiles stylesheets of the site before they are bundled. Runs in page workers, too. */
+  readonly styles?: (context: StylesContext) => StyleTool;
   /** Returns components for places of the templates. */
   readonly slots?: (context: PagesContext) => readonly SlotFilling[];
   /** Elements for the head of every page. */
@@ -178,6 +180,32 @@ export interface PagesContext extends LoadContext {
   readonly messages: Messages;
   /** The URL of a page or file that the configuration names. */
   readonly url: (href: string) => string;
+}
+
+/** The site of a style tool. */
+export interface StylesContext extends PluginContext {
+  /** Folder for files that a later run may use again, absolute. */
+  readonly cacheFolder: string;
+}
+
+/** Compiles stylesheets. */
+export interface StyleTool {
+  /** Returns what all stylesheets depend on besides their files, such as settings and the versions of packages; empty if it leaves them unchanged. */
+  identity(): Promise<string>;
+  /**
+   * Compiles a `.css`, `.scss` or `.sass` file: `path` is absolute, and `text` returns it as earlier plugins left it. Returns nothing for a
+   * file that stays as it is. An error may have `reason`, `file`, `line` and `column`.
+   */
+  compile(sheet: { readonly path: string; text(): string }): Promise<CompiledStyle | undefined>;
+}
+
+/** A compiled stylesheet. */
+export interface CompiledStyle {
+  readonly css: string;
+  /** Other files that it depends on; absolute. */
+  readonly files?: readonly string[] | undefined;
+  /** Folders in which any file may change it, because a tool searched them; absolute. */
+  readonly folders?: readonly string[] | undefined;
 }
 
 /** A component in a slot. */

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { createIslandRegistry, type IslandRegistry, type IslandRegistryRequest } from '../bundle/bundle-islands.ts';
 import { bundleSearch, type SearchScripts, type SearchScriptsRequest } from '../bundle/bundle-search.ts';
 import { bundleTemplates, type TemplateBundle, type TemplateRequest } from '../bundle/bundle-templates.ts';
-import type { SitePlace } from '../bundle/run-esbuild.ts';
-import { createStyleProcessor, type StyleProcessor } from '../bundle/styles/style-processor.ts';
+import type { StyleProcessor } from '../bundle/styles/style-processor.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
 import { getOrMake } from '../text/group-by.ts';
@@ -13,14 +12,14 @@ import { type AssetRegistry, type AssetRegistryRequest, createAssetRegistry } fr
 export interface Bundlers {
   /** The stylesheets of the site go through `styles`. */
   templates(request: TemplateRequest, styles: StyleProcessor): Promise<TemplateBundle>;
-  /** PostCSS of the site. */
-  styles(place: SitePlace): StyleProcessor;
+  /** Style tools of the site at `root`, absolute, created with `create` on first use. */
+  styles(root: string, create: () => StyleProcessor): StyleProcessor;
   search(request: SearchScriptsRequest): Promise<SearchScripts>;
-  islands(request: IslandRegistryRequest): IslandRegistry;
+  islands(request: IslandRegistryRequest, styles: StyleProcessor): IslandRegistry;
   assets(request: AssetRegistryRequest): AssetRegistry;
   /** Drops results that depend on changed, created or deleted files and folders. All absolute. */
   forget(paths: ReadonlySet<string>): void;
-  /** Drops stylesheets that changed because a PostCSS plugin reads files other than styles; false if there are none. Paths are absolute. */
+  /** Drops stylesheets that changed because a style tool reads files other than styles; false if there are none. Paths are absolute. */
   restyle(paths: ReadonlySet<string>): Promise<boolean>;
 }
 
@@ -42,9 +41,9 @@ export function keepBundles(): Bundlers {
       if (bundle.problems.length === 0) templates.set(key, bundle);
       return bundle;
     },
-    styles: (place) => getOrMake(processors, place.root, () => createStyleProcessor(place)),
+    styles: (root, create) => getOrMake(processors, root, create),
     search: (request) => getOrMake(searches, JSON.stringify(request), () => bundleSearch(request)),
-    islands: (request) => getOrMake(islands, JSON.stringify(request), () => createIslandRegistry(request)),
+    islands: (request, styles) => getOrMake(islands, JSON.stringify(request), () => createIslandRegistry(request, styles)),
     assets: (request) => getOrMake(assets, JSON.stringify(request), () => createAssetRegistry(request)),
     forget(paths) {
       const program = ['src', 'templates'].map((folder) => join(packageRoot(), folder));

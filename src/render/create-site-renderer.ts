@@ -2,11 +2,12 @@ import type { IslandRegistry } from '../bundle/bundle-islands.ts';
 import { stateOfReads } from '../bundle/code-reads.ts';
 import { loadTemplates } from '../bundle/load-templates.ts';
 import { bundleBaseUrlScript } from '../bundle/own-scripts.ts';
-import { createStyleProcessor } from '../bundle/styles/style-processor.ts';
+import { createStyleProcessor, type StyleProcessor } from '../bundle/styles/style-processor.ts';
 import { localeDetails } from '../config/locales.ts';
 import { packageVersion } from '../io/fs/package-root.ts';
 import { createSeenFiles } from '../io/fs/seen-files.ts';
 import { loadAnalyzer } from '../io/language/load-language.ts';
+import type { PluginRun } from '../io/process/plugin-hook.ts';
 import { type CodeWatch, type SiteCode, unwatched } from '../io/process/site-code.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import { codeKindsOf } from '../markdown/plugins/rehype-code-blocks.ts';
@@ -59,22 +60,27 @@ export async function createSoundRenderer(site: RendererSite, tools: RendererToo
 export async function createSiteRenderer(site: RendererSite, tools: RendererTools, use: RendererUse = {}): Promise<SiteRenderer> {
   const { store, highlighter, bundlers = keepBundles(), codeWatch = unwatched } = tools;
   const { root, config, material } = site;
-  const islands = bundlers.islands({ ...codeOf(site), messages: islandMessages(material.messages), folder: store.folder });
   const siteCode = codeWatch.within(config.pageTimeLimit);
-  const plan = await planRenderer(site, { store, bundlers, siteCode });
+  const run = { root, configFile: site.configSource.file, siteCode };
+  const styles = bundlers.styles(root, () => createStyleProcessor(config.plugins, run, store.folder));
+  const islands = bundlers.islands({ ...codeOf(site), messages: islandMessages(material.messages), folder: store.folder }, styles);
+  const plan = await planRenderer(site, { store, bundlers, run, styles });
   const assets = bundlers.assets({ root, baseUrl: config.baseUrl });
   return openRenderer(plan, { ...use, store, highlighter, siteCode, islands, assets });
 }
 
-type Planning = Required<Pick<RendererTools, 'store' | 'bundlers'>> & Pick<RendererEnvironment, 'siteCode'>;
+interface Planning extends Required<Pick<RendererTools, 'store' | 'bundlers'>> {
+  readonly run: PluginRun;
+  readonly styles: StyleProcessor;
+}
 
-async function planRenderer(site: RendererSite, { store, bundlers, siteCode }: Planning): Promise<RendererPlan> {
+async function planRenderer(site: RendererSite, { store, bundlers, run, styles }: Planning): Promise<RendererPlan> {
   const { folder } = store;
   const { root, config, graph, locales, material } = site;
   const { messages } = material;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const parts = { site: config, graph, messages, configSource: site.configSource };
-  const added = partsOfPlugins({ site: config, graph, messages }, { root, configFile: site.configSource.file, siteCode });
+  const added = partsOfPlugins({ site: config, graph, messages }, run);
   const searched = searchSettings(config, graph, messages);
   const [templates, baseUrlScript, search] = await Promise.all([
     bundlers.templates(
@@ -92,7 +98,7 @@ async function planRenderer(site: RendererSite, { store, bundlers, siteCode }: P
         configSource: site.configSource,
         folder,
       },
-      bundlers.styles({ root, folder }),
+      styles,
     ),
     bundleBaseUrlScript(config.baseUrl, messages.failures, folder),
     searched &&
@@ -162,7 +168,7 @@ export async function openRenderer(
       contentKey,
       siteComponents,
       highlighter,
-      styles: createStyleProcessor({ root, folder: store.folder }),
+      styles: createStyleProcessor(config.plugins, { root, configFile, siteCode }, store.folder),
       codeKinds: codeKindsOf(site.material.extensions),
       compiledKeys: new Set(),
     },

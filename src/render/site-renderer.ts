@@ -66,7 +66,7 @@ export interface SiteCompiler {
   /** Components of the site that documents may use without importing them: paths relative to the root, by name. */
   readonly siteComponents: ReadonlyMap<string, string>;
   readonly highlighter: Highlighter;
-  /** PostCSS of the site. */
+  /** Style tools of the site. */
   readonly styles: StyleProcessor;
   readonly codeKinds: CodeKinds;
   /** Keys of the documents that this thread has compiled: not cache hits, even if an alias needs one again. */

@@ -2,10 +2,10 @@ import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { runEsbuild } from '../run-esbuild.ts';
 import { cssModuleFile, cssModules } from './css-module-names.ts';
-import { compileSass } from './style-processor.ts';
+import type { StyleProcessor } from './style-processor.ts';
 
 /** For scripts of components whose page has the styles: a CSS module is only the names of its classes. `root` is absolute. */
-export function cssModuleClasses(root: string): Plugin {
+export function cssModuleClasses(root: string, styles: StyleProcessor): Plugin {
   return {
     name: 'css-module-classes',
     setup({ onLoad }) {
@@ -16,7 +16,7 @@ export function cssModuleClasses(root: string): Plugin {
           stdin: { contents: `export * from ${JSON.stringify(file)}; export { default } from ${JSON.stringify(file)};`, resolveDir: root },
           format: 'esm',
           outdir: root,
-          plugins: [withoutFiles, sassModules(root)],
+          plugins: [withoutFiles, sassModules(root, styles)],
         });
         return { contents: outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '', loader: 'js' };
       });
@@ -24,13 +24,13 @@ export function cssModuleClasses(root: string): Plugin {
   };
 }
 
-function sassModules(root: string): Plugin {
+function sassModules(root: string, styles: StyleProcessor): Plugin {
   return {
     name: 'sass-modules',
     setup({ onLoad }) {
       onLoad({ filter: /\.s[ac]ss$/ }, async ({ path }) => {
         const file = cssModuleFile(root, path);
-        return { contents: (await compileSass(file, root)).css, loader: 'local-css', resolveDir: dirname(file) };
+        return { contents: (await styles.process(file))?.css ?? '', loader: 'local-css', resolveDir: dirname(file) };
       });
     },
   };

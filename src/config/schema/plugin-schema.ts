@@ -13,6 +13,7 @@ import type {
   PublishedFiles,
   SitePlugin,
   SlotFilling,
+  StyleTool,
 } from '../../model/plugin.ts';
 import type { PluginFile, PluginProblem } from '../../model/plugin-site.ts';
 import { pageScripts, slotNames, styleParts } from '../../model/site-data.ts';
@@ -62,6 +63,7 @@ export const sitePluginSchema = z.strictObject({
   publish: hook<SitePlugin['publish']>('Prepares the files that pages need.'),
   image: hook<SitePlugin['image']>('Returns HTML around an image of a document, and files that it needs, or nothing.'),
   pageParts: hook<SitePlugin['pageParts']>('Returns styles and scripts that only the pages with certain elements load.'),
+  styles: hook<SitePlugin['styles']>('Returns what compiles stylesheets of the site before they are bundled.'),
   slots: hook<SitePlugin['slots']>('Returns components for places of the templates.'),
   apply: z.literal('build').optional().describe('`build` for a plugin that `dev` does without.'),
   headTags: z.array(headTagSchema).readonly().optional().describe('Elements to add to the head of every page.'),
@@ -180,6 +182,11 @@ export const pagePartsSchema = z.strictObject({
     }),
   ),
 }) satisfies z.ZodType<{ pageParts: readonly PagePart[] }>;
+
+/** What `styles` of a plugin returns. */
+export const styleToolSchema = z.strictObject({
+  styles: z.custom<StyleTool>(isRecordOfFunctions, 'expected the functions "identity" and "compile"'),
+});
 
 /** What `slots` of a plugin returns. */
 export const slotsSchema = z.strictObject({

@@ -7,7 +7,7 @@ import { importPlaces } from '../../bundle/import-places.ts';
 import { minifyStyles, runEsbuild } from '../../bundle/run-esbuild.ts';
 import { aliasPaths } from '../../bundle/site-imports.ts';
 import { cssModuleFile, cssModules } from '../../bundle/styles/css-module-names.ts';
-import { postcssBundling } from '../../bundle/styles/postcss-plugin.ts';
+import { styleBundling } from '../../bundle/styles/style-bundling.ts';
 import { templateFolders, templatePlugin } from '../../bundle/template-plugin.ts';
 import type { ImportPlaces } from '../../io/fs/place-states.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
@@ -34,7 +34,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
   const { root } = world;
   const templates = templateFolders(join(root, 'templates'));
   const entry = join(root, path);
-  const postcss = postcssBundling(world.styles);
+  const styling = styleBundling(world.styles);
   const result = await runEsbuild({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -48,7 +48,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
     sourcemap: 'external',
     sourcesContent: false,
     outfile: join(root, 'content.js'),
-    plugins: [contentPlugin(world), templatePlugin(templates), clientDirectivePlugin(root, world.clientComponents), postcss.plugin],
+    plugins: [contentPlugin(world), templatePlugin(templates), clientDirectivePlugin(root, world.clientComponents), styling.plugin],
   });
   const circle = importCircle(result.metafile, path, root);
   if (circle) throw new DocsError([circle]);
@@ -66,7 +66,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
             : input.replace(/^raw:/, ''),
         )
         .filter((input) => input !== path),
-      ...postcss.found().inputs.map((input) => toRoot(root, input)),
+      ...styling.found().inputs.map((input) => toRoot(root, input)),
     ],
     places: importPlaces(result.metafile, { folder: root, alias: aliasPaths(world), templates }),
   };

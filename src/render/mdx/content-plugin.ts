@@ -25,7 +25,7 @@ export interface ContentWorld {
   readonly components: ReadonlyMap<string, string>;
   /** Compiles a Markdown or MDX document to a module. `path` is relative to the root. */
   readonly compiled: (path: string) => Promise<string>;
-  /** PostCSS of the site. */
+  /** Style tools of the site. */
   readonly styles: StyleProcessor;
 }
 

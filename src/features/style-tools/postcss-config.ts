@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { loadModule } from '../../bundle/load-module.ts';
+import { packageGraph } from '../../bundle/package-graph.ts';
+import type { SitePlace } from '../../bundle/run-esbuild.ts';
+import { importSitePackage, sitePackagePath } from '../../bundle/site-package.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { hashOf } from '../../text/hash.ts';
-import { loadModule } from '../load-module.ts';
-import { packageGraph } from '../package-graph.ts';
-import type { SitePlace } from '../run-esbuild.ts';
-import { importSitePackage, sitePackagePath } from '../site-package.ts';
 
 /** Names of the PostCSS configuration in the root; the first one that exists is used. */
 export const postcssFiles = ['js', 'mjs', 'cjs', 'ts', 'mts', 'json'].map((extension) => `postcss.config.${extension}`);
@@ -24,14 +24,9 @@ export interface PostcssSetup {
   readonly identity: string;
 }
 
-/** Name of the PostCSS configuration in the root of a site; `undefined` without one. */
-export function postcssConfigName(root: string): string | undefined {
-  return postcssFiles.find((name) => existsSync(join(root, name)));
-}
-
 /** Loads PostCSS and the plugins of a site. `undefined` without a configuration. Throws a `DocsError` when the configuration or a package fails to load. */
 export async function loadPostcss({ root, folder }: SitePlace): Promise<PostcssSetup | undefined> {
-  const file = postcssConfigName(root);
+  const file = postcssFiles.find((name) => existsSync(join(root, name)));
   if (file === undefined) return undefined;
   const { plugins = [], ...config } = await readConfig({ root, folder }, file);
   const packages = new Set(['postcss']);
