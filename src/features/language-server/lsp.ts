@@ -22,6 +22,7 @@ import { toRoot } from '../../io/fs/walk-folder.ts';
 import { allowExit } from '../../io/process/isolate-site-code.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { quickFixes, toLsp } from './editor-diagnostics.ts';
+import { editorMessages } from './editor-messages.ts';
 import { createLinkAnswers } from './link-answers.ts';
 import { openDocuments } from './open-documents.ts';
 
@@ -31,7 +32,7 @@ export async function lsp(given: CommandOptions): Promise<number> {
   const options = project.configPath === undefined ? { ...given, project: { ...project, root: siteBelow(project.root) } } : given;
   return withStore(options, async (store) => {
     const { root } = options.project;
-    const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+    const connection = createConnection(ProposedFeatures.all, ...editorMessages(process.stdin, process.stdout));
     const live = await openLiveSite({ ...options, host: 'localhost', open: false }, store, createHighlighter());
     connection.onExit(() => live.keep());
     serveDocuments(connection, live, root);
@@ -41,6 +42,9 @@ export async function lsp(given: CommandOptions): Promise<number> {
     return untilInterrupted();
   });
 }
+
+/** The most problems of a document that an editor gets: it would be busy for as long as the check with thousands. */
+const mostShown = 1000;
 
 /** Maximum depth of a site below the folder that an editor opened. */
 const deepest = 4;
@@ -69,9 +73,13 @@ const capabilities: InitializeResult = {
   serverInfo: { name: 'storedocs' },
 };
 
-/** The absolute path of a URI; `undefined` if it is not a file. */
-function pathOf(uri: string): string | undefined {
-  return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+/** The absolute path of a URI; `undefined` if it is not a file of this machine. */
+function pathOf(uri: unknown): string | undefined {
+  try {
+    return typeof uri === 'string' && uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Answers the requests of an editor from the graph of the site. */
@@ -89,7 +97,11 @@ function serveDocuments(connection: Connection, live: LiveSite, root: string): v
     const found = await open.check(file).catch(problemsOf);
     // A newer text is already being checked.
     if (documents.get(document.uri)?.version !== version) return;
-    await connection.sendDiagnostics({ uri: document.uri, version, diagnostics: found.map((one) => toLsp(one, document)) });
+    await connection.sendDiagnostics({
+      uri: document.uri,
+      version,
+      diagnostics: found.slice(0, mostShown).map((one) => toLsp(one, document)),
+    });
   };
   const publishAll = () => Promise.all(documents.all().map(publish));
   let updating = Promise.resolve();

@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import * as z from 'zod';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { UsedAssets } from '../../render/asset-registry.ts';
 import type { PageResult } from '../../render/page/make-page.ts';
@@ -14,11 +15,13 @@ export interface Shard {
   readonly count: number;
 }
 
+const headerSchema = z.object({
+  storedocs: z.literal('part'),
+  shard: z.object({ index: z.int().min(1), count: z.int() }).refine(({ index, count }) => index <= count),
+});
+
 /** First line of a part. */
-export interface PartHeader {
-  readonly storedocs: 'part';
-  readonly shard: Shard;
-}
+export type PartHeader = Readonly<z.infer<typeof headerSchema>>;
 
 /** Following lines: each locale, then its pages in URL order. */
 export type PartLine =
@@ -55,8 +58,11 @@ export async function readPartHeader(folder: string): Promise<PartHeader | undef
     last = line;
   }
   if (first === undefined || last !== partEnd(hash)) return undefined;
-  const header: unknown = JSON.parse(first);
-  return isHeader(header) ? header : undefined;
+  try {
+    return headerSchema.parse(JSON.parse(first));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The lines of a part between its header and its end. */
@@ -71,8 +77,4 @@ export async function* readPartLines(folder: string): AsyncGenerator<PartLine, v
 
 function linesOf(folder: string): AsyncIterable<string> {
   return createInterface({ input: createReadStream(join(folder, partFileName)), crlfDelay: Number.POSITIVE_INFINITY });
-}
-
-function isHeader(value: unknown): value is PartHeader {
-  return typeof value === 'object' && value !== null && 'storedocs' in value && value.storedocs === 'part' && 'shard' in value;
 }

@@ -65,17 +65,20 @@ export function uncaughtProblem(thrown: unknown): Diagnostic {
 }
 
 /**
- * True for something that site code threw rather than the program: it is not an error, or its stack contains a file that belongs
- * neither to Node, nor to the program, nor to a package.
+ * True for something that site code threw rather than the program: it is not an error, its stack contains a file that belongs
+ * neither to Node, nor to the program, nor to a package, or it contains only Node.
  */
 export function isOfSite(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return true;
   if ('code' in thrown && thrown.code === 'ERR_WORKER_OUT_OF_MEMORY') return true;
   const stack = typeof thrown.stack === 'string' ? thrown.stack : '';
   const own = ['dist', 'src', 'templates', 'bin'].map((folder) => join(packageRoot(), folder) + sep);
-  return [...stack.matchAll(/^ {4}at .*?\(?((?:file:\/\/|content:|[A-Z]:\\|\/)[^()\n]*?):\d+:\d+\)?$/gm)].some(([, place = '']) => {
-    const path = place.startsWith('file://') ? fileURLToPath(place) : place;
-    // Bundles of site code are in the cache.
-    return !/[\\/]node_modules[\\/](?!\.cache[\\/])/.test(path) && !own.some((folder) => path.startsWith(folder));
-  });
+  const pattern = /^ {4}at (?:.*[ (])?((?:file:\/\/|content:|node:|[A-Z]:\\|\/)[^()\n]*?):\d+:\d+\)?$/gm;
+  const places = [...stack.matchAll(pattern)].map(([, place = '']) => (place.startsWith('file://') ? fileURLToPath(place) : place));
+  const isNode = (path: string) => path.startsWith('node:');
+  // Sockets and streams of the site fail in Node, outside of any call.
+  if (places.length > 0 && places.every(isNode)) return true;
+  // Bundles of site code are in the cache.
+  const isForeign = (path: string) => !isNode(path) && !/[\\/]node_modules[\\/](?!\.cache[\\/])/.test(path);
+  return places.some((path) => isForeign(path) && !own.some((folder) => path.startsWith(folder)));
 }

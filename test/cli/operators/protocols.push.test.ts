@@ -40,6 +40,32 @@ test('the language server ends with 1 unless the editor has shut it down, and qu
   }
 });
 
+test('the language server answers what the protocol forbids with an error, and all else before it ends', async () => {
+  const hover = (id: number) => message({ id, method: 'textDocument/hover', params: { textDocument: { uri: 'file:///%zz' } } });
+  const raw = (text: string) => `Content-Length: ${text.length}\r\n\r\n${text}`;
+  const shutdown = message({ id: 9, method: 'shutdown' });
+  const known: readonly (readonly [string, string, number, readonly string[]])[] = [
+    ['before initialize', hover(5) + initialize + shutdown, 0, ['1', '5 -32002', '9']],
+    ['shutdown before initialize', shutdown + exit, 1, ['9 -32002']],
+    ['initialize twice', initialize + initialize.replace('"id":1', '"id":2') + shutdown, 0, ['1', '2 -32600', '9']],
+    ['after shutdown', initialize + shutdown + hover(5) + exit, 0, ['1', '5 -32600', '9']],
+    ['no JSON', initialize + raw('{"a":') + hover(5) + shutdown + exit, 0, ['1', '5', '9', 'null -32700']],
+    ['no message', initialize + raw('[]') + raw('null') + shutdown + exit, 0, ['1', '9', 'null -32600', 'null -32600']],
+    ['unknown method', initialize + message({ id: 5, method: 'x' }) + shutdown + exit, 0, ['1', '5 -32601', '9']],
+    ['notifications', message({ method: 'x' }) + initialize + message({ method: '$/cancelRequest' }) + shutdown, 0, ['1', '9']],
+  ];
+  for (const [name, input, expected, answers] of known) {
+    const { code, stdout, stderr } = await talk(['lsp'], input);
+    const found = stdout.split(/Content-Length: \d+\r\n\r\n/).flatMap((text) => {
+      const { id, error, method } = JSON.parse(text || '{"method":""}');
+      return method === undefined ? `${id} ${error?.code ?? ''}`.trim() : [];
+    });
+    assert.deepEqual([code, stderr, found.sort()], [expected, '', answers], name);
+  }
+  const { code, stderr } = await talk(['lsp'], `Content-Length: x\r\n\r\n{}${exit}`);
+  assert.deepEqual([code, stderr], [1, 'A message of the editor has no valid header.\n']);
+});
+
 test('the MCP server answers what it cannot read with an error, names no path, and continues', async () => {
   await site.run('build');
   const request = (id: number, method: string, params: object) => JSON.stringify({ jsonrpc: '2.0', id, method, params });

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
+import { partEnd } from '../../../src/features/shards/part-file.ts';
+import { hashOf } from '../../../src/text/hash.ts';
 import { brief, type SiteFiles, type TempSite, tempSite } from '../../support/program/temp-site.ts';
 
 const post = (day: number) =>
@@ -78,6 +80,13 @@ describe('shards', () => {
     };
     const lines = (change: (lines: string[]) => string[]) => () =>
       site.write({ [record]: `${change(site.read(record).trimEnd().split('\n')).join('\n')}\n` });
+    /** With the hash of the altered lines at their end. */
+    const forged = (change: (lines: string[]) => string[]) =>
+      lines((all) => {
+        const changed = change(all.slice(0, -1));
+        return [...changed, partEnd(changed.reduce((hash, line) => hashOf(hash, line), ''))];
+      });
+    const each = (from: RegExp, to: string) => forged((all) => all.map((line) => line.replace(from, to)));
     const faults: readonly (readonly [string, () => void])[] = [
       ['a page that is cut', () => site.write({ [html]: site.read(html).slice(0, 10) })],
       ['a page that is altered', () => site.write({ [html]: site.read(html).replace('Guide', 'Guile') })],
@@ -91,6 +100,16 @@ describe('shards', () => {
       ['a record without a page', lines((all) => all.toSpliced(2, 1))],
       ['a record with more', lines((all) => [...all, '{"kind":"used","prefix":"","islands":[{"path":"../../x.js","contents":""}]}'])],
       ['a record with another path', lines((all) => all.map((line) => line.replaceAll('/index.html', '/../../x.html')))],
+      ['a forged path', each(/"path":"[^"]*index\.html"/, '"path":"../../x.html"')],
+      ['a forged file without a hash', each(/,"hash":"\w+","isSame"/, ',"isSame"')],
+      ['a forged image of another folder', each(/"path":"content\/docs\/dot\.svg"/, '"path":"../../../../etc/hostname"')],
+      ['forged files', each(/"files":\[/, '"other":[')],
+      ['a forged record with fewer pages', forged((all) => all.toSpliced(2, 1))],
+      ['a forged record with a page twice', forged((all) => all.toSpliced(2, 0, String(all[2])))],
+      ['a forged record with other lines', forged((all) => [...all, 'null', '{'])],
+      ['a forged record without its site', forged((all) => all.toSpliced(1, 1))],
+      ['a forged number of parts', each(/"count":2/, '"count":1e9')],
+      ['a forged header', each(/"shard":\{[^}]*\}/, '"shard":null')],
       ['a record that is no JSON', () => site.write({ [record]: 'part\n' })],
     ];
     for (const [name, spoil] of faults) {
