@@ -212,7 +212,8 @@ interface BrowserParts {
 }
 
 function stylesOf({ hasTypeface, features, parts, root }: TemplateRequest): StylesheetRequest {
-  const ofPart = ({ name, styles: css }: PagePart) => (css === undefined ? [] : [{ name, css, folder: importFolder(css, root) }]);
+  const ofPart = ({ name, styles: css, script }: PagePart) =>
+    css === undefined ? [] : [{ name, css, folder: importFolder(css, root), isStatic: script === undefined }];
   return { hasTypeface, hasSearch: features.search, parts: parts.flatMap(ofPart) };
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild';
 import type { OutputFile } from '../model/output-file.ts';
-import { type SiteAssets, styleParts } from '../model/site-data.ts';
+import { type SiteAssets, type StylePart, styleParts } from '../model/site-data.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 
@@ -10,8 +10,8 @@ export interface StylesheetRequest {
   readonly hasTypeface: boolean;
   /** Whether the site has a search. */
   readonly hasSearch: boolean;
-  /** CSS of page parts, by name, and the folder where its imports start; absolute. */
-  readonly parts: readonly { readonly name: string; readonly css: string; readonly folder: string }[];
+  /** CSS of page parts, by name, and the folder where its imports start, absolute. Static ones run no script. */
+  readonly parts: readonly { readonly name: string; readonly css: string; readonly folder: string; readonly isStatic: boolean }[];
 }
 
 /** A file of a bundle. */
@@ -47,7 +47,7 @@ export function stylesheetPlugin(original: string, { hasTypeface, parts }: Style
 }
 
 /** The published stylesheets and their URLs. */
-interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartUrls' | 'moduleStyleUrl' | 'typefaceUrl'> {
+interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartUrls' | 'joinedStyle' | 'moduleStyleUrl' | 'typefaceUrl'> {
   /** URLs of the stylesheets of page parts, by name. */
   readonly partStyleUrls: ReadonlyMap<string, string>;
   readonly files: readonly OutputFile[];
@@ -56,44 +56,62 @@ interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartU
 /** Name of a bundled stylesheet that only page modules import. */
 export const moduleStyles = 'modules.css';
 
+/** Parts of some kinds of pages. What others style may be in any content. */
+const ofKinds: ReadonlySet<string> = new Set<StylePart>([
+  'menu',
+  'sidebar-hide',
+  'versions',
+  'tags',
+  'blog',
+  'blog-lists',
+  'search',
+  'not-found',
+]);
+
 /** Names stylesheets by the hash of their content. Styles that templates of the site import are appended to the one for all pages. */
 export function publishStyles(
   files: readonly BundledFile[],
   baseUrl: string,
   { hasTypeface, hasSearch, parts: ofPlugins }: StylesheetRequest,
 ): PublishedStyles {
-  const sheets = files.filter(({ path }) => path.endsWith('.css'));
-  const publish = (name: string, texts: readonly BundledFile[]) => {
-    const contents = texts.map((sheet) => Buffer.from(sheet.contents).toString()).join('');
+  const sheets = files
+    .filter(({ path }) => path.endsWith('.css'))
+    .map(({ path, contents }) => ({ path, text: Buffer.from(contents).toString() }));
+  const publish = (name: string, texts: readonly string[]) => {
+    const contents = texts.join('');
     const path = `assets/${name}-${fileHash(contents)}.css`;
     return { file: { path, contents }, url: joinUrl(baseUrl, path) };
   };
-  const publishPart = (name: string) =>
-    publish(
-      name,
-      sheets.filter(({ path }) => path === `${name}.css`),
-    );
-  const parts = styleParts.filter((name) => name !== 'search' || hasSearch).map((name) => [name, publishPart(name)] as const);
-  const others = ofPlugins.map(({ name }) => [name, publishPart(name)] as const);
-  const ofModules = sheets.filter(({ path }) => path === moduleStyles);
-  const modules = ofModules.length > 0 ? publish('modules', ofModules) : undefined;
+  const textOf = (name: string) => sheets.find(({ path }) => path === `${name}.css`)?.text ?? '';
+  const publishPart = (name: string) => [name, publish(name, [textOf(name)])] as const;
+  const parts = styleParts.filter((name) => name !== 'search' || hasSearch).map(publishPart);
+  const others = ofPlugins.map(({ name }) => publishPart(name));
+  const modules = sheets.some(({ path }) => path === moduleStyles) ? publish('modules', [textOf('modules')]) : undefined;
   const partPaths = [moduleStyles, ...[...styleParts, ...ofPlugins.map(({ name }) => name)].map((name) => `${name}.css`)];
   const style = publish(
     'style',
-    sheets.filter(({ path }) => !partPaths.includes(path)),
+    sheets.filter(({ path }) => !partPaths.includes(path)).map(({ text }) => text),
+  );
+  const isOfContent = (name: string) => !ofKinds.has(name) && ofPlugins.find((part) => part.name === name)?.isStatic !== false;
+  // Large ones of plugins stay alone.
+  const small = [...parts, ...others].filter(([name, { file }]) => isOfContent(name) && file.contents.length < 8000);
+  const joined = publish(
+    'content',
+    small.map(([, { file }]) => file.contents),
   );
   return {
     stylesheetUrl: style.url,
     stylePartUrls: Object.fromEntries(parts.map(([name, { url }]) => [name, url])),
+    joinedStyle: { url: joined.url, of: small.map(([, { url }]) => url) },
     partStyleUrls: new Map(others.map(([name, { url }]) => [name, url])),
     moduleStyleUrl: modules?.url,
     typefaceUrl: hasTypeface ? typefaceUrl(style.file.contents) : undefined,
-    files: [style.file, ...(modules ? [modules.file] : []), ...[...parts, ...others].map(([, { file }]) => file)],
+    files: [style.file, joined.file, ...(modules ? [modules.file] : []), ...[...parts, ...others].map(([, { file }]) => file)],
   };
 }
 
 /** URL of the font file that every page needs; `undefined` if the site's own styles set other fonts, so that it may be unused. */
 function typefaceUrl(css: string): string | undefined {
   const fonts = css.match(/--sd-font:/g) ?? [];
-  return fonts.length === 1 ? /url\(["']?([^"')]+\.woff2)/.exec(css)?.[1] : undefined;
+  return fonts.length === 1 ? /@font-face\s*\{(?![^}]*-ext-)[^}]*url\(["']?([^"')]+\.woff2)/.exec(css)?.[1] : undefined;
 }

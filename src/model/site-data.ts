@@ -47,6 +47,8 @@ export interface SiteAssets {
   readonly stylesheetUrl: string;
   /** Stylesheets for pages that use their parts. */
   readonly stylePartUrls: Readonly<Partial<Record<StylePart, string>>>;
+  /** One stylesheet with the contents of others, by their URLs, for pages that need more than three of them. */
+  readonly joinedStyle: { readonly url: string; readonly of: readonly string[] };
   /** Styles that page modules import; absent without any. */
   readonly moduleStyleUrl?: string | undefined;
   /** Font that every page preloads; absent if the site does not bring a font. */

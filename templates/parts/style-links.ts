@@ -45,7 +45,7 @@ export function scriptTags(parts: readonly PublishedPart[]): string {
 
 /** What the styles of a page depend on besides its HTML. */
 interface StyledPage {
-  readonly site: { readonly assets: Pick<SiteAssets, 'stylePartUrls' | 'moduleStyleUrl'> };
+  readonly site: { readonly assets: Pick<SiteAssets, 'stylePartUrls' | 'joinedStyle' | 'moduleStyleUrl'> };
   readonly page: Pick<RenderInput['page'], 'kind'>;
 }
 
@@ -57,12 +57,12 @@ export function styleLinks(html: string, { site: { assets }, page }: StyledPage,
   const parts = styleParts.filter(
     (part) => classes[part]?.test(written) || others[part]?.test(content) || (hasIsland && ofIslands.has(part)),
   );
+  const { joinedStyle: joined } = assets;
+  const needed = [...parts.map((part) => assets.stylePartUrls[part]), ...used.map(({ styleUrl }) => styleUrl)];
+  const isJoined = (url: string | undefined) => url !== undefined && joined.of.includes(url);
+  const sheets = needed.filter(isJoined).length > 3 ? [joined.url, ...needed.filter((url) => !isJoined(url))] : needed;
   // Last: styles of the site win.
-  const urls = [
-    ...parts.map((part) => assets.stylePartUrls[part]),
-    ...used.map(({ styleUrl }) => styleUrl),
-    page.kind === 'module' ? assets.moduleStyleUrl : undefined,
-  ];
+  const urls = [...sheets, page.kind === 'module' ? assets.moduleStyleUrl : undefined];
   return urls.map((url) => (url === undefined ? '' : `<link rel="stylesheet" href="${url}"/>`)).join('');
 }
 

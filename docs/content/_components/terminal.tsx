@@ -1,11 +1,18 @@
-/** Classes of the styles that storedocs uses in a terminal, by their ANSI code. */
-const styles: Readonly<Record<string, string>> = { 1: 'bold', 2: 'dim', 31: 'red', 32: 'green', 33: 'yellow', 36: 'cyan' };
+/** Classes of code that look like the styles of a terminal, by their ANSI code. */
+const styles: Readonly<Record<string, string>> = {
+  1: 'tk-strong',
+  2: 'tk-operator',
+  31: 'tk-escape',
+  32: 'tk-string',
+  33: 'tk-number',
+  36: 'tk-type',
+};
 
 /** Output of a command with its colors. */
 export default function Terminal({ title, children }: { title: string; children: string }) {
   const [start, ...pieces] = children.split('\u001b[');
   return (
-    <figure className="sd-code terminal">
+    <figure className="sd-code">
       <figcaption>{title}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on narrow screens */}
       <pre tabIndex={0}>

@@ -12,11 +12,12 @@ const stylePartUrls = Object.fromEntries(styleParts.map((part) => [part, part]))
 /** Names of the parts that a page with this content loads. */
 function partsOf(content: string, kind: 'doc' | 'search' = 'doc'): string[] {
   const html = `<body class="sd-search-page"><div id="__page">${content}</div>`;
-  const links = styleLinks(html, { site: { assets: { stylePartUrls } }, page: { kind } }, usedParts(html, parts));
+  const assets = { stylePartUrls, joinedStyle: { url: 'content', of: ['code', 'cards', 'kit', 'steps', 'tabs', 'islands', 'chart'] } };
+  const links = styleLinks(html, { site: { assets }, page: { kind } }, usedParts(html, parts));
   return Array.from(links.matchAll(/href="([^"]*)"/g), ([, part = '']) => part);
 }
 
-test('a page loads the parts whose classes its content has', () => {
+test('a page loads the parts whose classes its content has, as one file if it needs more than three', () => {
   const cases: readonly (readonly [content: string, ...parts: string[]])[] = [
     ['<p>text</p>'],
     ['<div class="sd-tabs">', 'tabs'],
@@ -25,7 +26,9 @@ test('a page loads the parts whose classes its content has', () => {
     ['<i class="a"></i><i class="a"></i><div class="sd-tabs"></div><a class="sd-button">', 'kit', 'tabs'],
     ['<span class="sd-line sd-error">', 'code-marks'],
     ['<span class="sd-line own sd-error">'],
-    ['<storedocs-island src="a.js">', 'islands', 'code', 'cards', 'kit', 'steps', 'tabs'],
+    ['<storedocs-island src="a.js">', 'content'],
+    ['<pre></pre><a class="sd-card"><i class="sd-tabs"></i>', 'code', 'cards', 'tabs'],
+    ['<pre></pre><a class="sd-card"><i class="sd-tabs own-chart"></i><p class="sd-not-found"><own-map>', 'content', 'not-found', 'map'],
     ['<pre>a</pre>', 'code'],
     ['<a class="sd-card">', 'cards'],
     ['<p class="sd-version-badge">', 'versions'],
