@@ -96,7 +96,7 @@ export function publishStyles(
   // Large ones of plugins stay alone.
   const small = [...parts, ...others].filter(([name, { file }]) => isOfContent(name) && file.contents.length < 8000);
   const joined = publish(
-    'content',
+    'joined',
     small.map(([, { file }]) => file.contents),
   );
   return {
