@@ -5,6 +5,7 @@ import { announcement } from './features/announcement/announcement.ts';
 import { articleTools } from './features/article-tools/article-tools.ts';
 import { baseline } from './features/baseline/baseline.ts';
 import { comparison } from './features/comparison/comparison.ts';
+import { containers } from './features/containers/containers.ts';
 import { contrast } from './features/contrast/contrast.ts';
 import { corrections } from './features/corrections/corrections.ts';
 import { covers } from './features/covers/covers.ts';
@@ -52,6 +53,7 @@ export const features = [
   diagrams,
   glossary,
   fields,
+  containers,
   emoji,
   images,
   announcement,

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Pluggable, Plugin } from 'unified';
+import type { VFile } from 'vfile';
 import type { DiagnosticCode } from './diagnostic.ts';
 import type { PluginProblem } from './plugin-site.ts';
 
@@ -9,6 +10,8 @@ export interface MarkdownExtension {
   readonly syntax?: MarkdownSyntax | undefined;
   /** remark plugins, run after those of the site. */
   readonly remarkPlugins?: readonly Pluggable[] | undefined;
+  /** remark plugins for directives that no other plugin has claimed. */
+  readonly directivePlugins?: readonly DirectivePlugin[] | undefined;
   /** remark plugins, run after all others: directives that nothing handles are text again. */
   readonly textPlugins?: readonly Pluggable[] | undefined;
   /** rehype plugins, run after those of the site and before those of storedocs. */
@@ -21,6 +24,9 @@ export interface MarkdownExtension {
   readonly packages?: readonly string[] | undefined;
   readonly problems?: readonly PluginProblem[] | undefined;
 }
+
+/** Called with UI strings in the language of the document; absent: in English. */
+export type DirectivePlugin = (messages: { readonly tabs?: string | undefined }) => (tree: Root, file: VFile) => void;
 
 /** Syntax that a plugin adds to the parsers. */
 export interface MarkdownSyntax {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DiagnosticCode } from '../../model/diagnostic.ts';
 import type { Redirect } from '../../model/graph.ts';
 import { jsonProblem } from '../../model/json-problem.ts';
-import type { CodeBlockKind, CodeProblem, MarkdownExtension, MarkdownSyntax } from '../../model/markdown-extension.ts';
+import type { CodeBlockKind, CodeProblem, DirectivePlugin, MarkdownExtension, MarkdownSyntax } from '../../model/markdown-extension.ts';
 import type { PageData } from '../../model/page.ts';
 import type {
   HostFile,
@@ -242,6 +242,7 @@ export const codeProblemsSchema = z.strictObject({
 export const markdownExtensionSchema = z.strictObject({
   markdown: z.strictObject({
     remarkPlugins: markdownPlugins,
+    directivePlugins: z.array(z.custom<DirectivePlugin>((value) => typeof value === 'function', 'expected a function')).optional(),
     textPlugins: markdownPlugins,
     rehypePlugins: markdownPlugins,
     syntax: z

@@ -8,7 +8,6 @@ import { fillText, type Messages } from '../../model/messages.ts';
 import type { SlugStyle } from '../../text/slugify.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type ContentPolicy, remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
-import { remarkContainers, remarkInlineDirectives } from '../directives/remark-containers.ts';
 import { remarkContainerLines, remarkFailedSyntax } from '../directives/remark-failed-syntax.ts';
 import { remarkForeignSyntax } from '../directives/remark-foreign-syntax.ts';
 import { remarkImageOptions } from '../directives/remark-image-options.ts';
@@ -98,9 +97,7 @@ export function remarkPluginsOf({ hints, remarkPlugins, extensions = [], message
     ...remarkPlugins.filter(isPluggable),
     ...extensions.flatMap((added) => added.remarkPlugins ?? []),
     remarkFailedSyntax,
-    // After the plugins of the site, which may have claimed these names.
-    [remarkContainers, messages?.tabs],
-    remarkInlineDirectives,
+    ...extensions.flatMap((added) => added.directivePlugins ?? []).map((plugin) => () => plugin({ tabs: messages?.tabs })),
     [remarkPlainDirectives, hints],
     ...extensions.flatMap((added) => added.textPlugins ?? []),
     ...(typographer === undefined ? [] : [[remarkSmartText, typographer] satisfies Pluggable]),

@@ -1,5 +1,6 @@
 import type { BlockContent, Blockquote, DefinitionContent, Paragraph, PhrasingContent, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import type { Position } from 'unist';
 import { parseFast } from '../compiler/remark-parser.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 
@@ -72,4 +73,15 @@ export function directiveTitle({ name, attributes, children, position }: Contain
 /** True for the paragraph with the label in brackets. */
 export function isLabel(node: ContainerDirective['children'][number]): node is Paragraph {
   return node.type === 'paragraph' && node.data?.directiveLabel === true;
+}
+
+/** The lines between the first and the last one of a container, without the indentation of the container and blank lines around. */
+export function containerSource(source: string, position?: Position): string {
+  if (!position) return '';
+  const { start, end } = position;
+  const lines = source.split('\n').slice(start.line, end.line - 1);
+  return lines
+    .map((line) => (/^[ \t>]*$/.test(line.slice(0, start.column - 1)) ? line.slice(start.column - 1) : line))
+    .join('\n')
+    .replace(/^(?:[ \t]*\n)+|\s+$/g, '');
 }

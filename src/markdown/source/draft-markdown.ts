@@ -6,7 +6,7 @@ import { codeFileHref } from '../code/make-code-block.ts';
 import type { Compiler } from '../compiler/create-compiler.ts';
 import { withDirectiveLabels, withOffsetsOf, withoutSpacedNames } from '../compiler/remark-parser.ts';
 import { isInvisible, isJsxElement } from '../compiler/walk-tree.ts';
-import { exampleSource } from '../directives/read-example.ts';
+import { containerSource } from '../directives/build-node.ts';
 import { scanRawHtml } from '../html/tokenize-html.ts';
 import type { MdxCompiler } from '../mdx/create-mdx-compiler.ts';
 import { maskMdx, withoutCommentMarks } from '../mdx/prepare-mdx.ts';
@@ -59,7 +59,7 @@ function contentPieces(node: SourceNode, serializer: Serializer): MarkdownPiece[
 
 /** The Markdown of an example as a code block. */
 function examplePieces(node: SourceNode, { source }: Serializer): MarkdownPiece[] {
-  const text = exampleSource(source, node.position);
+  const text = containerSource(source, node.position);
   const longest = Math.max(2, ...Array.from(text.matchAll(/`{3,}/g), ([fence]) => fence.length));
   const fence = '`'.repeat(longest + 1);
   const before = source.slice(source.lastIndexOf('\n', startOf(node) - 1) + 1, startOf(node)).replace(/[^\s>]/g, ' ');

@@ -2,9 +2,9 @@ import type { Blockquote, Code, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import npmToYarn from 'npm-to-yarn';
 import type { VFile } from 'vfile';
-import { readFence } from '../code/read-fence.ts';
-import { idPrefixOf } from '../compiler/post-mode.ts';
-import { type BlockNode, blockElement, directiveTitle, isLabel, plainText, textElement } from './build-node.ts';
+import { readFence } from '../../markdown/code/read-fence.ts';
+import { idPrefixOf } from '../../markdown/compiler/post-mode.ts';
+import { type BlockNode, blockElement, directiveTitle, isLabel, plainText, textElement } from '../../markdown/directives/build-node.ts';
 
 /** Tabs of `:::tabs`: each starts with a line `== Label`, or is a `:::tab[Label]` block. What precedes the first is `before`. */
 export interface ReadTabs {

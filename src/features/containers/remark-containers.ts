@@ -1,10 +1,18 @@
 import type { PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import { walkMarkdown } from '../../markdown/compiler/walk-tree.ts';
+import {
+  type BlockNode,
+  blockElement,
+  directiveTitle,
+  inlineElement,
+  isLabel,
+  plainText,
+  textElement,
+} from '../../markdown/directives/build-node.ts';
+import { reportProblem } from '../../markdown/plugins/count-findings.ts';
 import { badgeTones } from '../../model/sidebar.ts';
-import { walkMarkdown } from '../compiler/walk-tree.ts';
-import { reportProblem } from '../plugins/count-findings.ts';
-import { type BlockNode, blockElement, directiveTitle, inlineElement, isLabel, plainText, textElement } from './build-node.ts';
 import { fileTree } from './file-tree.ts';
 import { readExample } from './read-example.ts';
 import { packageTabs, type ReadTabs, readCodeGroup, readTabs, tabSet, tabSetIds } from './read-tabs.ts';
@@ -12,8 +20,8 @@ import { packageTabs, type ReadTabs, readCodeGroup, readTabs, tabSet, tabSetIds 
 const mayHaveContainer =
   /(?<!:):{3,}[ \t]*(?:tabs|code-group|details|steps|file-tree|example)(?![\w-])|npm2yarn|^[ \t>]*(?:`{3,}|~{3,})[ \t]*npm(?![\w-])/m;
 
-/** Turns tabs, code groups, npm commands, steps, details, file trees and examples into their elements. `legend` is the accessible name of tabs. */
-export function remarkContainers(legend = 'Alternatives') {
+/** Turns tabs, code groups, npm commands, steps, details, file trees and examples into their elements. `tabs` is the accessible name of tabs. */
+export function remarkContainers({ tabs: legend = 'Alternatives' }: { readonly tabs?: string | undefined } = {}) {
   return (tree: Root, file: VFile) => {
     const source = String(file);
     if (!mayHaveContainer.test(source)) return;

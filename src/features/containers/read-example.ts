@@ -1,8 +1,7 @@
 import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { Position } from 'unist';
-import { walkMarkdown } from '../compiler/walk-tree.ts';
-import { type BlockNode, blockElement, directiveTitle, isLabel, plainText } from './build-node.ts';
+import { walkMarkdown } from '../../markdown/compiler/walk-tree.ts';
+import { type BlockNode, blockElement, containerSource, directiveTitle, isLabel, plainText } from '../../markdown/directives/build-node.ts';
 import type { Tab } from './read-tabs.ts';
 
 /** Both views of a `:::example` block. */
@@ -28,7 +27,7 @@ export function readExample(node: ContainerDirective, { source, mdxSource }: Exa
     type: 'code',
     lang: mdxSource === undefined ? 'md' : 'mdx',
     meta: title === '' ? null : `title="${title}"`,
-    value: exampleSource(mdxSource ?? source, node.position),
+    value: containerSource(mdxSource ?? source, node.position),
   };
   const result = blockElement(
     'div',
@@ -55,14 +54,3 @@ function withoutHeadings(result: BlockNode): void {
     return undefined;
   });
 }
-
-/** The lines between the first and the last one of a container, without the indentation of the container and blank lines around. */
-export function exampleSource(source: string, { start, end }: Position = nowhere): string {
-  const lines = source.split('\n').slice(start.line, end.line - 1);
-  return lines
-    .map((line) => (/^[ \t>]*$/.test(line.slice(0, start.column - 1)) ? line.slice(start.column - 1) : line))
-    .join('\n')
-    .replace(/^(?:[ \t]*\n)+|\s+$/g, '');
-}
-
-const nowhere: Position = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };

@@ -1,5 +1,5 @@
 import type { List, ListItem, PhrasingContent } from 'mdast';
-import { type BlockNode, blockElement, inlineElement, plainText, textElement } from './build-node.ts';
+import { type BlockNode, blockElement, inlineElement, plainText, textElement } from '../../markdown/directives/build-node.ts';
 
 /** Turns a nested list into a tree of files: folders end with a slash or contain a list; bold names are emphasized. */
 export function fileTree(children: readonly BlockNode[]): BlockNode {
