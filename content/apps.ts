@@ -255,7 +255,7 @@ export const wants: readonly Want[] = [
   {
     id: 'welcome',
     title: 'Welcome everyone, and ask before you track',
-    text: 'Visitors see and read differently, and each decides about cookies. Give them the means for both.',
+    text: 'Visitors see and read in different ways, and each has a choice about cookies. Give them the means for both.',
     apps: [
       {
         id: 'accessibility',

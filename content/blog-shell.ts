@@ -2,169 +2,10 @@ import type { PageData, SitePlugin } from 'storedocs';
 
 type Post = PageData<'post'>['post'];
 
-/** Motifs of the drawn covers by subject: the first tag of a post that is listed here decides. */
-const motifs: readonly { readonly motif: number; readonly tags: readonly string[] }[] = [
-  // Shelves: what is sold, and how much of it there is.
-  {
-    motif: 0,
-    tags: [
-      'bought-together',
-      'gift-sets',
-      'inventory',
-      'slow-sellers',
-      'cross-selling',
-      'packing',
-      'bundle-buyers',
-      'out-of-stock',
-      'stocktaking',
-      'year-end',
-    ],
-  },
-  // Price tags: tags and prices.
-  {
-    motif: 1,
-    tags: [
-      'tag-naming',
-      'order-tags',
-      'customer-tags',
-      'tag-clean-up',
-      'wholesale',
-      'discount-codes',
-      'discounts',
-      'bundle-pricing',
-      'shopify-flow',
-      'customer-segments',
-      'free-shipping',
-      'black-friday',
-      'repeat-customers',
-      'shopify-pos',
-      'email-domains',
-    ],
-  },
-  // Arcs: what is announced.
-  {
-    motif: 2,
-    tags: [
-      'posting-plan',
-      'instagram',
-      'social-networks',
-      'scheduled-posts',
-      'social-posts',
-      'content-ideas',
-      'newsletters',
-      'email-consent',
-      'product-video',
-      'captions',
-    ],
-  },
-  // Tiles: pictures and colours.
-  {
-    motif: 3,
-    tags: [
-      'product-photography',
-      'product-variants',
-      'swatches',
-      'image-zoom',
-      'image-size',
-      'patterns',
-      'colour-names',
-      'colour-contrast',
-      'scale-in-pictures',
-      'lifestyle-pictures',
-      'mobile-shopping',
-      'alt-text',
-      'close-ups',
-    ],
-  },
-  // Bars: figures.
-  {
-    motif: 4,
-    tags: ['seasonality', 'sales-forecast', 'suppliers', 'sizing', 'web-analytics', 'measuring', 'referrers'],
-  },
-  // Windows: pages, banners and themes.
-  {
-    motif: 5,
-    tags: [
-      'cookie-consent',
-      'consent-choice',
-      'banner-wording',
-      'keyboard-test',
-      'error-messages',
-      'checkout-buttons',
-      'online-store-2-0',
-      'wordpress',
-      'magento',
-      'ecwid',
-      'third-party-scripts',
-      'focus-outline',
-      'browser-zoom',
-      'readability',
-      'screen-readers',
-      'structured-data',
-      'faq',
-      'app-permissions',
-      'accessibility-statement',
-      'european-accessibility-act',
-      'cart-notification',
-      'abandoned-carts',
-      'pdf-files',
-      'data-export',
-    ],
-  },
-  // A route: parcels and ways.
-  {
-    motif: 6,
-    tags: [
-      'shipping-costs',
-      'returns-policy',
-      'returns',
-      'gift-returns',
-      'postal-codes',
-      'delivery-delays',
-      'delivery-times',
-      'local-pickup',
-      'order-status',
-      'christmas',
-      'moving-a-store',
-      'order-routine',
-      'holiday-cover',
-    ],
-  },
-  // Speech bubbles: questions, reviews and chats.
-  {
-    motif: 7,
-    tags: [
-      'product-questions',
-      'review-requests',
-      'star-ratings',
-      'negative-reviews',
-      'whatsapp-chat',
-      'shop-phone',
-      'saved-replies',
-      'writing-answers',
-      'contact-page',
-      'first-reply',
-      'community-answers',
-      'chat-languages',
-      'chat-hours',
-      'questions-and-answers',
-      'customer-privacy',
-      'verified-buyers',
-      'reviewers',
-      'gdpr',
-      'product-reviews',
-      'plain-language',
-      'older-shoppers',
-    ],
-  },
-];
-
 /** Tags that most posts have: they say little about one of them. */
 const broadTags = new Set(['customer-engagement', 'ecommerce', 'marketing', 'shopify-apps', 'shopifyimage-zoom']);
 
-const motifOfTag = new Map(motifs.flatMap(({ motif, tags }) => tags.map((tag) => [tag, motif] as const)));
-
-/** Covers and tags that suit the subject of a post, an archive that begins with the newest post, and tags with one entry out of the indexes. */
+/** Specific tags first, an archive that begins with the newest post, and tags with one entry out of the indexes. */
 export const blogShell: SitePlugin = {
   name: 'blog-shell',
   pageData({ data }) {
@@ -214,14 +55,10 @@ function headOfTag(head: PageData['head'], isSingle: boolean): PageData['head'] 
   return isSingle ? { ...head, noIndex: true } : head;
 }
 
-/** A post as pages show it: with a cover that suits its subject, and at most four tags, broad ones only if it has few others. */
+/** A post with at most four tags, broad ones only if it has few others. */
 function shown(post: Post): Post {
-  const { cover, tags } = post;
-  const narrow = tags.filter((tag) => !broadTags.has(slugOf(tag)));
-  const shownTags = (narrow.length > 2 ? narrow : tags).slice(0, 4);
-  const motif = tags.map((tag) => motifOfTag.get(slugOf(tag))).find((found) => found !== undefined);
-  if (!cover || !('drawingUrl' in cover) || motif === undefined) return { ...post, tags: shownTags };
-  return { ...post, tags: shownTags, cover: { ...cover, drawingUrl: cover.drawingUrl.replace(/#c\d+/, `#c${motif}`) } };
+  const narrow = post.tags.filter((tag) => !broadTags.has(slugOf(tag)));
+  return { ...post, tags: (narrow.length > 2 ? narrow : post.tags).slice(0, 4) };
 }
 
 function slugOf({ url }: Post['tags'][number]): string {

@@ -89,7 +89,7 @@ export default function Service() {
           </div>
           <div>
             <dt>Promises about sales</dt>
-            <dd>We can show you what an app does. What it will earn in your store, we cannot know in advance.</dd>
+            <dd>We can show you what an app does. We cannot know in advance what it will earn in your store.</dd>
           </div>
           <div>
             <dt>Your passwords</dt>

@@ -45,7 +45,7 @@ function PlanCells({ app, edition }: { app: string; edition: Edition }) {
     return (
       <td colSpan={planNames.length}>
         <Link to={edition.plans}>
-          See the listing<span className="sd-visually-hidden"> of {about}: guide to its plans</span>
+          Named in the listing<span className="sd-visually-hidden"> of {about}: guide to its plans</span>
         </Link>
       </td>
     );
