@@ -21,7 +21,7 @@ import type { SiteRenderer } from './render/site-renderer.ts';
 import { createSideThreads, type SideThreads } from './render/threads/side-threads.ts';
 import { tuneEngine } from './render/threads/start-worker.ts';
 import type { BuiltSites, Output, Run } from './run.ts';
-import { searchIndexRequest } from './search/index/site-index.ts';
+import { searchIndexRequest } from './search/index/index-request.ts';
 import { outputKey } from './store/cache-keys.ts';
 import { openSpool, type Spool } from './store/spool.ts';
 

@@ -74,7 +74,10 @@ function pick(value: unknown, shapes: readonly z.ZodRawShape[]): Readonly<Record
   return Object.fromEntries(entries.filter(([key]) => shapes.some((shape) => Object.hasOwn(shape, key))));
 }
 
+/** For `parse`: generating code for a schema takes longer than reading one configuration without it. */
+export const parsedOnce = { jitless: true };
+
 /** The plugins of features for the values of a configuration, which must match `siteSchemaOf`. */
 export function pluginsOfFeatures(value: unknown, features: readonly Feature[], context: FeatureContext): SitePlugin[] {
-  return features.flatMap((feature) => feature.plugins?.(z.object(feature.keys ?? {}).parse(value), context) ?? []);
+  return features.flatMap((feature) => feature.plugins?.(z.object(feature.keys ?? {}).parse(value, parsedOnce), context) ?? []);
 }

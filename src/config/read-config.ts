@@ -5,7 +5,7 @@ import { isLanguageTag, tagsByLanguage } from '../text/language.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { applyRules, unknownRules } from './apply-rules.ts';
 import { type ConfigSource, configDiagnostic } from './config-diagnostic.ts';
-import { type Feature, featureInput, pluginsOfFeatures, siteSchemaOf } from './feature.ts';
+import { type Feature, featureInput, parsedOnce, pluginsOfFeatures, siteSchemaOf } from './feature.ts';
 import { configOfLocale, localesOf } from './locales.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
 import { findKey, type Problem, zodProblems } from './zod-problems.ts';
@@ -45,7 +45,7 @@ export function readConfig(
   { root, features }: { readonly root: string; readonly features: readonly Feature[] },
 ): ReadConfig {
   const { valid, problems: found } = repair(value, siteSchemaOf(features));
-  const config = valid === undefined ? undefined : applyRules(z.object(configSchema.shape).parse(valid));
+  const config = valid === undefined ? undefined : applyRules(z.object(configSchema.shape).parse(valid, parsedOnce));
   const problems = [...found, ...(config ? unknownRules(config) : [])];
   const diagnostics = problems.map((problem) => configDiagnostic(problem, source));
   // A build starts writing before all problems are known, and needs the output folder.
@@ -73,7 +73,7 @@ interface Repaired {
 
 /** Removes invalid values, innermost first, until the rest is valid. */
 function repair(value: unknown, schema: z.ZodObject, known: readonly Problem[] = []): Repaired {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, parsedOnce);
   if (result.success) return { valid: Object(value), problems: known };
   const found = zodProblems(schema, result.error.issues, value);
   const problems = known.length > 0 ? known : found;

@@ -9,7 +9,7 @@ import { createSearchIndexer } from '../../render/files/search-indexer.ts';
 import { makePage } from '../../render/page/make-page.ts';
 import { createPageCollection } from '../../render/page-collection.ts';
 import type { SiteRenderer } from '../../render/site-renderer.ts';
-import { searchIndexRequest } from '../../search/index/site-index.ts';
+import { searchIndexRequest } from '../../search/index/index-request.ts';
 import { memorySpool } from '../../store/spool.ts';
 import { getOrMake } from '../../text/group-by.ts';
 

@@ -1,32 +1,11 @@
-import { langOf } from '../../config/locales.ts';
-import { indexedSearch, type SearchConfig } from '../../config/schema/search-schema.ts';
-import type { SiteConfig } from '../../config/schema.ts';
-import type { SiteGraph } from '../../model/graph.ts';
 import { joinUrl } from '../../text/url.ts';
 import type { PageRange } from '../query/index-entry.ts';
-import type { Variants } from '../query/tokenize.ts';
 import { createPostingsBuilder } from './build-postings.ts';
 import type { PageCounts } from './count-page.ts';
-import { type DocsScope, indexFolder, olderScopes } from './docs-scope.ts';
+import { type DocsScope, indexFolder } from './docs-scope.ts';
 import { createIndexWriter, type IndexOutput, type IndexPage } from './index-files.ts';
-import { type FoundList, foundLists, suggestedPages } from './suggested-pages.ts';
-
-/** Input of the indexes of a site, besides its pages. */
-export interface SiteIndexRequest {
-  /** Number of pages of the site, including those not searched. */
-  readonly pages: number;
-  /** Versions with their own index, even if empty. */
-  readonly older: readonly DocsScope[];
-  readonly search: Exclude<SearchConfig, false>;
-  /** Pages of tags and categories. */
-  readonly lists: readonly FoundList[];
-  /** Pages to show before a query is typed. */
-  readonly suggested: readonly FoundList[];
-  readonly lang: string;
-  /** Characters that are treated as others; absent for most languages. */
-  readonly variants?: Variants | undefined;
-  readonly baseUrl: string;
-}
+import type { SiteIndexRequest } from './index-request.ts';
+import type { FoundList } from './suggested-pages.ts';
 
 /** Most files of an index, since some hosts limit the number of files. */
 const mostFiles = 2000;
@@ -86,22 +65,4 @@ function rangeBelow(urls: readonly string[], url: string): PageRange {
   if (first === -1) return [0, 0];
   const end = urls.findIndex((candidate, index) => index > first && !candidate.startsWith(url));
   return [first, end === -1 ? urls.length : end];
-}
-
-/** Input of the index; absent when search is disabled. */
-export function searchIndexRequest(graph: SiteGraph, site: SiteConfig, variants: Variants | undefined): SiteIndexRequest | undefined {
-  const search = indexedSearch(site);
-  const { sets, routes } = graph;
-  const { baseUrl } = site;
-  if (!search) return undefined;
-  return {
-    pages: routes.length,
-    older: olderScopes(sets, baseUrl),
-    lists: foundLists(graph, site),
-    suggested: suggestedPages(graph, site),
-    search,
-    variants,
-    lang: langOf(site),
-    baseUrl,
-  };
 }
