@@ -104,7 +104,10 @@ async function newestScript({ dataset: { id } }: HTMLElement): Promise<string | 
   try {
     const html = await (await fetch(location.href)).text();
     const page = new DOMParser().parseFromString(html, 'text/html');
-    return page.querySelector<HTMLElement>(`storedocs-island[data-id="${id}"]`)?.dataset.src;
+    const src = page.querySelector<HTMLElement>(`storedocs-island[data-id="${id}"]`)?.dataset.src;
+    // Throws when only the script is blocked: then another page load does not help.
+    if (src) await fetch(src);
+    return src;
   } catch {}
 }
 
