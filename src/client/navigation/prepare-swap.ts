@@ -33,8 +33,13 @@ function parsePage(html: string): Document {
   // Stylesheets in the content must be loaded before it is shown; scripts of the page are swapped with its content.
   next.head.prepend(...next.body.querySelectorAll('link[rel=stylesheet]'));
   content.append(...next.head.querySelectorAll('script[data-run]'));
+  const scripts = content.querySelectorAll<HTMLScriptElement>('script[data-run]:not([type=module], [async])');
+  if ([...scripts].some(({ src, text }) => src || needsLoad.test(text))) throw new Error('Its scripts need a load');
   return next;
 }
+
+/** Matches scripts that wait for their page or write into it while it loads, or declare what can be declared only once. */
+const needsLoad = /\b(?:const|let|class)\b|DOMContentLoaded|onload|(['"`])load\1|document\.write/;
 
 /** Stylesheet and script of the build. */
 function buildOf({ head }: Document): string {

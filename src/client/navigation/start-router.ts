@@ -108,6 +108,8 @@ function beginPage(): void {
 }
 
 function enter(url: URL, way: Way): void {
+  // The browser may have to load this entry again, and then knows only the position of a later one.
+  if (way === 'push') notePosition(key);
   history.scrollRestoration = 'manual';
   key = writeEntry(url, way);
   shown = url;
@@ -141,9 +143,14 @@ function markTarget(): void {
 
 /** Lets the browser load a URL, even when the address bar shows it already. */
 function leaveTo({ href, pathname }: URL, reason: unknown): void {
-  console.error(pathname, reason);
-  if (href === location.href) location.reload();
-  else location.assign(href);
+  console.info(pathname, reason);
+  if (href === location.href) {
+    // What the browser would restore is the position in the page that is still shown.
+    addEventListener('pagehide', () => {
+      history.scrollRestoration = 'manual';
+    });
+    location.reload();
+  } else location.assign(href);
 }
 
 function withoutHash({ href }: URL | Location): string {

@@ -1,8 +1,5 @@
 let shown = partsOf(document);
 
-/** Texts of scripts that have run. */
-const ran = new Set(Array.from(document.querySelectorAll<HTMLScriptElement>('script[data-run]'), ({ text }) => text));
-
 /**
  * Replaces the content of the page and patches the other parts.
  * Everything else in the body was added by other scripts and stays.
@@ -25,12 +22,11 @@ function partsOf({ body }: Document): Element[] {
   return [...body.querySelectorAll(':scope > #__skip, :scope > #__skip ~ :not(#__status, #__status ~ *)')];
 }
 
-/** A parsed script does not run; a created one does. In a block, it can declare its constants again. */
-function copyOf({ attributes, text, type }: HTMLScriptElement): HTMLScriptElement {
+/** A parsed script does not run; a created one does. */
+function copyOf({ attributes, text }: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script');
   for (const { name, value } of attributes) script.setAttribute(name, value);
-  script.text = ran.has(text) && type !== 'module' ? `{${text}\n}` : text;
-  ran.add(text);
+  script.text = text;
   return script;
 }
 

@@ -51,6 +51,30 @@ describe('elements that stay or change with the next page', () => {
     });
   });
 
+  test('scripts that need it run while the browser loads their page, at each visit and on Back', async () => {
+    await visit('/docs/a/', async ({ page, said, scroll, scrolledTo, navigate, heading }) => {
+      const ran = () => page.waitForFunction(() => document.getElementById('clock')?.textContent === '3 o’clock loaded');
+      for (const _ of ['first', 'second']) {
+        await navigate('/docs/d/');
+        await ran();
+        assert.equal(await page.locator('#written').textContent(), 'written');
+        await navigate('/docs/a/');
+        await heading('A');
+        await scroll(700);
+      }
+      await page.goBack();
+      await ran();
+      await scrolledTo(0);
+      await page.goForward();
+      await heading('A');
+      await scrolledTo(700);
+      assert.deepEqual(
+        said.filter((text) => /declared|not defined/.test(text)),
+        [],
+      );
+    });
+  });
+
   const looks = (page: Page) =>
     page.evaluate(() => ({
       heading: getComputedStyle(document.querySelector('main h1') ?? document.body).fontStyle,

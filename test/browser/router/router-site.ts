@@ -68,10 +68,23 @@ import { Living } from '../_parts/living';
 <div id="ran" />
 
 <script type="text/plain">document.title = 'wrong';</script>
-<script>const place = document.getElementById('ran'); place.textContent = 'ran';</script>
+<script>document.getElementById('ran').textContent = 'ran';</script>
 
 [a](a.md)
 `,
+  // Scripts as authors copy them.
+  'content/docs/d.md': `# D
+
+<p id="clock"></p>
+
+<script src="/clock.js"></script>
+<script>const clock = document.getElementById('clock'); clock.textContent = timeOf(3);</script>
+<script>document.addEventListener('DOMContentLoaded', () => clock.append(' loaded'));</script>
+<script>document.write('<i id="written">written</i>');</script>
+
+[a](a.md)
+`,
+  'content/static/clock.js': 'const timeOf = (hour) => hour + " o’clock";\n',
   'content/_parts/styled.tsx': 'import \'./styled.css\';\nexport const Styled = () => <p className="styled">Styled</p>;\n',
   'content/_parts/styled.css': '.styled { color: rgb(1, 2, 3) }\n',
   'content/_parts/living.tsx': `'use client';
