@@ -41,7 +41,8 @@ export function followSearchKeys(): void {
 
 /** A custom element that has the focus itself may have a field in a closed shadow root. */
 function takesText(node: EventTarget): boolean {
-  return node instanceof Element && (node.matches(typedInto) || (node === document.activeElement && node.localName.includes('-')));
+  if (!(node instanceof Element)) return false;
+  return node.matches(typedInto) || (node === document.activeElement && node.localName.includes('-') && !node.shadowRoot);
 }
 
 /**

@@ -50,7 +50,24 @@ describe('the page below sticky elements', () => {
         const places: unknown[] = [];
         await page.keyboard.press('/');
         places.push(await place(page));
-        for (const key of ['l', 'o', 'n', 'g', 'Backspace', 'ArrowDown', 'ArrowDown', 'Escape', 'x', 'Escape', 'Escape']) {
+        for (const key of ['l', 'o', 'n', 'g', 'Backspace', 'ArrowDown', 'ArrowDown']) {
+          await page.keyboard.press(key);
+          places.push(await place(page));
+        }
+        await page.getByRole('option').first().waitFor();
+        for (const key of ['PageDown', 'Tab', 'PageDown', 'End', 'Shift+Tab', 'PageUp']) {
+          await page.keyboard.press(key);
+          places.push(await place(page));
+        }
+        for (const [x, y] of [
+          [width / 2, 100],
+          [5, 600],
+        ] as const) {
+          await page.mouse.move(x, y);
+          await page.mouse.wheel(0, 300);
+          places.push(await place(page));
+        }
+        for (const key of ['Escape', 'x', 'Escape', 'Escape']) {
           await page.keyboard.press(key);
           places.push(await place(page));
         }

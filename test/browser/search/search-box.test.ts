@@ -209,6 +209,14 @@ describe('the search box', () => {
         assert.equal(await isFocused(page), false, name);
         await page.evaluate(() => document.querySelector('main')?.firstElementChild?.remove());
       }
+      await page.evaluate(() => {
+        const host = document.createElement('x-button');
+        document.querySelector('main')?.append(host);
+        host.attachShadow({ mode: 'open' }).innerHTML = '<button>No field</button>';
+        host.shadowRoot?.querySelector('button')?.focus();
+      });
+      await page.keyboard.press('/');
+      assert.equal(await isFocused(page), true);
     });
   });
 
