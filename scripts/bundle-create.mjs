@@ -25,7 +25,7 @@ export async function bundleCreate() {
     // Our names stay, so that stacks can be read.
     minifySyntax: true,
     minifyWhitespace: true,
-    plugins: [shortLibraryNames],
+    plugins: [unusedParts, shortLibraryNames],
     banner: { js: requireBanner },
     write: false,
     metafile: true,
@@ -35,6 +35,15 @@ export async function bundleCreate() {
   removeOthers(folder, metafile);
   writeLicenses(bundledPackages([metafile]), `${folder}/third-party-licenses.txt`);
 }
+
+/** Leaves out parts of sucrase that are not used: the check of its options, and source maps. */
+const unusedParts = {
+  name: 'unused-parts',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /sucrase.dist.(?:esm.)?(?:Options|computeSourceMap)\.m?js$/ }, () => ({
+      contents: 'exports.validateOptions = () => {};',
+    })),
+};
 
 /** Shortens names in libraries, a fifth of what the package has to download. */
 const shortLibraryNames = {

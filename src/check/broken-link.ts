@@ -111,20 +111,6 @@ export function linkedFile(place: string, { baseUrl, files }: Pick<LinkTargets, 
   return answer?.redirect?.endsWith('/') === false ? undefined : answer?.file;
 }
 
-/** Hint for a relative link, with the URL it leads to, written for a page URL without a trailing slash. `undefined` for any other link. */
-export function slashHint(
-  { href, url }: { readonly href: string; readonly url: string },
-  pageUrl: string,
-  targets: LinkTargets,
-): string | undefined {
-  if (href.startsWith('/') || !pageUrl.endsWith('/') || pageUrl === '/') return undefined;
-  const absolute = leadsTo(splitHref(url).path, pageUrl);
-  const written = posix.relative(pageUrl, absolute);
-  const other = posix.join(posix.dirname(pageUrl), written);
-  if (written === '' || linkedFile(other, targets) === undefined) return undefined;
-  return `For a URL without a slash at its end, this is "${other}": write "../${written}", link to the file, or set "trailingSlash: false" for the site.`;
-}
-
 function isFileName(path: string): boolean {
   return /\.[a-z\d]{1,5}$/i.test(path) && !/\.(html?|mdx?)$/i.test(path);
 }

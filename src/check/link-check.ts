@@ -5,7 +5,7 @@ import type { SiteGraph } from '../model/graph.ts';
 import type { ResolvedRef } from '../page-data/kinds/fill-body.ts';
 import type { ScannedLink } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
-import { type BrokenLink, brokenLink, damagedImage, type LinkTargets, missingSourceHint, slashHint, unsafeLink } from './broken-link.ts';
+import { type BrokenLink, brokenLink, damagedImage, type LinkTargets, missingSourceHint, unsafeLink } from './broken-link.ts';
 import { type CheckedPage, idFinder, type PageCheck, type PageFacts } from './checked-page.ts';
 import { linkFixer } from './link-fixes.ts';
 import { linkPlaces, type UrlSource } from './link-places.ts';
@@ -52,10 +52,7 @@ export function linkCheck({ targets, site, graph, chromeSources, code }: LinkChe
       const isHelped = index < mostHelped;
       const problem = (isHelped ? verdict : quickVerdict).ofRef(link, page);
       if (!problem || page.source === undefined) continue;
-      const hint =
-        (missing && isHelped ? missingSourceHint(ref.href, missing, graph) : undefined) ??
-        shortHint(problem, { href: ref.href, url }, page) ??
-        problem.hint;
+      const hint = (missing && isHelped ? missingSourceHint(ref.href, missing, graph) : undefined) ?? problem.hint;
       const place = { file: ref.source ?? page.source, line: ref.line, column: ref.column };
       const fix = isHelped ? fixOf({ ref, url, missing, file: place.file, pageUrl: page.url }) : undefined;
       // A link on several pages is reported for the first one.
@@ -68,15 +65,12 @@ export function linkCheck({ targets, site, graph, chromeSources, code }: LinkChe
       const found = (index < mostHelped ? verdict : quickVerdict).ofHtml(link, page);
       if (!found) continue;
       const href = hrefOf(link, site);
-      const problem = { ...found, hint: shortHint(found, { href, url: href }, page) ?? found.hint };
-      const key = `${problem.what} ${href}`;
+      const key = `${found.what} ${href}`;
       const seen = unexplained.get(key);
-      if (!seen) unexplained.set(key, { href, problem, pages: new Set([page]) });
+      if (!seen) unexplained.set(key, { href, problem: found, pages: new Set([page]) });
       else seen.pages.add(page);
     }
   };
-  const shortHint = ({ what }: BrokenLink, link: { readonly href: string; readonly url: string }, page: LinkingPage) =>
-    what === 'link-broken' || what === 'image-broken' ? slashHint(link, page.url, targets) : undefined;
   const seenPlaces = new Set<string>();
   // A link in a file that several pages import is reported once, and so is one that templates write with and without trailing slash.
   const isNew = ({ href, problem: { what } }: UnexplainedLink, place: Finding['place']) => {

@@ -62,7 +62,7 @@ function keepPages(known: PagesByPath, output: Output) {
   });
   return {
     output: { ...kept, place: { outDir: join(folder, 'none'), drafts, isEmpty: true } },
-    pages: () => ({ known, own: new Map<string, ReturnType<PagesByPath['get']>>([...copied, ...readBuiltPages(drafts)]) }),
+    pages: () => ({ known, own: new Map([...copied, ...readBuiltPages(drafts)]) }),
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -140,7 +140,7 @@ export function pathOfUrl(url: string, baseUrl: string): string {
 /** How much of another site this one has: two numbers each, of this site and of the other one. */
 export interface EqualCounts {
   readonly urls: readonly [equal: number, all: number];
-  /** Of pages whose HTML is known on both sites, as are the following. */
+  /** Of pages whose HTML is known on both sites and that have one on the other, as are the following. */
   readonly titles: readonly [equal: number, all: number];
   readonly headings: readonly [equal: number, all: number];
   readonly ids: readonly [equal: number, all: number];
@@ -154,12 +154,15 @@ export function countEqual({ known, own }: { readonly known: PagesByPath; readon
     const ours = found === undefined ? undefined : own.get(found);
     return facts && ours && !facts.isRedirect && !ours.isRedirect ? [{ facts, ours, ids: new Set(ours.ids) }] : [];
   });
-  const equalTexts = (key: 'title' | 'h1') => pages.filter(({ facts, ours }) => straight(facts[key]) === straight(ours[key])).length;
+  const texts = (key: 'title' | 'h1') => {
+    const given = pages.filter(({ facts }) => facts[key] !== undefined);
+    return [given.filter(({ facts, ours }) => straight(facts[key]) === straight(ours[key])).length, given.length] as const;
+  };
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
     urls: [pairs.filter(({ path, found }) => found === path || (found !== undefined && servesAs(found, path))).length, pairs.length],
-    titles: [equalTexts('title'), pages.length],
-    headings: [equalTexts('h1'), pages.length],
+    titles: texts('title'),
+    headings: texts('h1'),
     ids: [
       sum(pages.map(({ facts, ids }) => facts.ids.filter((id) => ids.has(id)).length)),
       sum(pages.map(({ facts }) => facts.ids.length)),

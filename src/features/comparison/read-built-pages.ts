@@ -6,12 +6,13 @@ import { filesBelow } from '../../io/fs/walk-folder.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { decodeText } from '../../text/html-entities.ts';
 import { type PagesByPath, pathOfUrl } from './compare-pages.ts';
-import { type StablePageFacts, scanPage } from './scan-page.ts';
+import { scanPage } from './scan-page.ts';
 
-/** The pages of a finished site in a folder; absolute. */
-export function readBuiltPages(folder: string): Map<string, StablePageFacts> {
+/** The pages of a finished site in a folder; absolute. Error pages have no facts: every generator words its own. */
+export function readBuiltPages(folder: string): PagesByPath {
   const files = filesBelow(folder).filter((file) => file.endsWith('.html'));
-  return new Map(files.sort().map((file) => [pathOfFile(file), scanPage(readFileSync(join(folder, file), 'utf8'))]));
+  const factsOf = (file: string) => (/(?:^|\/)404\.html$/.test(file) ? undefined : scanPage(readFileSync(join(folder, file), 'utf8')));
+  return new Map(files.sort().map((file) => [pathOfFile(file), factsOf(file)]));
 }
 
 /**

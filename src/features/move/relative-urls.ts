@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
+import { pageBeside } from '../../graph/links/resolve-link.ts';
 import { routeKey } from '../../graph/routes/page-url.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import type { Site } from '../../load-site.ts';
 import type { Route, SiteGraph } from '../../model/graph.ts';
 import { getOrMake } from '../../text/group-by.ts';
-import { decodeHref, encodePath, joinUrl, normalizePath, splitHref } from '../../text/url.ts';
+import { decodeHref, encodePath, splitHref } from '../../text/url.ts';
 
 /** A site in all locales before and after a move, with the new path of each moved file by its old one. */
 export interface MovedSites {
@@ -32,8 +33,7 @@ export function relativeUrls({ before, after, moves }: MovedSites): (path: strin
     return (href) => {
       const { path: written, query, hash } = splitHref(href);
       if (written === '' || written.startsWith('/')) return undefined;
-      const url = normalizePath(joinUrl(folderOf(from.url), decodeHref(written)));
-      const target = url.startsWith(config.baseUrl) ? graph.routesByPath.get(routeKey(url.slice(config.baseUrl.length))) : undefined;
+      const target = pageBeside(decodeHref(written), from.url, { graph, site: config });
       const leadsTo = target && afterMove(target);
       if (!leadsTo || (leadsTo.url === target.url && to.url === from.url)) return undefined;
       const relative = posix.relative(folderOf(to.url), decodeHref(leadsTo.url)) || '.';

@@ -135,11 +135,23 @@ function belowBaseUrl(path: string, baseUrl: string): string[] {
 function relativePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld, suffix: string): LinkTarget {
   const file = fileTarget(posix.join(posix.dirname(from.path), path), graph, site, suffix);
   if (file) return file;
-  const base = from.url.endsWith('/') ? from.url : posix.dirname(from.url);
-  const url = normalizePath(joinUrl(decodeHref(base), path));
-  const route = url.startsWith(site.baseUrl) ? graph.routesByPath.get(routeKey(url.slice(site.baseUrl.length))) : undefined;
-  const target = route ?? folderPage(posix.join(posix.dirname(from.path), path), graph);
-  return { kind: 'url', url: target ? target.url + suffix : encodePath(url) + suffix };
+  const page = pageBeside(path, from.url, { graph, site });
+  const target = page ?? folderPage(posix.join(posix.dirname(from.path), path), graph);
+  return { kind: 'url', url: (target ? target.url : encodePath(urlBeside(path, from.url))) + suffix };
+}
+
+/** The decoded URL that browsers read a relative path as. */
+function urlBeside(path: string, pageUrl: string): string {
+  const folder = pageUrl.endsWith('/') ? pageUrl : posix.dirname(pageUrl);
+  return normalizePath(joinUrl(decodeHref(folder), path));
+}
+
+/** The page that a decoded relative path means on the page at a URL, which authors may think of without the slash at its end. */
+export function pageBeside(path: string, pageUrl: string, { graph, site }: LinkWorld): Route | undefined {
+  const urls = [pageUrl, pageUrl.replace(/(?<=.)\/$/, '')]
+    .map((from) => urlBeside(path, from))
+    .filter((url) => url.startsWith(site.baseUrl));
+  return urls.map((url) => graph.routesByPath.get(routeKey(url.slice(site.baseUrl.length)))).find((route) => route);
 }
 
 /** The page of a folder on disk, to which links lead on a code host. */

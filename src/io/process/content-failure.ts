@@ -42,7 +42,7 @@ function explained(
   const said = errorMessage(error).replace(/\.$/, '');
   const name = error instanceof Error ? error.name : '';
   if (name === 'ContentError') return { message: `${said}.`, ...detailsOf(error) };
-  if (name === 'StateWithoutClient') return { code: 'state-without-client', message: `${said}.`, hint: clientHint(file) };
+  if (name === 'StateWithoutClient') return { code: 'state-without-client', message: `${said}.`, hint: clientHint(file, packageName) };
   const [, missing, line, column, from] = /^Expected (?:component|object) `([^`]+)`.*?`(\d+):(\d+)-[\d:]+` in `([^`]+)`/s.exec(said) ?? [];
   if (missing !== undefined) {
     const hint = didYouMean(missing, components) ?? `Import it, or create content/_components/${missing}.tsx.`;
@@ -60,9 +60,9 @@ function detailsOf(error: unknown): Pick<Problem, 'hint' | 'file' | 'line' | 'co
   return { hint, file: place.fileName.replace(/^client:/, ''), line: place.lineNumber, column: place.columnNumber };
 }
 
-function clientHint(file: string): string {
-  if (file.includes('node_modules/'))
-    return `Add the package to "clientComponents" in the configuration: its components then run in the browser, too.`;
+function clientHint(file: string, packageName: string | undefined): string {
+  if (packageName !== undefined)
+    return `Add "${packageName}" to "clientComponents" in the configuration, or the component that uses it: it then runs in the browser, too.`;
   return /\.mdx?$/.test(file)
     ? "Move the component into a file that starts with 'use client', and import it: it then runs in the browser, too."
     : "Start the file with 'use client': the component then runs in the browser, too.";

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { brief, tempSite } from '../../support/program/temp-site.ts';
+import { tempSite } from '../../support/program/temp-site.ts';
 
 const config = (title: string) => `
 const preset = require.resolve('@docusaurus/preset-classic');
@@ -110,20 +110,6 @@ describe('init --from docusaurus', () => {
     assert.deepEqual((await site.report('build')).diagnostics, []);
     assert.ok(site.exists('build/a/index.html'));
     assert.doesNotMatch(site.read('site.config.ts'), /fr:/);
-  });
-
-  test('keeps URLs without a slash where documents link relative to them', async () => {
-    const site = tempSite({
-      'docusaurus.config.js': "export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]] };\n",
-      'docs/a.md': '# A\n\n[B](./b#b), [a file](./other) and `[code](./b)`.\n',
-      'docs/Bee.md': '---\nid: b\n---\n\n# B\n',
-    });
-    site.remove('site.config.ts');
-    const { stderr } = await site.run('init', '--from', 'docusaurus');
-    assert.match(stderr, /docs\/a\.md:3 +\.\/b\n.*"trailingSlash: false" was set/);
-    const { diagnostics } = await site.report('build');
-    assert.deepEqual(brief(diagnostics), ['link-broken docs/a.md:3:13']);
-    assert.match(site.read('site.config.ts'), /trailingSlash: false/);
   });
 
   test('shows the difference and keeps the file when it is run again', async () => {

@@ -123,7 +123,7 @@ const running: Readonly<Record<string, Mistake>> = {
     },
     at: 'node_modules/counts/index.js:3:21',
     says: '"useState" is called in a component that never runs in the browser.',
-    hint: 'Add the package to "clientComponents" in the configuration: its components then run in the browser, too.',
+    hint: 'Add "counts" to "clientComponents" in the configuration, or the component that uses it: it then runs in the browser, too.',
   },
   'a client component that needs Node': {
     doc: "import { Disk } from './disk';\n\n# A\n\n<Disk />\n",

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import micromatch from 'micromatch';
 import { parse } from 'yaml';
 import { type PackageManager, packageManagerOf } from '../../../../src/io/fs/install-hint.ts';
 import { errorMessage } from '../../../../src/text/error-text.ts';
@@ -37,11 +36,19 @@ export function missingWorkspace(folder: string, top: string): MissingWorkspace 
     const found = ['pnpm-workspace.yaml', 'package.json'].map((name) => join(above, name)).find((file) => packagesIn(file) !== undefined);
     if (found !== undefined) {
       const place = relative(above, folder).split(sep).join('/');
-      return micromatch.isMatch(place, packagesIn(found) ?? []) ? undefined : { file: found, folder: place };
+      return packagesIn(found)?.some((glob) => globPattern(glob).test(place)) ? undefined : { file: found, folder: place };
     }
     if (above === top || above === dirname(above)) return undefined;
   }
   return undefined;
+}
+
+/** A glob of folders, with `*`, `**` and braces, as a pattern. */
+function globPattern(glob: string): RegExp {
+  const source = glob
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/\{([^{}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`);
+  return new RegExp(`^${source.replace(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))}$`);
 }
 
 /** Globs of the packages of a workspace; `undefined` for a file that declares none or cannot be read. */

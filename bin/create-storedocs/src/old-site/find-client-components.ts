@@ -11,6 +11,8 @@ const clientCode =
 /** Imports of names that begin with a capital letter, such as components. */
 const componentImport = /^\s*import\s+(?:[A-Z][\w$]*|\*\s+as\s+[A-Z]|\{[^}]*?\b[A-Z])[^'"]*['"]([^'"]+)['"]/gm;
 
+const hookImport = /^\s*import\s+(?:use[A-Z]|\{[^}]*?\buse[A-Z])[^'"]*['"]([^'"]+)['"]/gm;
+
 /**
  * Components without `'use client'` that need the browser, with which Docusaurus has no difference: files in the folders, relative to
  * the root, and what documents and components import. Returns paths and names of packages, sorted.
@@ -27,13 +29,13 @@ export function findClientComponents(root: string, folders: readonly string[]): 
     const text = readFileSync(file, 'utf8');
     if (/\.[jt]sx?$/.test(file) && !isPage(toRoot(root, file))) {
       if (hasClientDirective(text)) continue;
-      if (clientCode.test(text)) {
+      if (needsBrowser(file, text, root)) {
         found.add(toRoot(root, file));
         continue;
       }
     }
     for (const [, specifier = ''] of text.matchAll(componentImport)) {
-      const own = specifier.startsWith('@site/') ? join(root, specifier.slice('@site/'.length)) : specifier;
+      const own = fromSite(specifier, root);
       if (isFile(own)) {
         const target = findModule(own, file);
         if (target !== undefined && /\.[jt]sx?$/.test(target)) seen.add(target);
@@ -43,13 +45,29 @@ export function findClientComponents(root: string, folders: readonly string[]): 
   return [...found].sort();
 }
 
+/** True for code that uses state or handlers, also by hooks that it imports from other files or packages. */
+function needsBrowser(file: string, text: string, root: string, depth = 0): boolean {
+  if (clientCode.test(text)) return true;
+  return Array.from(text.matchAll(hookImport), ([, specifier = '']) => fromSite(specifier, root)).some((specifier) => {
+    if (!isFile(specifier)) return !foreign.test(specifier);
+    const target = findModule(specifier, file);
+    return target !== undefined && depth < 5 && needsBrowser(target, readFileSync(target, 'utf8'), root, depth + 1);
+  });
+}
+
+function fromSite(specifier: string, root: string): string {
+  return specifier.startsWith('@site/') ? join(root, specifier.slice('@site/'.length)) : specifier;
+}
+
+const foreign = /^(?:react(?:-dom)?(?:\/|$)|@docusaurus\/|@theme|node:)/;
+
 /** Pages are rendered to HTML as a whole. */
 function isPage(file: string): boolean {
   return file.startsWith('src/pages/') && !/\/_/.test(file);
 }
 
 function isClientPackage(specifier: string, root: string): boolean {
-  if (/^(?:react(?:-dom)?(?:\/|$)|@docusaurus\/|@theme|node:)/.test(specifier)) return false;
+  if (foreign.test(specifier)) return false;
   try {
     const text = readFileSync(createRequire(join(root, 'package.json')).resolve(specifier), 'utf8');
     return clientCode.test(text) && !hasClientDirective(text);

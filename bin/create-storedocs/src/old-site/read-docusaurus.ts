@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, posix, relative, sep } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
 import { DocsError, problem } from '../../../../src/model/diagnostic.ts';
 import { foreignModules, foreignName } from '../../../../src/model/foreign-modules.ts';
 import type { DocusaurusSite, SidebarFile } from '../migrate/docusaurus/docusaurus-site.ts';
 import { migrateDocusaurus } from '../migrate/docusaurus/migrate-docusaurus.ts';
 import { moveContent } from '../migrate/docusaurus/move-content.ts';
-import { listSyntax, type SyntaxRule } from '../migrate/list-syntax.ts';
-import { type DocumentText, isRecord, type Migration, mapValues, SourceValue } from '../migrate/migration.ts';
+import { isRecord, type Migration, mapValues, SourceValue } from '../migrate/migration.ts';
 import { type ConfigSource, readConfigSource } from './config-source.ts';
 import { findClientComponents } from './find-client-components.ts';
 import { runModule } from './run-module.ts';
@@ -48,7 +47,6 @@ export async function readDocusaurus(root: string): Promise<Migration> {
   const migration = migrateDocusaurus({
     ...site,
     sidebars: await readSidebars(root, site),
-    urlLinks: urlLinks(root, site),
     clientComponents: findClientComponents(root, ['src/components', ...folders]),
   });
   return { ...migration, left: [...migration.left, ...notes] };
@@ -103,38 +101,6 @@ function toRoot(root: string, path: string): string {
     .join('/')
     .replace(/^(?:\.\/)+/, '')
     .replace(/(?<=.)\/$/, '');
-}
-
-const urlLink: SyntaxRule = {
-  pattern: /(?<=\]\()(?!\w+:|[/#])(?:\.{1,2}\/)*[\w-][\w/-]*(?=(?:#[\w-]*)?\))/,
-  replacement: ([link]) => link,
-};
-
-/** Relative links to URLs of other documents. */
-function urlLinks(root: string, site: DocusaurusSite): DocusaurusSite['urlLinks'] {
-  const folders = moveContent(site).docs.flatMap(({ path }) => (typeof path === 'string' ? path : []));
-  const documents = folders.flatMap((folder) =>
-    sorted(filesBelow(join(root, folder)).filter((file) => /\.mdx?$/.test(file))).map((name) => {
-      const file = posix.join(folder, name);
-      return { file, text: readFileSync(join(root, file), 'utf8') };
-    }),
-  );
-  const known = new Set(documents.flatMap(urlsOf));
-  const links = documents.flatMap((document) =>
-    listSyntax(document, [urlLink]).flatMap(({ line, message: subject }) => {
-      const { file } = document;
-      return known.has(posix.join(posix.dirname(file), subject)) ? [{ file, line, subject }] : [];
-    }),
-  );
-  return links[0] && { ...links[0], count: links.length };
-}
-
-/** Where a document is among the others: by its name, and by its id. */
-function urlsOf({ file, text }: DocumentText): string[] {
-  const [header = ''] = /^---\n[\s\S]*?\n---/.exec(text) ?? [];
-  const [, id] = /^id:\s*['"]?([^'"\s]+)/m.exec(header) ?? [];
-  const path = file.replace(/(?:\/index)?\.mdx?$/, '');
-  return [path, ...(id === undefined ? [] : [posix.join(posix.dirname(file), id)])];
 }
 
 /** Runs sidebar files that are code. */

@@ -21,10 +21,6 @@ export interface DocusaurusSite {
   readonly sidebars: ReadonlyMap<string, SidebarFile>;
   /** Components that replace or wrap those of the theme: paths below `src/theme`. */
   readonly swizzled: readonly string[];
-  /** The first relative link without an extension in the documents, and how many there are; absent without any. */
-  readonly urlLinks?:
-    | { readonly file: string; readonly line?: number | undefined; readonly subject: string; readonly count: number }
-    | undefined;
   /** React pages, with the lines that import Docusaurus modules. */
   readonly foreignImports: readonly { readonly file: string; readonly line: number; readonly specifier: string }[];
   /** Files and packages with components that use hooks or handlers, and have no `'use client'`. */

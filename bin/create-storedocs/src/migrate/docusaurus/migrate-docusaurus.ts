@@ -33,7 +33,7 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
     config: compose(moved, sidebars.docs, content),
     codeOf: site.codeOf,
     files: [...styles.files, ...sidebars.files],
-    done: [...slashNotes(site), ...clientNotes(site), ...styles.done, ...sidebars.done],
+    done: [...clientNotes(site), ...styles.done, ...sidebars.done],
     left: [
       ...sidebars.left,
       ...styles.left,
@@ -61,25 +61,19 @@ function defaults({ config, exists }: DocusaurusSite): Readonly<Record<string, u
   };
 }
 
-function trailingSlash({ config, urlLinks }: DocusaurusSite): Partial<Moved> {
+function trailingSlash({ config }: DocusaurusSite): Partial<Moved> {
   if (typeof config.trailingSlash === 'boolean') return {};
-  if (urlLinks) return { set: { trailingSlash: false } };
   const message = 'Not set: pages are still folders with index.html. Links to pages now end with a slash, to which hosts used to redirect.';
   return { left: [{ path: ['trailingSlash'], message, isOptional: true }] };
 }
 
-/** Relative links mean other pages where URLs end with a slash. */
-function slashNotes({ config, urlLinks }: DocusaurusSite): MigrationNote[] {
-  if (typeof config.trailingSlash === 'boolean' || !urlLinks) return [];
-  const { count, ...place } = urlLinks;
-  const others = count === 1 ? '' : `, like ${count - 1} more`;
-  const message = `The link is relative to a URL without a slash${others}, so "trailingSlash: false" was set: URLs stay as they are in the old sitemap, and pages are written as "page.html".`;
-  return [{ ...place, message }];
-}
-
 function clientNotes({ clientComponents: { length } }: DocusaurusSite): MigrationNote[] {
   if (length === 0) return [];
-  const message = `${length} files and packages with components that need the browser are listed. Files that begin with 'use client' need no entry.`;
+  const listed =
+    length === 1
+      ? 'One file or package with components that need the browser is'
+      : `${length} files and packages with components that need the browser are`;
+  const message = `${listed} listed. Files that begin with 'use client' need no entry.`;
   return [{ file: 'site.config.ts', subject: 'clientComponents', message }];
 }
 

@@ -22,6 +22,12 @@ const properties: Readonly<Record<string, readonly string[]>> = {
   '--sd-code-highlighted': ['--docusaurus-highlighted-code-line-bg'],
 };
 
+/** The same for dark pages, where the lighter shades have enough contrast. */
+const darkProperties: Readonly<Record<string, readonly string[]>> = {
+  '--sd-accent': ['--ifm-color-primary-light', '--ifm-color-primary'],
+  '--sd-accent-hover': ['--ifm-color-primary-lighter', '--ifm-color-primary'],
+};
+
 const infima = "@import 'storedocs/styles/infima.css';\n";
 
 /** A stylesheet that imports the old ones and gives our custom properties their values. Writes nothing if there are none. */
@@ -42,36 +48,49 @@ export function moveStyles(
   const colors = codeColors(prism);
   if (plain.length === 0 && !usesInfima && colors === '') return { files: [], done: [], left };
   const text = plain.map(styles).join('\n');
-  const known = Object.entries(properties).flatMap(([ours, olds]): [string, string][] => {
-    const old = olds.find((name) => text.includes(`${name}:`));
-    return old === undefined || colors.includes(`${ours}:`) ? [] : [[ours, old]];
-  });
-  const rules = known.map(([ours, old]) => `  ${ours}: var(${old});\n`).join('');
-  const colorRules = colors === '' ? '' : `\n:root {\n${colors}}\n`;
+  const values = (names: typeof properties) =>
+    Object.entries(names).flatMap(([ours, olds]): string[] => {
+      const old = olds.find((name) => text.includes(`${name}:`));
+      return old === undefined || colors.includes(`${ours}:`) ? [] : [`  ${ours}: var(${old});\n`];
+    });
+  const rules = values(properties);
+  const darkRules = values(darkProperties);
   const imports = plain.map((file) => `@import '../../${file}';\n`).join('');
   const classes = new Set(
     [...text.matchAll(/\.((?:navbar|footer|menu|theme|pagination|table-of-contents|DocSearch)[\w-]*)/g)].map(([, name]) => name),
   );
   const done = [
-    ...(colors === '' ? [] : [{ file: target, subject: 'themeConfig.prism', message: 'It has the colors of the Prism themes.' }]),
+    ...(colors === ''
+      ? []
+      : [
+          {
+            file: target,
+            subject: 'themeConfig.prism',
+            message:
+              'It has the colors of the Prism themes. Where "storedocs check" reports low contrast, delete the line: the default has enough.',
+          },
+        ]),
     ...(usesInfima
       ? [{ file: target, subject: 'Infima', message: 'It imports the styles of classes such as "row", "hero" and "margin-top--md".' }]
       : []),
     ...plain.slice(0, 1).map((file) => ({
       file,
       subject: 'theme.customCss',
-      message: `It is imported by ${target}, which uses the values of ${known.length} of its custom properties.`,
+      message: `It is imported by ${target}, which uses the values of ${rules.length} of its custom properties.`,
     })),
   ];
   return {
     files: [
       {
         path: target,
-        contents:
-          `${usesInfima ? infima : ''}${imports}${rules === '' ? '' : `\n:root,\n:root[data-theme='dark'] {\n${rules}}\n`}${colorRules}`.replace(
-            /^\n/,
-            '',
-          ),
+        contents: [
+          (usesInfima ? infima : '') + imports,
+          ...(rules.length === 0 ? [] : [`:root,\n:root[data-theme='dark'] {\n${rules.join('')}}\n`]),
+          ...(darkRules.length === 0 ? [] : [`:root[data-theme='dark'] {\n${darkRules.join('')}}\n`]),
+          ...(colors === '' ? [] : [`:root {\n${colors}}\n`]),
+        ]
+          .filter((part) => part !== '')
+          .join('\n'),
       },
     ],
     done,

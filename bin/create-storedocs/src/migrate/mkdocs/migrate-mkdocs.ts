@@ -29,6 +29,7 @@ export function migrateMkdocs(site: MkdocsSite): Migration {
   const moved = joinMoved([
     {
       set: {
+        titleDelimiter: '-',
         url: 'https://www.example.com',
         'docs.path': folder,
         'docs.routeBasePath': '/',

@@ -93,7 +93,7 @@ export function migrateVitepress(site: VitepressSite): Migration {
           message: `It contains HTML or Vue, and was not copied to ${path}: write it there in MDX.`,
         })),
       ...dynamicNotes(dynamic),
-      ...themeNotes(themeFiles),
+      ...themeNotes(themeFiles, styles !== undefined),
     ],
   });
 }

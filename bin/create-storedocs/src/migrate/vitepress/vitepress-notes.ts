@@ -18,15 +18,20 @@ export function dynamicNotes(documents: VitepressSite['documents']): MigrationNo
   return documents.slice(0, 1).map(({ file }) => ({ file, subject: 'dynamic route', message: message + inFiles(documents.length) }));
 }
 
-const kinds: readonly (readonly [ending: RegExp, message: string])[] = [
-  [/\.css$/, 'Colors and fonts are in templates/styles/custom.css: import there what else you need.'],
+const kinds = (hasStyles: boolean): readonly (readonly [ending: RegExp, message: string])[] => [
+  [
+    /\.css$/,
+    hasStyles
+      ? 'Colors and fonts are in templates/styles/custom.css: add what else you need.'
+      : 'Write what you need of it in templates/styles/custom.css, with the custom properties of the guide to styling.',
+  ],
   [/\.vue$/, 'Components of Vue do not run: write those that documents use in React, and others as templates in "templates".'],
   [/(?<!\.css|\.vue)$/, 'The theme does not run: replace templates in the folder "templates".'],
 ];
 
-/** One note for each kind of file of a theme. */
-export function themeNotes(files: readonly string[]): MigrationNote[] {
-  return kinds.flatMap(([ending, message]) => {
+/** One note for each kind of file of a theme. `hasStyles` tells whether its colors and fonts were migrated. */
+export function themeNotes(files: readonly string[], hasStyles: boolean): MigrationNote[] {
+  return kinds(hasStyles).flatMap(([ending, message]) => {
     const own = files.filter((file) => ending.test(file));
     return own.slice(0, 1).map((file) => ({ file, subject: 'theme', message: message + inFiles(own.length) }));
   });
