@@ -10,7 +10,8 @@ test('a Docusaurus page is scanned for its title, its first heading and the ids 
 });
 
 test('links of MkDocs to headings, and ids of footnotes, are no facts', () => {
-  const html = '<main><h1 id="a">A<a class="headerlink" href="#a">¶</a></h1><li id="fn:1"></li><li id="fn-1"></li><p id="fnord"></p></main>';
+  const html =
+    '<main><h1 id="a">A<a class="headerlink" href="#a">¶</a></h1><li id="fn:1"></li><li id="fn-1"></li><p id="fnord"></p></main>';
   assert.deepEqual(scanPage(html), { title: undefined, h1: 'A', ids: ['a', 'fnord'], isRedirect: false });
 });
 
