@@ -23,6 +23,11 @@ export function importProblem(text: string, note: string | undefined, importer: 
   const code = 'import-missing';
   const unresolved = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   if (unresolved !== undefined) return { code, message: `Cannot resolve import "${unresolved}".`, hint: importHint(unresolved, importer) };
+  const [, markdown] = /^No loader is configured for "\.mdx?" files: (.+)$/.exec(text) ?? [];
+  if (markdown !== undefined) {
+    const hint = 'Only documents can import Markdown: render this component in an .mdx file, which may also be the page.';
+    return { code, message: `The React page cannot import "${markdown}".`, hint };
+  }
   const [, from = '', name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
   if (name === undefined) return undefined;
   const file = from.replace(/^\w+:/, '');
