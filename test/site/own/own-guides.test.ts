@@ -83,6 +83,16 @@ describe('guides of several apps', () => {
     );
   });
 
+  test('refer to steps that they have', () => {
+    assert.deepEqual(
+      filesWhere(guides, ({ text }) => {
+        const last = Math.max(0, ...[...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number)));
+        return [...text.matchAll(/\bsteps? (\d+)(?: (?:to|and) (\d+))?/g)].some(([, from, to = from]) => Number(to) > last);
+      }),
+      [],
+    );
+  });
+
   test('on Ecwid and WordPress, save the switch that shows an app in the same step or the next one', () => {
     const turned = /^\d+\. (?:On the \*\*Dashboard\*\*, turn|Turn) (?:on |off )?\*\*(?:Show on store|Enable banner)\*\*/;
     assert.deepEqual(
