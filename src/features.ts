@@ -10,7 +10,6 @@ import { contrast } from './features/contrast/contrast.ts';
 import { corrections } from './features/corrections/corrections.ts';
 import { covers } from './features/covers/covers.ts';
 import { deployFeature } from './features/deploy/deploy-feature.ts';
-import { devFeature } from './features/dev/dev-feature.ts';
 import { diagrams } from './features/diagrams/diagrams.ts';
 import { editorSchemas } from './features/editor-schemas/editor-schemas.ts';
 import { emoji } from './features/emoji/emoji.ts';
@@ -27,12 +26,12 @@ import { inspection } from './features/inspection/inspection.ts';
 import { languageServer } from './features/language-server/language-server.ts';
 import { math } from './features/math/math.ts';
 import { moveFeature } from './features/move/move-feature.ts';
-import { previewFeature } from './features/preview/preview-feature.ts';
 import { ranksFeature } from './features/ranks/ranks-feature.ts';
 import { reference } from './features/reference/reference.ts';
 import { reportFormats } from './features/report-formats/report-formats.ts';
 import { searchServices } from './features/search-services/search-services.ts';
 import { searchTests } from './features/search-tests/search-tests.ts';
+import { servers } from './features/servers/servers.ts';
 import { services } from './features/services/services.ts';
 import { shards } from './features/shards/shards.ts';
 import { share } from './features/share/share.ts';
@@ -45,7 +44,7 @@ export const features = [
   // Before all features that add problems to a run.
   baseline,
   corrections,
-  devFeature,
+  servers,
   reference,
   covers,
   socialCards,
@@ -77,7 +76,6 @@ export const features = [
   freeze,
   moveFeature,
   ranksFeature,
-  previewFeature,
   explainFeature,
   infoFeature,
   reportFormats,

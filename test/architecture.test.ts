@@ -19,7 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['check'],
   ['io', 'report'],
   ['store'],
-  ['bundle', 'write', 'serve'],
+  ['bundle', 'write'],
   ['load'],
   ['render'],
   ['load-site.ts', 'run.ts'],
@@ -31,7 +31,7 @@ const floors: readonly (readonly string[])[] = [
 ];
 
 /** Rooms that may access the disk, processes, sockets or the terminal. */
-const edges = ['io', 'report', 'store', 'bundle', 'write', 'serve', 'load', 'render', 'commands', 'features', 'cli.ts'];
+const edges = ['io', 'report', 'store', 'bundle', 'write', 'load', 'render', 'commands', 'features', 'cli.ts'];
 const sideEffectModules =
   /^(node:)?(fs|child_process|http|https|net|os|worker_threads|process|readline|tty)(\/|$)|^(esbuild|chokidar|fast-glob)$/;
 const longestFile = 300;

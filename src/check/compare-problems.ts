@@ -1,19 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { groupBy } from '../text/group-by.ts';
 
-/** What changed between two checks of a site. */
-export interface ProblemChanges {
-  /** Problems that the first check did not have. */
-  readonly came: readonly Diagnostic[];
-  /** Problems that the second check no longer has, at their positions in the first. */
-  readonly went: readonly Diagnostic[];
-}
-
-/** Compares two checks. A problem whose line moved is the same. */
-export function compareProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): ProblemChanges {
-  return { came: withoutKnown(after, countByKey(before)), went: withoutKnown(before, countByKey(after)) };
-}
-
 /** The problems that are not known. `counts` says how many with the same key are. */
 export function withoutKnown(problems: readonly Diagnostic[], counts: ReadonlyMap<string, number>): Diagnostic[] {
   const left = new Map(counts);

@@ -35,14 +35,3 @@ export interface JobsOptions extends CommandOptions {
   /** Number of page workers; 1: everything in one thread. */
   readonly jobs: number;
 }
-
-/** Options of `dev` and `preview`. */
-export interface ServerOptions extends CommandOptions {
-  /** Absent: 3000, or the next free one. */
-  readonly port?: number | undefined;
-  readonly host: string;
-  /** Opens the site in a browser. */
-  readonly open: boolean;
-  /** True to compare files instead of waiting for the system to report changes; absent: as configured. */
-  readonly poll?: boolean | undefined;
-}

@@ -93,3 +93,8 @@ function unwritableCache(folder: string): Diagnostic {
     hint: 'This run keeps nothing for the next one. Change the permissions, or choose another folder with --cache-dir.',
   });
 }
+
+/** Never settles: an interruption ends the process, whose exit handlers clean up. */
+export function untilInterrupted(): Promise<never> {
+  return new Promise(() => {});
+}

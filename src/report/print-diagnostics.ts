@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProblemChanges } from '../check/compare-problems.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { normalizeText } from '../text/front-matter.ts';
-import { decodeText, escapeHtml } from '../text/html-entities.ts';
 import { codeFrame, placeText } from '../text/place.ts';
-import { type Colors, colorsFor, createColors } from './colors.ts';
+import { type Colors, colorsFor } from './colors.ts';
 
 /** Prints diagnostics to stderr, sorted by position, each with its code frame and hint. `root` is absolute. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], root: string): void {
@@ -42,7 +40,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 }
 
 /** Formats one diagnostic for the terminal. */
-function formatDiagnostic(diagnostic: Diagnostic, root: string, colors: Colors): string {
+export function formatDiagnostic(diagnostic: Diagnostic, root: string, colors: Colors): string {
   const { code, severity, message, file, line, column, hint } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
   const place = file === undefined ? '' : `  ${colors.bold(printable(placeText(file, line, column)))}`;
@@ -77,42 +75,4 @@ function indented(text: string): string {
 
 function indent(text: string): string {
   return text.replace(/^/gm, '  ');
-}
-
-/** The page that `dev` serves instead of one that fails. */
-export function errorPage(diagnostics: readonly Diagnostic[], root: string): string {
-  // Control characters are escaped, so these two occur only around positions.
-  const colors = { ...createColors(false), bold: (text: unknown) => `\u0001${text}\u0002` };
-  const text = sortDiagnostics(diagnostics)
-    .map((diagnostic) => formatDiagnostic(diagnostic, root, colors))
-    .join('\n\n');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problems</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>The site has problems</h1><pre>${escapeHtml(text).replace(/\u0001(.*?)\u0002/g, linkToEditor)}</pre></main></body></html>`;
-}
-
-/** A link that `dev` answers by opening the editor. */
-function linkToEditor(_: string, place: string): string {
-  return `<a href="/@storedocs/open?file=${encodeURIComponent(decodeText(place))}" title="Open in the editor">${place}</a>`;
-}
-
-/** Shared by the error page, the overlay and the box in the corner. */
-const style = [
-  'body{margin:0}',
-  ':host{position:fixed;inset:0;z-index:2147483647;overflow:auto}',
-  'main{font:16px/1.5 ui-monospace,monospace;min-height:100vh;box-sizing:border-box;padding:2rem;background:#1c1517;color:#f6e9ea}',
-  'a{color:inherit}',
-  'h1{font:600 1.25rem system-ui;margin:0 0 1em;color:#ff9aa5}',
-  'pre{white-space:pre-wrap;margin:0;font:inherit}',
-  'button{position:absolute;inset:1rem 1rem auto auto;font:1.5rem system-ui;line-height:1;padding:.25rem .6rem;border:0;border-radius:.25rem;background:#43272c;color:#f6e9ea;cursor:pointer}',
-].join('');
-
-/** Prints new problems since the last check to stderr in full, and fixed ones in two lines each. `root` is absolute. */
-export function printProblemChanges({ came, went }: ProblemChanges, root: string): void {
-  const colors = colorsFor(process.stderr);
-  const { shown, hidden } = limitWarnings(sortDiagnostics(went));
-  for (const { code, file, message } of shown) {
-    const place = file === undefined ? '' : `  ${colors.bold(printable(file))}`;
-    process.stderr.write(`${colors.green('fixed  ')} ${colors.dim(code)}${place}\n  ${printable(message)}\n\n`);
-  }
-  for (const [code, count] of hidden) process.stderr.write(`${colors.green('fixed  ')} ${colors.dim(code)}\n  ${count} more.\n\n`);
-  printDiagnostics(came, root);
 }

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { configNames } from '../../config/config-names.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
-import type { CommandOptions, Given, JobsOptions, ServerOptions } from '../options.ts';
+import type { CommandOptions, Given, JobsOptions } from '../options.ts';
 
 /** Flags of every command that loads a site. */
 export interface SiteFlags {
@@ -119,28 +119,6 @@ function defaultJobs(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor((freemem() * 0.75) / (600 * 2 ** 20))));
 }
 
-/** Flags of a command with a server. */
-export interface ServerFlags extends SiteFlags {
-  readonly port?: number;
-  readonly host: string;
-  readonly open?: boolean;
-  /** Only of `dev`. */
-  readonly poll?: boolean;
-}
-
-/** Declares a command with a server. */
-export function serverCommand(program: Command, name: string, description: string): Command {
-  return siteCommand(program, name, description)
-    .option('--port <number>', 'port (default: 3000, or the next free one)', parsePort)
-    .option('--host <name>', 'host name or IP address', 'localhost')
-    .option('--open', 'open the site in the browser');
-}
-
-/** Options of a command with a server from its flags. */
-export function serverOptions(flags: ServerFlags): Given<ServerOptions> {
-  return { ...commandOptions(flags), port: flags.port, host: flags.host, open: flags.open === true, poll: flags.poll };
-}
-
 /** The current folder or the nearest parent folder with a configuration; the current one if there is none. */
 function siteFolder(): string {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
@@ -159,12 +137,4 @@ export function parseCount(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It must be a whole number of 1 or more.');
   return count;
-}
-
-/** A port. */
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535)
-    throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
-  return port;
 }

@@ -9,14 +9,14 @@ import { createSoundRenderer } from '../../render/create-site-renderer.ts';
 import { storedMetas, storeMetas } from '../../store/meta-registry.ts';
 import type { Store } from '../../store/store.ts';
 import { problemsOf } from '../finish.ts';
-import type { ServerOptions } from '../options.ts';
+import type { CommandOptions } from '../options.ts';
 import { type ReadySites, readySites, servedSites } from './ready-sites.ts';
 
 /** A site that is reloaded when its files change. */
 export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
 
 /** Loads a site and creates the renderer of its first locale. Throws a `DocsError` when its configuration has errors; with others, it has no sites yet. */
-export async function openLiveSite({ project, codeWatch }: ServerOptions, store: Store, highlighter: Highlighter) {
+export async function openLiveSite({ project, codeWatch }: CommandOptions, store: Store, highlighter: Highlighter) {
   const { root } = project;
   const metas = storedMetas(store, true);
   let bundles = keepBundles();

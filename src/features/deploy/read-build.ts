@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesBelow } from '../../io/fs/walk-folder.ts';
-import { cacheControlOf, deployManifestName, isHashed } from '../../output/headers-file.ts';
+import { cacheControlOf, contentType, deployManifestName, isHashed } from '../../output/headers-file.ts';
 import { redirectTarget } from '../../output/redirects.ts';
-import { contentType } from '../../serve/send-file.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { DeployedFile } from './deploy-manifest.ts';
 

@@ -14,9 +14,8 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { problemsOf } from '../../commands/finish.ts';
 import { type LiveSite, openLiveSite } from '../../commands/live/live-site.ts';
-import { untilInterrupted } from '../../commands/live/print-address.ts';
 import type { CommandOptions } from '../../commands/options.ts';
-import { withStore } from '../../commands/run-command.ts';
+import { untilInterrupted, withStore } from '../../commands/run-command.ts';
 import { configNames } from '../../config/config-names.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import { allowExit } from '../../io/process/isolate-site-code.ts';
@@ -33,7 +32,7 @@ export async function lsp(given: CommandOptions): Promise<number> {
   return withStore(options, async (store) => {
     const { root } = options.project;
     const connection = createConnection(ProposedFeatures.all, ...editorMessages(process.stdin, process.stdout));
-    const live = await openLiveSite({ ...options, host: 'localhost', open: false }, store, createHighlighter());
+    const live = await openLiveSite(options, store, createHighlighter());
     connection.onExit(() => live.keep());
     serveDocuments(connection, live, root);
     // The connection ends the process: with exit code 1 if the editor did not ask for it.

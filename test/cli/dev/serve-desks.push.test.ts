@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pollingOf } from '../../../src/features/dev/watch.ts';
+import { pollingOf } from '../../../src/features/servers/watch.ts';
 import { devSite } from '../../support/program/dev.ts';
 import { serve } from '../../support/program/serve.ts';
 import { tempSite } from '../../support/program/temp-site.ts';

@@ -159,7 +159,7 @@ const highlighter = createHighlighter();
 /** Opens a site like `dev`. */
 export function openSite({ root }: TempSite, store: Store): Promise<LiveSite> {
   const project = { root, overrides: {}, features };
-  return openLiveSite({ project, format: 'pretty', reports: [], useCache: true, host: 'localhost', open: false }, store, highlighter);
+  return openLiveSite({ project, format: 'pretty', reports: [], useCache: true }, store, highlighter);
 }
 
 /** The output of a new server without a cache. */

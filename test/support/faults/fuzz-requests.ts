@@ -3,9 +3,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { startDevServer } from '../../../src/features/dev/dev-server.ts';
-import { staticHost } from '../../../src/features/preview/preview.ts';
-import { listen } from '../../../src/serve/http-server.ts';
+import { startDevServer } from '../../../src/features/servers/dev-server.ts';
+import { listen } from '../../../src/features/servers/http-server.ts';
+import { staticHost } from '../../../src/features/servers/preview.ts';
 import { tempSite } from '../program/temp-site.ts';
 
 const piece = fc.oneof(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { staticHost } from '../../../src/features/preview/preview.ts';
-import { listen } from '../../../src/serve/http-server.ts';
+import { listen } from '../../../src/features/servers/http-server.ts';
+import { staticHost } from '../../../src/features/servers/preview.ts';
 import { program, seedSite, type TempSite } from './temp-site.ts';
 
 /** A running `storedocs dev` or `storedocs preview`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { editorCommand } from '../../../src/features/dev/open-in-editor.ts';
+import { editorCommand } from '../../../src/features/servers/open-in-editor.ts';
 
 const cases: readonly (readonly [env: NodeJS.ProcessEnv, place: string, ...expected: readonly string[]])[] = [
   [{}, '/site/a.md:3:4', 'code', '--goto', '/site/a.md:3:4'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problem } from '../../src/model/diagnostic.ts';
-import { errorPage } from '../../src/report/print-diagnostics.ts';
+import { errorPage } from '../../../src/features/servers/error-page.ts';
+import { problem } from '../../../src/model/diagnostic.ts';
 
 test('a message of several lines is indented, and its control characters are escaped', () => {
   const thrown = problem('config-syntax', 'The file threw an error: first\nsecond\u001b[2J.', { hint: 'One\ntwo' });

@@ -1,10 +1,10 @@
 import type { Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { lookup } from 'mrmime';
+import { contentType, isTextType } from '../../output/headers-file.ts';
 import { answer } from './http-server.ts';
 
 /** A request that is answered with a file. */
@@ -61,7 +61,7 @@ export function fileSender(folder: string, { cacheControl, compresses, onMissing
     if (range) response.setHeader('content-range', isBeyond ? `bytes */${size}` : `bytes ${range.start}-${range.end}/${size}`);
     if (isKnown || isBeyond) return end();
     response.setHeader('content-length', range ? range.end - range.start + 1 : size);
-    const encoder = compresses && !range && isText(type) ? encoderFor(request, response) : undefined;
+    const encoder = compresses && !range && isTextType(type) ? encoderFor(request, response) : undefined;
     if (request.method === 'HEAD') return end();
     // Ends both streams if either fails: a client that disconnects closes the file.
     pipeline([source.createReadStream(range), ...(encoder ? [encoder] : []), response], () => {});
@@ -83,16 +83,6 @@ function encoderFor({ headers, method }: IncomingMessage, response: ServerRespon
   response.setHeader('content-encoding', encoding);
   if (method === 'HEAD') return undefined;
   return encoding === 'gzip' ? createGzip() : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-}
-
-/** MIME type by the extension of a path, with the charset for text. */
-export function contentType(path: string): string {
-  const type = lookup(extname(path)) ?? 'application/octet-stream';
-  return isText(type) ? `${type}; charset=utf-8` : type;
-}
-
-function isText(type: string): boolean {
-  return /^text\/|javascript\b|json\b|\bxml\b|\+xml\b/.test(type);
 }
 
 /** The bytes that a request asks for, which the file may not have; `undefined` for the whole file. A malformed or multipart range may be ignored. */

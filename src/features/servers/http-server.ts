@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { DocsError, problem } from '../model/diagnostic.ts';
-import { errorStack } from '../text/error-text.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import { errorStack } from '../../text/error-text.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { printAddress, untilInterrupted } from '../../commands/live/print-address.ts';
-import type { ServerOptions } from '../../commands/options.ts';
-import { withStore } from '../../commands/run-command.ts';
+import { untilInterrupted, withStore } from '../../commands/run-command.ts';
 import { type HostedFile, hostedFile } from '../../graph/routes/hosted-file.ts';
 import { statsOf } from '../../io/fs/walk-folder.ts';
 import { loadSoundConfig } from '../../load/load-config.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
-import { answer, hostRefusal, isAllowedHost, listen, type RequestHandler, redirect, requestPath } from '../../serve/http-server.ts';
-import { type FileRequest, fileSender } from '../../serve/send-file.ts';
 import { encodePath } from '../../text/url.ts';
+import { answer, hostRefusal, isAllowedHost, listen, type RequestHandler, redirect, requestPath } from './http-server.ts';
+import { printAddress } from './print-address.ts';
+import { type FileRequest, fileSender } from './send-file.ts';
+import type { ServerOptions } from './server-command.ts';
 
 /** Serves the built site as a static host would, until it is interrupted. */
 export async function preview(options: ServerOptions): Promise<number> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { startDevServer } from '../../../src/features/dev/dev-server.ts';
+import { startDevServer } from '../../../src/features/servers/dev-server.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 
 const site = tempSite({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { pollFiles } from '../../../src/features/dev/poll-files.ts';
+import { pollFiles } from '../../../src/features/servers/poll-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'storedocs-poll-'));
 after(() => rmSync(root, { recursive: true }));

@@ -16,9 +16,9 @@ import { manifestFiles } from '../../render/files/host-files.ts';
 import { pageFiles } from '../../render/page/make-page.ts';
 import { renderRoute } from '../../render/page/render-route.ts';
 import type { PageTools, SiteRenderer } from '../../render/site-renderer.ts';
-import { errorPage } from '../../report/print-diagnostics.ts';
 import { joinUrl, outputPathOf } from '../../text/url.ts';
 import type { DevAnswer } from './dev-server.ts';
+import { errorPage } from './error-page.ts';
 import type { ProblemBoard } from './problem-board.ts';
 
 /** Context of responses in `dev`. */

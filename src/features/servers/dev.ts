@@ -5,20 +5,20 @@ import { readSiteCode } from '../../bundle/read-site-code.ts';
 import { loadedProblems } from '../../check/check-page.ts';
 import { problemsOf, problemsOfThrown } from '../../commands/finish.ts';
 import { type LiveSite, openLiveSite } from '../../commands/live/live-site.ts';
-import { printAddress, untilInterrupted } from '../../commands/live/print-address.ts';
 import { type ReadySites, servedBase, servedSites, siteAt } from '../../commands/live/ready-sites.ts';
-import type { ServerOptions } from '../../commands/options.ts';
-import { withStore } from '../../commands/run-command.ts';
+import { untilInterrupted, withStore } from '../../commands/run-command.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { type Diagnostic, distinctProblems } from '../../model/diagnostic.ts';
-import { errorPage } from '../../report/print-diagnostics.ts';
 import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
 import { type DevAnswer, startDevServer } from './dev-server.ts';
+import { errorPage } from './error-page.ts';
 import { openInEditor } from './open-in-editor.ts';
 import type { Watcher } from './poll-files.ts';
+import { printAddress } from './print-address.ts';
 import { createProblemBoard, type ProblemBoard } from './problem-board.ts';
+import type { ServerOptions } from './server-command.ts';
 import { oneByOne, pollingOf, watch, watchFailure } from './watch.ts';
 import { arrivalsIn, watchedPaths } from './watched-paths.ts';
 
@@ -52,8 +52,8 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
       baseUrl: () => servedBase(live.ready().sites),
       allowedHosts: () => live.ready().sites[0]?.config.server.allowedHosts ?? [],
       answerFor: (path) => answerFor(path, { live, say, root, watching }),
-      clientScript: await bundleOwn({ name: 'dev-client', entry: 'features/dev/client/follow-changes' }, store.folder),
-      listenerScript: await bundleOwn({ name: 'dev-listener', entry: 'features/dev/client/listen', format: 'iife' }, store.folder),
+      clientScript: await bundleOwn({ name: 'dev-client', entry: 'features/servers/client/follow-changes' }, store.folder),
+      listenerScript: await bundleOwn({ name: 'dev-listener', entry: 'features/servers/client/listen', format: 'iife' }, store.folder),
       openFile: (file) => openInEditor(join(root, file)),
     });
     tell = () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { colorsFor } from '../../report/colors.ts';
-import type { ServerOptions } from '../options.ts';
+import type { ServerOptions } from './server-command.ts';
 
 /** Prints the URL of a server and opens it in the browser if requested. */
 export function printAddress(what: string, port: number, baseUrl: string, { host, open }: ServerOptions): void {
@@ -9,11 +9,6 @@ export function printAddress(what: string, port: number, baseUrl: string, { host
   const colors = colorsFor(process.stderr);
   process.stderr.write(`${colors.green('✔')} ${what}: ${colors.cyan(url)}\n`);
   if (open) openBrowser(url);
-}
-
-/** Never settles: an interruption ends the process, whose exit handlers clean up. */
-export function untilInterrupted(): Promise<never> {
-  return new Promise(() => {});
 }
 
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };

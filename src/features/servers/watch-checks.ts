@@ -1,15 +1,16 @@
-import { compareProblems } from '../../check/compare-problems.ts';
+import { countByKey, withoutKnown } from '../../check/compare-problems.ts';
 import { type Checked, checkOnce } from '../../commands/check-once.ts';
 import { runParts } from '../../commands/declare/command-feature.ts';
 import { finish, problemsOf, problemsOfThrown } from '../../commands/finish.ts';
 import { isEditorTempFile } from '../../commands/live/live-site.ts';
-import { untilInterrupted } from '../../commands/live/print-address.ts';
 import type { JobsOptions } from '../../commands/options.ts';
+import { untilInterrupted } from '../../commands/run-command.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { keepBundles } from '../../render/bundlers.ts';
-import { printProblemChanges } from '../../report/print-diagnostics.ts';
+import { colorsFor } from '../../report/colors.ts';
+import { limitWarnings, printable, printDiagnostics, sortDiagnostics } from '../../report/print-diagnostics.ts';
 import { storedMetas, storeMetas } from '../../store/meta-registry.ts';
 import type { Store } from '../../store/store.ts';
 import { oneByOne, watch, watchFailure } from './watch.ts';
@@ -30,14 +31,12 @@ export async function watchChecks(options: JobsOptions, store: Store, uncaught: 
     await uncaught.check();
     return { ...checked, diagnostics: [...checked.diagnostics, ...thrown] };
   };
-  const report = ({ diagnostics, pages, parts, pluginRules }: Omit<Checked, 'sites' | 'readFiles'>, startedAt: number) =>
-    finish({ command: 'check', diagnostics, pages, startedAt, parts, pluginRules }, { ...options, hidesProblems: known !== undefined });
+  const report = ({ diagnostics, pages, parts, pluginRules }: Checked, startedAt: number, hidesProblems: boolean) =>
+    finish({ command: 'check', diagnostics, pages, startedAt, parts, pluginRules }, { ...options, hidesProblems });
   // The first check needs a configuration: without one, there is nothing to watch.
-  let known: readonly Diagnostic[] | undefined;
   const begun = performance.now();
   let last = await check();
-  report(last, begun);
-  known = last.diagnostics;
+  report(last, begun, false);
   storeMetas(metas, store);
   uncaught.listen((error) => thrown.push(...problemsOfThrown(error)));
   const pathsOf = ({ sites, readFiles }: Checked) => watchedPaths(sites, readFiles);
@@ -48,21 +47,33 @@ export async function watchChecks(options: JobsOptions, store: Store, uncaught: 
     bundles.forget(new Set(changed));
     if (changed.some((path) => last.sites.some(({ dependencies }) => dependencies.configFiles.includes(path)))) bundles = keepBundles();
     const now = await check().catch((error: unknown) => ({ ...last, diagnostics: problemsOf(error), pages: 0, parts: [] }));
+    const came = withoutKnown(now.diagnostics, countByKey(last.diagnostics));
+    const went = withoutKnown(last.diagnostics, countByKey(now.diagnostics));
     last = now;
-    const changes = compareProblems(known ?? [], now.diagnostics);
-    known = now.diagnostics;
-    printProblemChanges(changes, root);
-    if (changes.came.length + changes.went.length > 0) report(now, startedAt);
+    printFixed(went);
+    printDiagnostics(came, root);
+    if (came.length + went.length > 0) report(now, startedAt, true);
     await watcher.add(pathsOf(now), readAt);
   };
   const watcher = await watch({
     paths: pathsOf(last),
     ignored: [...last.sites.map(({ outDir }) => outDir), store.folder, ...options.reports.map(({ path }) => path)],
     since,
-    arrivals: arrivalsIn(root, () => known ?? []),
+    arrivals: arrivalsIn(root, () => last.diagnostics),
     onChange: oneByOne((paths) => again(paths)),
     onError: (error) => finish({ command: 'check', diagnostics: [watchFailure(error)], pages: 0, startedAt: begun }, options),
   });
   process.stderr.write('Watching for changes.\n');
   return untilInterrupted();
+}
+
+/** Prints problems that are fixed since the last check to stderr, each in two lines. */
+function printFixed(fixed: readonly Diagnostic[]): void {
+  const colors = colorsFor(process.stderr);
+  const { shown, hidden } = limitWarnings(sortDiagnostics(fixed));
+  for (const { code, file, message } of shown) {
+    const place = file === undefined ? '' : `  ${colors.bold(printable(file))}`;
+    process.stderr.write(`${colors.green('fixed  ')} ${colors.dim(code)}${place}\n  ${printable(message)}\n\n`);
+  }
+  for (const [code, count] of hidden) process.stderr.write(`${colors.green('fixed  ')} ${colors.dim(code)}\n  ${count} more.\n\n`);
 }

@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
+import { contentType } from '../../output/headers-file.ts';
+import { hashOf } from '../../text/hash.ts';
+import { escapeHtml } from '../../text/html-entities.ts';
+import { decodeHref, withQuery } from '../../text/url.ts';
 import {
   answer,
   type HostCheck,
@@ -11,11 +15,8 @@ import {
   type RunningServer,
   redirect,
   requestPath,
-} from '../../serve/http-server.ts';
-import { contentType, fileSender } from '../../serve/send-file.ts';
-import { hashOf } from '../../text/hash.ts';
-import { escapeHtml } from '../../text/html-entities.ts';
-import { decodeHref, withQuery } from '../../text/url.ts';
+} from './http-server.ts';
+import { fileSender } from './send-file.ts';
 
 /** The response to a request for a path of the site. */
 export type DevAnswer =

@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { staticHost } from '../../../src/features/preview/preview.ts';
-import { listen } from '../../../src/serve/http-server.ts';
+import { listen } from '../../../src/features/servers/http-server.ts';
+import { staticHost } from '../../../src/features/servers/preview.ts';
 import { tempSite } from '../../support/program/temp-site.ts';
 
 const long = 'text and more text. '.repeat(500);
