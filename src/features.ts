@@ -17,6 +17,7 @@ import { explainFeature } from './features/explain/explain.ts';
 import { externalLinks } from './features/external-links/external-links.ts';
 import { feedChecks } from './features/feed-checks/feed-checks.ts';
 import { fields } from './features/fields/fields.ts';
+import { foreignSyntax } from './features/foreign-syntax/foreign-syntax.ts';
 import { freeze } from './features/freeze/freeze.ts';
 import { glossary } from './features/glossary/glossary.ts';
 import { hosts } from './features/hosts/hosts.ts';
@@ -45,6 +46,7 @@ export const features = [
   baseline,
   corrections,
   servers,
+  foreignSyntax,
   reference,
   covers,
   socialCards,

@@ -52,18 +52,22 @@ export interface CodeProblem extends Pick<PluginProblem, 'code' | 'message' | 'h
   readonly line: number;
 }
 
-/** Syntax of documents, given as one of `text`, `language` and `directive`, that is shown as it was typed. */
+/** Syntax of documents, given as one of `text`, `paragraph`, `tag`, `language` and `directive`, that is shown as it was typed. */
 export interface SyntaxHint {
   /** Matches the source of text in Markdown. */
   readonly text?: RegExp | undefined;
+  /** Matches the source of a paragraph; with the flag `m`, `^` and `$` are the ends of its lines. */
+  readonly paragraph?: RegExp | undefined;
+  /** Matches HTML tags in Markdown. */
+  readonly tag?: RegExp | undefined;
   /** Language of code blocks, in lower case, that no plugin replaces. */
   readonly language?: string | undefined;
   /** Name of directives in a line, such as `term` for `:term[SEO]`, that no plugin handles. */
   readonly directive?: string | undefined;
   /** Code of the warning; `syntax-foreign` by default. */
   readonly code?: DiagnosticCode | undefined;
-  /** Without a period; `%s` is the text that was found. */
-  readonly message: string;
+  /** Without a period; `%s` is the text that was found, which a function gets. */
+  readonly message: string | ((text: string) => string);
   /** What the author can do; `%s` is the text that was found. */
   readonly hint: string;
 }

@@ -7,12 +7,12 @@ import { readPostMeta } from '../../src/content/read-post-meta.ts';
 import { renderedText } from '../../src/content/rendered-text.ts';
 import { scanPage } from '../../src/features/comparison/scan-page.ts';
 import { remarkContainers } from '../../src/features/containers/remark-containers.ts';
+import { foreignSyntaxes } from '../../src/features/foreign-syntax/foreign-syntax.ts';
 import { findRegions } from '../../src/markdown/code/cut-code.ts';
 import { codeFileHref, makeCodeBlock } from '../../src/markdown/code/make-code-block.ts';
 import { parseCodeMeta } from '../../src/markdown/code/read-fence.ts';
 import { takeMagicComments } from '../../src/markdown/code/take-magic-comments.ts';
 import { withDirectiveLabels } from '../../src/markdown/compiler/remark-parser.ts';
-import { foreignSyntaxes, mayBeForeign } from '../../src/markdown/directives/remark-foreign-syntax.ts';
 import { scanRawHtml } from '../../src/markdown/html/tokenize-html.ts';
 import { needsMdx } from '../../src/markdown/mdx/needs-mdx.ts';
 import { maskMdx, prepareMdx, withoutCommentMarks } from '../../src/markdown/mdx/prepare-mdx.ts';
@@ -40,7 +40,10 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   encodePath,
   fillStyleUrls: (text) => fillStyleUrls(text, (path) => path),
   ...Object.fromEntries(
-    foreignSyntaxes.map(({ pattern, message }) => [`foreign syntax: ${message('a')}`, (text: string) => pattern.test(text)]),
+    foreignSyntaxes.map(({ paragraph, tag, text: inText }, index) => [
+      `foreign syntax ${index}`,
+      (text: string) => [paragraph, tag, inText].some((pattern) => pattern?.test(text)),
+    ]),
   ),
   findLiterals: (text) => findLiterals(text, 'a'),
   findRegions: (text) => findRegions(text.split('\n')),
@@ -50,7 +53,6 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   linkDestination: (text) => linkDestination(text, 0, text.length),
   makeCodeBlock: (text) => makeCodeBlock(text, { language: '', meta: text }),
   maskMdx,
-  mayBeForeign: (text) => mayBeForeign.test(text),
   needsMdx,
   normalizePath,
   normalizeText,

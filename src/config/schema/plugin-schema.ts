@@ -38,10 +38,14 @@ function isRecordOfFunctions(value: unknown): boolean {
 /** Syntax that has no effect on the site. */
 export const hintSchema = z.strictObject({
   text: regExpSchema.optional().describe('Regular expression for the syntax in text.'),
+  paragraph: regExpSchema.optional().describe('Regular expression for the syntax in paragraphs.'),
+  tag: regExpSchema.optional().describe('Regular expression for the syntax in HTML tags.'),
   language: z.string().optional().describe('Language of the code blocks.'),
   directive: z.string().optional().describe('Name of the directive.'),
   code: z.custom<DiagnosticCode>().optional().describe('Code of the warning.'),
-  message: z.string().describe('What has no effect.'),
+  message: z
+    .union([z.string(), z.custom<(text: string) => string>((value) => typeof value === 'function', 'expected a text or a function')])
+    .describe('What has no effect: text, or a function of the text that was found.'),
   hint: z.string().describe('What to do.'),
 });
 

@@ -9,7 +9,7 @@ import type { SlugStyle } from '../../text/slugify.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type ContentPolicy, remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { remarkContainerLines, remarkFailedSyntax } from '../directives/remark-failed-syntax.ts';
-import { remarkForeignSyntax } from '../directives/remark-foreign-syntax.ts';
+import { remarkHints } from '../directives/remark-hints.ts';
 import { remarkImageOptions } from '../directives/remark-image-options.ts';
 import { remarkLiteralTags, remarkUnquotedTags } from '../directives/remark-literal-tags.ts';
 import { rehypeBalancedHtml } from '../plugins/rehype-balanced-html.ts';
@@ -33,7 +33,7 @@ export function createCompiler(settings: MarkdownSettings): Compiler {
   return unified()
     .use(remarkParser, syntaxesOf(settings))
     .use(remarkUnquotedTags)
-    .use(remarkForeignSyntax, settings.hints)
+    .use(remarkHints, settings.hints)
     .use(remarkLiteralTags)
     .use(remarkBlockedHtml, { policy: settings.contentPolicy })
     .use(remarkPluginsOf(settings))

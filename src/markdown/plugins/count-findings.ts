@@ -42,7 +42,7 @@ export function countFindings<Kind>(wordsOf: (kind: Kind, example: string) => Wo
 export function countHints(): Findings<SyntaxHint> {
   return countFindings(({ code = 'syntax-foreign', message, hint }, text) => {
     const filled = (words: string) => words.replace('%s', () => text);
-    return { code, message: filled(message), hint: filled(hint) };
+    return { code, message: typeof message === 'string' ? filled(message) : message(text), hint: filled(hint) };
   });
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compile } from '../support/compile.ts';
-import { validConfig } from '../support/valid-config.ts';
+import { compile } from '../../support/compile.ts';
+import { validConfig } from '../../support/valid-config.ts';
 
 /** Those of the features that are off. */
 const hintsOf = (markdown: object) =>
@@ -77,7 +77,7 @@ test('formulas are not reported as foreign syntax if they are enabled', async ()
 });
 
 test('the hint suggests the correct spelling', async () => {
-  const { warnings } = await compile('!!! note\n');
+  const { warnings } = await compile('!!! note\n', { hints });
   assert.equal(warnings[0]?.code, 'syntax-foreign');
   assert.match(warnings[0]?.hint ?? '', /^Write ":::note\[Title\]"/);
 });
