@@ -27,6 +27,7 @@ import { inspection } from './features/inspection/inspection.ts';
 import { languageServer } from './features/language-server/language-server.ts';
 import { math } from './features/math/math.ts';
 import { moveFeature } from './features/move/move-feature.ts';
+import { pageRules } from './features/page-rules/page-rules.ts';
 import { ranksFeature } from './features/ranks/ranks-feature.ts';
 import { reference } from './features/reference/reference.ts';
 import { reportFormats } from './features/report-formats/report-formats.ts';
@@ -69,6 +70,7 @@ export const features = [
   styleTools,
   contrast,
   feedChecks,
+  pageRules,
   comparison,
   searchTests,
   externalLinks,

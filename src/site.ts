@@ -182,7 +182,6 @@ async function fillSite(
     ],
     checkWithPlugins: (targets) => checkWithPlugins({ pages, record, code, styles: stylesOf(renderer), targets }, renderer.tools.context),
     code,
-    record,
     index,
   };
 }

@@ -5,12 +5,11 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { rulesOfPages } from '../model/rules.ts';
 import { linkTargetsOf } from './broken-link.ts';
-import { type CheckedPage, checkEachPage, type PageCheck } from './checked-page.ts';
+import { type CheckedPage, checkEachPage } from './checked-page.ts';
 import { type CodeTexts, type LinkCheck, linkCheck } from './link-check.ts';
 import { applyDisables, applyLevels, withoutDisabled } from './rules/apply-disables.ts';
 import { findingCheck } from './rules/finding-check.ts';
 import { referenceChecks } from './rules/reference-checks.ts';
-import { type SizeCheck, sizeCheck } from './rules/size-check.ts';
 
 /** A site and its graph. */
 type KnownSite = Pick<PageSurroundings, 'config' | 'graph'>;
@@ -52,7 +51,8 @@ export function pageChecker({ config, graph, chromeSources }: PageSurroundings, 
     };
     const checks = [
       linkCheck({ targets: around, site: config, graph, chromeSources, code }),
-      ...pageRuleChecks({ site: config, graph, code }),
+      findingCheck(config, code),
+      referenceChecks(config, graph),
     ];
     checkEachPage([page], checks);
     const found = [...warnings, ...checks.flatMap((check) => check.finish())];
@@ -78,15 +78,4 @@ function madeFiles({ config, graph }: KnownSite): string[] {
     ...graph.redirects.byOutputPath.keys(),
     ...pathsOfPageFiles(graph.routes, config),
   ];
-}
-
-/** Input of the rules. */
-interface RuleRun extends SizeCheck {
-  readonly graph: SiteGraph;
-  readonly code?: CodeTexts | undefined;
-}
-
-/** The rules that need one page at a time. */
-export function pageRuleChecks({ site, graph, code, files, configFile }: RuleRun): PageCheck[] {
-  return [findingCheck(site, code), referenceChecks(site, graph), sizeCheck({ site, files, configFile })];
 }

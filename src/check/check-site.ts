@@ -4,7 +4,6 @@ import { currentLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, distinctProblems, warning } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { FinishedFiles } from '../model/output-file.ts';
 import { rulesOnRequest } from '../model/rules.ts';
 import { nearHint, nearPath } from '../text/nearest.ts';
 import { placeOf } from '../text/place.ts';
@@ -13,12 +12,11 @@ import { splitStyle } from '../text/url-attributes.ts';
 import { brokenLink, type LinkTargets, type LinkTargetsPart, linkTargetsOf } from './broken-link.ts';
 import { checkConflicts, sharedPaths } from './check-conflicts.ts';
 import { checkRedirects } from './check-host-files.ts';
-import { pageRuleChecks } from './check-page.ts';
 import { type CheckedPages, checkEachPage, type PageFacts } from './checked-page.ts';
 import { type LinkCheck, linkCheck } from './link-check.ts';
 import { applyDisables, applyLevels } from './rules/apply-disables.ts';
-import { checkHeads } from './rules/check-heads.ts';
-import { orphanCheck } from './rules/reference-checks.ts';
+import { findingCheck } from './rules/finding-check.ts';
+import { referenceChecks } from './rules/reference-checks.ts';
 
 /** A site in one locale before it is built. */
 interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
@@ -40,8 +38,6 @@ export interface FinishedSite {
   readonly files: { readonly generated: readonly string[]; readonly copied: readonly string[] };
   /** Problems found while its pages were rendered. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Its files besides pages. */
-  readonly record: FinishedFiles;
   /** Returns the problems that its plugins find; without targets, they check no links. */
   readonly checkWithPlugins: (targets: LinkTargets | undefined) => Promise<readonly Diagnostic[]>;
   /** Its templates, page modules and styles. */
@@ -70,25 +66,18 @@ export function checkSites(
 
 /** Reads the pages of a site; the returned function gets all sites with all files. */
 function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): (complete: readonly FinishedSite[]) => Promise<Diagnostic[]> {
-  const { site, pages, diagnostics, checkWithPlugins, code, record } = built;
+  const { site, pages, diagnostics, checkWithPlugins, code } = built;
   const { config, graph, chromeSources, problems, isWhole } = site;
   const targets = linkTargetsOf([targetsIn(built), ...others]);
   const { facts } = pages;
   const links = { targets, site: config, graph, chromeSources, code };
-  const checks = isWhole
-    ? [
-        linkCheck(links),
-        ...pageRuleChecks({ site: config, graph, code, files: record, configFile: chromeSources[0]?.file }),
-        orphanCheck(facts, config),
-      ]
-    : [];
+  const checks = isWhole ? [linkCheck(links), findingCheck(config, code), referenceChecks(config, graph)] : [];
   if (checks.length > 0) checkEachPage(pages, checks);
   const references = (): Diagnostic[] => [
     ...checks.flatMap((check) => check.finish()),
     ...checkStyles(facts, links),
     ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
-    ...checkHeads({ pages: facts, site: config, graph, code }),
   ];
   return async (complete) => {
     for (const one of complete) targets.add(one.site.config, one.files.generated);

@@ -113,6 +113,3 @@ export interface PageCheck {
 export function checkEachPage(pages: Iterable<CheckedPage>, checks: readonly PageCheck[]): void {
   for (const page of pages) for (const check of checks) check.page(page);
 }
-
-/** A check that is turned off. */
-export const noCheck: PageCheck = { page: () => {}, finish: () => [] };

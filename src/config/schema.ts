@@ -11,7 +11,6 @@ import {
 } from './schema/chrome-schema.ts';
 import { docsSchema, pagesSchema } from './schema/content-schema.ts';
 import {
-  budgetsSchema,
   contentSecurityPolicySchema,
   generateRoutesSchema,
   i18nSchema,
@@ -117,7 +116,6 @@ export const configSchema = z.strictObject({
     .describe(
       'Whether to write `urls.json`, all URLs with their anchors for `check --against`, and `links.json`, the links to and from each page.',
     ),
-  budgets: budgetsSchema.prefault({}).describe('Limits for each page; the rule `page-size` reports pages that exceed them.'),
   rules: rulesSchema.prefault({}).describe('Levels of the rules of `check` and `build`, by id.'),
   onBrokenLinks: severitySchema.default('error').describe('Severity of links to a missing page or file; sets the rule `link-broken`.'),
   onBrokenAnchors: severitySchema.default('error').describe('Severity of links to a missing heading; sets the rule `anchor-broken`.'),

@@ -57,6 +57,8 @@ export interface PluginFile {
 /** The finished site of one locale. */
 export interface CheckedPluginSite extends Pick<PluginSite, 'root' | 'locale' | 'url' | 'baseUrl'> {
   readonly pages: readonly CheckedPluginPage[];
+  /** False if parts of the site could not be read, so that pages and links are missing. */
+  readonly isWhole: boolean;
   /** CSS that pages load, as one text; empty if it could not be bundled. */
   readonly styles: string;
   /** Templates, page modules, what they import, and styles of the site; relative to the root. */
@@ -65,6 +67,8 @@ export interface CheckedPluginSite extends Pick<PluginSite, 'root' | 'locale' | 
   textOf(path: string): string | undefined;
   /** Returns the paths of all files besides pages, relative to the output folder of the locale. */
   files(): readonly string[];
+  /** Returns the size of a file in bytes; `undefined` if it does not exist. */
+  sizeOf(path: string): number | undefined;
   /** Returns the static file that such a file comes from, relative to the root; `undefined` for a generated one. */
   sourceOf(path: string): string | undefined;
   /** Returns the text of a sitemap, a feed or a `.txt` file of the output; its path is relative to the output folder of the locale. */
@@ -73,12 +77,16 @@ export interface CheckedPluginSite extends Pick<PluginSite, 'root' | 'locale' | 
   brokenUrl(url: string): { readonly hint?: string | undefined } | undefined;
 }
 
-/** A finished page. */
+/** A finished page. The source of a page of `generateRoutes` is its component. */
 export interface CheckedPluginPage extends PluginPageInfo {
+  /** Name of the docs version that it belongs to; absent for others. */
+  readonly version?: string | undefined;
   /** All ids of the page. */
   readonly ids: readonly string[];
   /** URLs of all links and images, as they are in the HTML. */
   readonly links: readonly string[];
+  /** Those of images. */
+  readonly images: readonly string[];
   /** Facts of its HTML; absent for an alias. */
   readonly audit?: PageAudit | undefined;
 }

@@ -50,7 +50,6 @@ test('title and URL are enough, and everything else has a default', () => {
     i18n: { defaultLocale: 'en', path: 'i18n', untranslated: 'show', localeConfigs: {} },
     sitemap: { changefreq: 'daily', priority: 0.5, lastmod: null, ignorePatterns: [] },
     redirects: [],
-    budgets: {},
     rules: {},
     search: {
       hotkey: true,

@@ -4,7 +4,7 @@ import type { SiteGraph } from '../../model/graph.ts';
 import { levelOf } from '../../model/rules.ts';
 import type { ResolvedRef } from '../../page-data/kinds/fill-body.ts';
 import { decodeHref, isExternalHref, splitHref } from '../../text/url.ts';
-import { noCheck, type PageCheck, type PageFacts } from '../checked-page.ts';
+import type { PageCheck } from '../checked-page.ts';
 
 /** What is wrong with a reference, without its place. */
 type RefProblem = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'fix'>;
@@ -55,37 +55,4 @@ export function referenceChecks(site: SiteConfig, { redirects }: Pick<SiteGraph,
 
 function bare(url: string): string {
   return decodeHref(splitHref(url).path).replace(/\/$/, '');
-}
-
-/** Reports pages that readers find only by search: no other page links to them. */
-export function orphanCheck(pages: readonly PageFacts[], site: SiteConfig): PageCheck {
-  if (levelOf('page-orphan', site.rules) === 'off') return noCheck;
-  const linked = new Set<string>();
-  return {
-    page({ url, htmlLinks }) {
-      const own = linkedPath(url);
-      for (const { kind, href } of htmlLinks) {
-        if (kind !== 'link' || !href.startsWith('/')) continue;
-        const path = linkedPath(href);
-        if (path !== own) linked.add(path);
-      }
-    },
-    finish: () => orphans(pages, linked, site),
-  };
-}
-
-function orphans(pages: readonly PageFacts[], linked: ReadonlySet<string>, site: SiteConfig): Diagnostic[] {
-  return pages.flatMap(({ url, source, module, audit, outputPath }): Diagnostic[] => {
-    const file = module?.file ?? source;
-    if (!audit || file === undefined || audit.isNoIndex || outputPath === '404.html' || url === site.baseUrl || linked.has(linkedPath(url)))
-      return [];
-    const hint = 'Link to it, add it to a sidebar or the navbar, or set "unlisted" in its front matter.';
-    return [{ code: 'page-orphan', severity: 'warning', message: `No page links to "${url}".`, file, line: 1, column: 1, hint }];
-  });
-}
-
-function linkedPath(href: string): string {
-  return decodeHref(splitHref(href).path)
-    .replace(/(?:\/index)?\.html$/, '')
-    .replace(/\/$/, '');
 }

@@ -97,18 +97,6 @@ export const serverSchema = z.strictObject({
 
 const level = z.enum(['error', 'warn', 'off']);
 
-const limit = z.number().int().positive().optional();
-
-/** `budgets` of the configuration. */
-export const budgetsSchema = z.strictObject({
-  html: limit.describe('Maximum size of the HTML in bytes, uncompressed.'),
-  elements: limit.describe('Maximum number of elements.'),
-  css: limit.describe('Maximum size of the stylesheets that the HTML refers to, in bytes, uncompressed.'),
-  javascript: limit.describe('Maximum size of the scripts that the HTML refers to, in bytes, uncompressed.'),
-  images: limit.describe("Maximum size of the site's images that the HTML refers to, in bytes."),
-  searchIndex: limit.describe('Maximum total size of the search index in bytes, uncompressed.'),
-});
-
 const shape = Object.fromEntries(
   ruleIds.map((id) => [id, level.optional().describe(`${reportsOf(id)} By default \`${levelOf(id, {})}\`.`)] as const),
 );

@@ -1,10 +1,11 @@
 import { brokenLink, type LinkTargets } from '../../check/broken-link.ts';
-import { type CheckedPage, readIds } from '../../check/checked-page.ts';
+import { type CheckedPages, type PageFacts, readIds, type ScannedPage } from '../../check/checked-page.ts';
 import type { CodeTexts } from '../../check/link-check.ts';
 import { currentLocale } from '../../config/locales.ts';
 import { pluginProblemsSchema } from '../../config/schema/plugin-schema.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
 import { collectProblems, type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import type { SiteGraph } from '../../model/graph.ts';
 import type { FinishedFiles } from '../../model/output-file.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
 import type { CheckedPluginPage, CheckedPluginSite, PluginProblem } from '../../model/plugin-site.ts';
@@ -15,7 +16,7 @@ import { pluginPage } from './plugin-pages.ts';
 
 /** The finished site that plugins check. */
 interface RenderedSite {
-  readonly pages: Iterable<CheckedPage>;
+  readonly pages: CheckedPages;
   readonly record: FinishedFiles;
   readonly code: CodeTexts;
   readonly styles: string;
@@ -68,18 +69,9 @@ export function pluginProblem(
 
 function checkedSite({ pages, record, code, styles, targets }: RenderedSite, context: SiteContext): CheckedPluginSite {
   const { root, graph, site } = context;
-  // Most plugins read no pages, whose links are on disk.
-  const pagesOnce = onceOnly(() => {
-    const checked: CheckedPluginPage[] = [];
-    for (const { url, ids: written, htmlLinks, audit } of pages) {
-      const route = graph.routesByUrl.get(url);
-      if (!route) continue;
-      const ids = Object.freeze(readIds(written));
-      const links = Object.freeze(htmlLinks.map(({ href }) => href));
-      checked.push(Object.freeze({ ...pluginPage(route), ids, links, audit }));
-    }
-    return Object.freeze(checked);
-  });
+  // Most plugins read no links, which are on disk.
+  const linksOnce = onceOnly(() => new Map([...pages].map(({ url, htmlLinks }) => [url, htmlLinks])));
+  const pagesOnce = onceOnly(() => Object.freeze(pages.facts.flatMap((facts) => checkedPage(facts, graph, linksOnce) ?? [])));
   const { url, baseUrl } = site;
   return Object.freeze({
     root,
@@ -89,12 +81,39 @@ function checkedSite({ pages, record, code, styles, targets }: RenderedSite, con
     get pages() {
       return pagesOnce();
     },
+    isWhole: targets !== undefined,
     styles,
     codeFiles: code.files,
     textOf: code.textOf,
     files: () => record.paths(),
+    sizeOf: (path: string) => record.sizeOf(path),
     sourceOf: (path: string) => graph.staticFiles.get(path),
     written: (path: string) => record.textOf(path),
     brokenUrl: (href: string) => targets && brokenLink({ kind: 'link', href }, '/', targets),
+  });
+}
+
+function checkedPage(
+  { url, ids, audit, module }: PageFacts,
+  { routesByUrl }: Pick<SiteGraph, 'routesByUrl'>,
+  linksOf: () => ReadonlyMap<string, ScannedPage['htmlLinks']>,
+): CheckedPluginPage | undefined {
+  const route = routesByUrl.get(url);
+  if (!route) return undefined;
+  const { target } = route;
+  const links = () => linksOf().get(url) ?? [];
+  return Object.freeze({
+    ...pluginPage(module ? { ...route, source: module.file } : route),
+    version: target.kind === 'doc' ? target.set.version?.name : undefined,
+    audit,
+    get ids() {
+      return Object.freeze(readIds(ids));
+    },
+    get links() {
+      return Object.freeze(links().map(({ href }) => href));
+    },
+    get images() {
+      return Object.freeze(links().flatMap(({ kind, href }) => (kind === 'image' ? [href] : [])));
+    },
   });
 }

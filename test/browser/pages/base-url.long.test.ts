@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { staticHost } from '../../../src/features/servers/preview.ts';
 import { listen, type RunningServer } from '../../../src/features/servers/http-server.ts';
+import { staticHost } from '../../../src/features/servers/preview.ts';
 import { sharedBrowser } from '../../support/browser/shared-browser.ts';
 import { type TempSite, tempSite } from '../../support/program/temp-site.ts';
 

@@ -1,23 +1,14 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, type DiagnosticPlace, warning } from '../../model/diagnostic.ts';
-import type { Route, SiteGraph } from '../../model/graph.ts';
+import type { CheckedPluginPage, CheckedPluginSite } from '../../model/plugin-site.ts';
 import { levelOf, type RuleId } from '../../model/rules.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { placeOf } from '../../text/place.ts';
-import type { PageFacts } from '../checked-page.ts';
-import type { CodeTexts } from '../link-check.ts';
-
-/** Input of the checks of page heads. */
-interface HeadCheck {
-  readonly pages: readonly PageFacts[];
-  readonly site: SiteConfig;
-  readonly graph: Pick<SiteGraph, 'routesByUrl'>;
-  readonly code?: CodeTexts | undefined;
-}
+import { indexedPages } from './check-orphans.ts';
 
 /** A page with the parts of its head that rules compare. */
 interface Head {
-  readonly page: PageFacts;
+  readonly page: CheckedPluginPage;
   readonly file: string;
   readonly title: string;
   readonly description: string;
@@ -26,32 +17,27 @@ interface Head {
 }
 
 /** Reports pages without a description or language, and those that share their title or description with another page. */
-export function checkHeads({ pages, site, graph, code }: HeadCheck): Diagnostic[] {
-  const isOn = (rule: RuleId) => levelOf(rule, site.rules) !== 'off';
-  const heads = pages.flatMap((page) => headOf(page, graph.routesByUrl.get(page.url)));
-  const specific = heads.filter(({ description }) => !isGeneral(description, site));
+export function checkHeads(site: CheckedPluginSite, config: SiteConfig): Diagnostic[] {
+  const isOn = (rule: RuleId) => levelOf(rule, config.rules) !== 'off';
+  const heads = indexedPages(site).map(
+    ({ page, file, audit: { title, description } }): Head => ({ page, file, title, description, version: page.version ?? '' }),
+  );
+  const specific = heads.filter(({ description }) => !isGeneral(description, config));
   return [
-    ...(isOn('page-language') ? checkLanguages(pages) : []),
-    ...(isOn('description-missing') ? withoutDescription(heads, site, code) : []),
-    ...(isOn('title-duplicate') ? duplicates(heads, 'title', code) : []),
-    ...(isOn('description-duplicate') ? duplicates(specific, 'description', code) : []),
+    ...(isOn('page-language') ? checkLanguages(site.pages) : []),
+    ...(isOn('description-missing') ? withoutDescription(heads, config, site) : []),
+    ...(isOn('title-duplicate') ? duplicates(heads, 'title', site) : []),
+    ...(isOn('description-duplicate') ? duplicates(specific, 'description', site) : []),
   ];
 }
 
-/** Indexed pages with a source file. */
-function headOf(page: PageFacts, route: Route | undefined): Head[] {
-  const { audit, source, module, outputPath } = page;
-  const file = module?.file ?? source;
-  if (!audit || file === undefined || audit.isNoIndex || outputPath === '404.html') return [];
-  const version = route?.target.kind === 'doc' ? (route.target.set.version?.name ?? '') : '';
-  return [{ page, file, title: audit.title, description: audit.description, version }];
-}
+type SiteTexts = Pick<CheckedPluginSite, 'textOf'>;
 
 function isGeneral(description: string, { tagline }: SiteConfig): boolean {
   return description === '' || description === tagline;
 }
 
-function withoutDescription(heads: readonly Head[], site: SiteConfig, code: CodeTexts | undefined): Diagnostic[] {
+function withoutDescription(heads: readonly Head[], site: SiteConfig, code: SiteTexts): Diagnostic[] {
   return heads
     .filter(({ page, description }) => isGeneral(description, site) && (description === '' || page.url !== site.baseUrl))
     .map((head) => {
@@ -60,7 +46,7 @@ function withoutDescription(heads: readonly Head[], site: SiteConfig, code: Code
     });
 }
 
-function duplicates(heads: readonly Head[], key: 'title' | 'description', code: CodeTexts | undefined): Diagnostic[] {
+function duplicates(heads: readonly Head[], key: 'title' | 'description', code: SiteTexts): Diagnostic[] {
   const firsts = new Map<string, Head>();
   return heads.flatMap((head): Diagnostic[] => {
     if (head[key] === '') return [];
@@ -79,7 +65,7 @@ function duplicates(heads: readonly Head[], key: 'title' | 'description', code: 
 const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 /** The language comes from the template, so it is reported once. */
-function checkLanguages(pages: readonly PageFacts[]): Diagnostic[] {
+function checkLanguages(pages: readonly CheckedPluginPage[]): Diagnostic[] {
   const wrong = pages.filter(({ audit }) => audit && !languageTag.test(audit.lang ?? ''));
   const [first] = wrong;
   if (!first) return [];
@@ -90,8 +76,8 @@ function checkLanguages(pages: readonly PageFacts[]): Diagnostic[] {
 }
 
 /** The place of a page's title or description: its key in the front matter, else the first heading, else the first line. */
-function headPlace({ file }: { readonly file: string }, key: 'title' | 'description', code: CodeTexts | undefined): DiagnosticPlace {
-  const text = code?.textOf(file) ?? '';
+function headPlace({ file }: { readonly file: string }, key: 'title' | 'description', code: SiteTexts): DiagnosticPlace {
+  const text = code.textOf(file) ?? '';
   const { yaml = '', content } = splitFrontMatter(text);
   const atKey = new RegExp(`^${key}:`, 'm').exec(yaml)?.index;
   const atHeading = /\.mdx?$/.test(file) ? /^# /m.exec(content)?.index : undefined;
