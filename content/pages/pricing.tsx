@@ -44,7 +44,7 @@ export default function Pricing() {
       <Section id="plan-guides" title="Which app has which plans" lead="Each tick leads to the guide to the plans of that app.">
         <PlanMatrix />
         <p className="fine-print">
-          Where the row says “named in the listing”, the plans have names of their own; the guide behind it says how to compare them.{' '}
+          Where the row says “named in the listing”, the plans have names of their own.{' '}
           <Link to="/docs/others/choose-a-plan">Choose a plan</Link> has a method for comparing them.
         </p>
       </Section>
