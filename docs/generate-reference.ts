@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteSchemaOf } from '../src/config/feature.ts';
-import { isJsonSchema, type JsonSchema, jsonSchemaOf } from '../src/config/json-schema.ts';
 import { authorsFileSchema } from '../src/content/authors-file.ts';
 import { frontMatterSchema, postFrontMatterSchema } from '../src/content/front-matter-schema.ts';
 import { tagsFileSchema } from '../src/content/parse-tags-file.ts';
 import { categoryFileSchema } from '../src/content/sidebar-item-schema.ts';
+import { isJsonSchema, type JsonSchema, jsonSchemaOf } from '../src/features/editor-schemas/json-schema.ts';
 import { features } from '../src/features.ts';
 import { slugify } from '../src/text/slugify.ts';
 

@@ -18,9 +18,9 @@ import { externalLinks } from './features/external-links/external-links.ts';
 import { feedChecks } from './features/feed-checks/feed-checks.ts';
 import { fields } from './features/fields/fields.ts';
 import { foreignSyntax } from './features/foreign-syntax/foreign-syntax.ts';
-import { freeze } from './features/freeze/freeze.ts';
 import { glossary } from './features/glossary/glossary.ts';
 import { hosts } from './features/hosts/hosts.ts';
+import { htmlRepair } from './features/html-repair/html-repair.ts';
 import { images } from './features/images/images.ts';
 import { infoFeature } from './features/info/info-feature.ts';
 import { inspection } from './features/inspection/inspection.ts';
@@ -39,6 +39,7 @@ import { shards } from './features/shards/shards.ts';
 import { share } from './features/share/share.ts';
 import { socialCards } from './features/social-cards/social-cards.ts';
 import { styleTools } from './features/style-tools/style-tools.ts';
+import { syntaxChecks } from './features/syntax-checks/syntax-checks.ts';
 import { translations } from './features/translations/translations.ts';
 
 /** The features of storedocs. To remove one, delete its row and its folder. */
@@ -55,7 +56,9 @@ export const features = [
   diagrams,
   glossary,
   fields,
+  syntaxChecks,
   containers,
+  htmlRepair,
   emoji,
   images,
   announcement,
@@ -77,7 +80,6 @@ export const features = [
   translations,
   // After the others that take part in a build: it replaces what builds.
   shards,
-  freeze,
   moveFeature,
   ranksFeature,
   explainFeature,

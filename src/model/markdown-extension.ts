@@ -16,6 +16,8 @@ export interface MarkdownExtension {
   readonly textPlugins?: readonly Pluggable[] | undefined;
   /** rehype plugins, run after those of the site and before those of storedocs. */
   readonly rehypePlugins?: readonly Pluggable[] | undefined;
+  /** rehype plugins, run after those of all plugins. */
+  readonly finalPlugins?: readonly Pluggable[] | undefined;
   /** How code blocks are shown, by language in lower case. `false`: they stay as remark and rehype plugins left them. */
   readonly codeBlocks?: Readonly<Record<string, CodeBlockKind | false>> | undefined;
   /** What these depend on besides the code of the plugin, such as contents of files: JSON. When it changes, all documents are compiled again. */

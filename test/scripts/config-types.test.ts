@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { configTypes } from '../../scripts/config-types.ts';
 import { siteSchemaOf } from '../../src/config/feature.ts';
-import { isJsonSchema, type JsonSchema, jsonSchemaOf } from '../../src/config/json-schema.ts';
+import { isJsonSchema, type JsonSchema, jsonSchemaOf } from '../../src/features/editor-schemas/json-schema.ts';
 import { features } from '../../src/features.ts';
 import { long } from '../support/long.ts';
 

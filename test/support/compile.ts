@@ -1,16 +1,23 @@
 import { containerSyntax } from '../../src/features/containers/containers.ts';
+import { rehypeBalancedHtml } from '../../src/features/html-repair/rehype-balanced-html.ts';
+import { remarkFailedSyntax } from '../../src/features/syntax-checks/remark-failed-syntax.ts';
 import { renderCodeBlock } from '../../src/markdown/code/make-code-block.ts';
 import { compileDoc } from '../../src/markdown/compiler/compile-doc.ts';
 import { createCompiler, type MarkdownSettings } from '../../src/markdown/compiler/create-compiler.ts';
 import type { CompiledDoc } from '../../src/model/doc.ts';
+import type { MarkdownExtension } from '../../src/model/markdown-extension.ts';
 
-const containers = await containerSyntax();
+/** What the features add that check and repair documents, or have syntax for all. */
+export const ownExtensions: readonly MarkdownExtension[] = [
+  { directivePlugins: [remarkFailedSyntax], finalPlugins: [rehypeBalancedHtml] },
+  await containerSyntax(),
+];
 
 /** Compiles a text with our plugins and, if given, those of a site. */
 export function compile(text: string, settings: Partial<MarkdownSettings> = {}): Promise<CompiledDoc> {
   return compileDoc(
     text,
-    createCompiler({ remarkPlugins: [], rehypePlugins: [], ...settings, extensions: [containers, ...(settings.extensions ?? [])] }),
+    createCompiler({ remarkPlugins: [], rehypePlugins: [], ...settings, extensions: [...ownExtensions, ...(settings.extensions ?? [])] }),
   );
 }
 

@@ -3,7 +3,6 @@ import { evaluate } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { VFile } from 'vfile';
-import { containerSyntax } from '../../src/features/containers/containers.ts';
 import { newCollection } from '../../src/markdown/compiler/collected.ts';
 import { rehypePluginsOf, remarkPluginsOf } from '../../src/markdown/compiler/create-compiler.ts';
 import { assembleContent } from '../../src/markdown/mdx/assemble-content.ts';
@@ -14,12 +13,13 @@ import type { CompiledDoc } from '../../src/model/doc.ts';
 import type { PageTools } from '../../src/render/site-renderer.ts';
 import { splitFrontMatter } from '../../src/text/front-matter.ts';
 import { hashOf } from '../../src/text/hash.ts';
+import { ownExtensions } from './compile.ts';
 import { compiledDocs } from './compiled-docs.ts';
 import type { SiteFiles } from './program/temp-site.ts';
 
 /** The same document, compiled by the reference compiler. */
 async function reference(path: string, text: string, { context: { siteData }, view: { templates } }: PageTools): Promise<CompiledDoc> {
-  const settings = { remarkPlugins: [], rehypePlugins: [], extensions: [await containerSyntax()] };
+  const settings = { remarkPlugins: [], rehypePlugins: [], extensions: ownExtensions };
   const { contentModules, renderContent } = templates.content;
   const { Fragment, jsx, jsxs } = Object(contentModules['react/jsx-runtime']);
   const components = Object(contentModules['storedocs:content-components']?.contentComponents);

@@ -249,6 +249,7 @@ export const markdownExtensionSchema = z.strictObject({
     directivePlugins: z.array(z.custom<DirectivePlugin>((value) => typeof value === 'function', 'expected a function')).optional(),
     textPlugins: markdownPlugins,
     rehypePlugins: markdownPlugins,
+    finalPlugins: markdownPlugins,
     syntax: z
       .strictObject({
         features: z.record(z.string(), z.boolean()).optional(),

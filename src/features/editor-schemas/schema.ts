@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type JsonSchema, jsonSchemaOf } from '../../config/json-schema.ts';
 import { authorsFileSchema } from '../../content/authors-file.ts';
 import { frontMatterSchema, postFrontMatterSchema } from '../../content/front-matter-schema.ts';
 import { tagsFileSchema } from '../../content/parse-tags-file.ts';
 import { categoryFileSchema, sidebarsFileSchema } from '../../content/sidebar-item-schema.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 /** Writes the JSON Schemas of front matter and data files into a folder, absolute. Returns the exit code. */
 export async function schema(folder: string): Promise<number> {

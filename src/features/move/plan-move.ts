@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GraphInput } from '../../graph/build-graph.ts';
-import { type LinkingDocument, moveLinks } from '../../graph/links/move-links.ts';
 import { routeKey } from '../../graph/routes/page-url.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import { filesBelow, statsOf, toRoot } from '../../io/fs/walk-folder.ts';
@@ -11,6 +10,7 @@ import type { Route } from '../../model/graph.ts';
 import { searchTestsFile } from '../../model/search.ts';
 import { decodeHref } from '../../text/url.ts';
 import { editRedirects } from './edit-redirects.ts';
+import { type LinkingDocument, moveLinks } from './move-links.ts';
 import { type MovedSites, movedNames, movedUrl, moveNames, relativeUrls } from './relative-urls.ts';
 import { type MovedPath, relocateSources } from './relocate-sources.ts';
 import type { FileChanges } from './write-move.ts';

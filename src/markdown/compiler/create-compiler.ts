@@ -8,11 +8,10 @@ import { fillText, type Messages } from '../../model/messages.ts';
 import type { SlugStyle } from '../../text/slugify.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type ContentPolicy, remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
-import { remarkContainerLines, remarkFailedSyntax } from '../directives/remark-failed-syntax.ts';
+import { remarkContainerLines } from '../directives/remark-container-lines.ts';
 import { remarkHints } from '../directives/remark-hints.ts';
 import { remarkImageOptions } from '../directives/remark-image-options.ts';
 import { remarkLiteralTags, remarkUnquotedTags } from '../directives/remark-literal-tags.ts';
-import { rehypeBalancedHtml } from '../plugins/rehype-balanced-html.ts';
 import { codeKindsOf, rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
 import { rehypeHeadingLinks, rehypeHeadings } from '../plugins/rehype-headings.ts';
 import { rehypeLinks } from '../plugins/rehype-links.ts';
@@ -96,7 +95,6 @@ export function remarkPluginsOf({ hints, remarkPlugins, extensions = [], message
     [remarkGithubAlerts, messages?.admonitions],
     ...remarkPlugins.filter(isPluggable),
     ...extensions.flatMap((added) => added.remarkPlugins ?? []),
-    remarkFailedSyntax,
     ...extensions.flatMap((added) => added.directivePlugins ?? []).map((plugin) => () => plugin({ tabs: messages?.tabs })),
     [remarkPlainDirectives, hints],
     ...extensions.flatMap((added) => added.textPlugins ?? []),
@@ -117,7 +115,7 @@ export function rehypePluginsOf({
   return [
     ...rehypePlugins.filter(isPluggable),
     ...extensions.flatMap((added) => added.rehypePlugins ?? []),
-    rehypeBalancedHtml,
+    ...extensions.flatMap((added) => added.finalPlugins ?? []),
     rehypeReadable,
     [rehypeHeadings, slugs],
     rehypePreviewIds,

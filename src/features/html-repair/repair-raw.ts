@@ -1,9 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
-import { isVoidElement } from '../../model/site-data.ts';
-import type { Place } from '../../text/place.ts';
-import { reportProblem } from '../plugins/count-findings.ts';
 import {
   bareVoids,
   breaksOut,
@@ -17,8 +14,11 @@ import {
   namespaceOf,
   openAfterStart,
   optionalEnds,
-} from './tag-rules.ts';
-import { endTagOf, isTextElement, type RawTag, readTags } from './tokenize-html.ts';
+} from '../../markdown/html/tag-rules.ts';
+import { endTagOf, isTextElement, type RawTag, readTags } from '../../markdown/html/tokenize-html.ts';
+import { reportProblem } from '../../markdown/plugins/count-findings.ts';
+import { isVoidElement } from '../../model/site-data.ts';
+import type { Place } from '../../text/place.ts';
 
 /** Where a piece of raw HTML is. */
 interface RawContext {

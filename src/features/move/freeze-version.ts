@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
-import { moveLinks } from '../../graph/links/move-links.ts';
 import { filesBelow, statsOf } from '../../io/fs/walk-folder.ts';
 import { writeByRename } from '../../io/fs/write-by-rename.ts';
+import { moveLinks } from './move-links.ts';
 import type { VersionCopy, VersionPlan } from './plan-version.ts';
 
 /** Generated files of a version. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { candidatesAsOnDisk } from '../../graph/links/resolve-link.ts';
 import { decodeHref, encodePath, isExternalHref, splitHref } from '../../text/url.ts';
 import { type LinkDestination, replaceDestinations } from './link-destinations.ts';
-import { candidatesAsOnDisk } from './resolve-link.ts';
 
 /** Where files are before and after a move. Paths are relative to the root. */
 interface FileMoves {

@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
+import { blockLevel, formatting, openAfterStart, textLevel } from '../../markdown/html/tag-rules.ts';
+import { endTagOf } from '../../markdown/html/tokenize-html.ts';
 import { getOrMake } from '../../text/group-by.ts';
 import {
   contentIn,
@@ -11,9 +13,7 @@ import {
   type OpenTag,
   repairRaw,
   reportOpen,
-} from '../html/repair-raw.ts';
-import { blockLevel, formatting, openAfterStart, textLevel } from '../html/tag-rules.ts';
-import { endTagOf } from '../html/tokenize-html.ts';
+} from './repair-raw.ts';
 
 /**
  * Balances the raw HTML of a document, so that it cannot affect the page around it: adds missing end tags, removes those that end

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { moveLinks } from '../../../src/graph/links/move-links.ts';
+import { moveLinks } from '../../../src/features/move/move-links.ts';
 
 const files = new Set(['docs/a.md', 'docs/b.md', 'docs/g/c.mdx', 'docs/g/dot.svg', 'docs/g/_part.mdx', 'docs/my file.md', 'src/box.tsx']);
 const moves = new Map([

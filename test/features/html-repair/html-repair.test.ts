@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as HTML, parse, parseFragment, serialize } from 'parse5';
-import { bodyHtml, compile } from '../support/compile.ts';
-import { brokenHtml } from './html-pieces.ts';
+import { brokenHtml } from '../../markdown/html-pieces.ts';
+import { bodyHtml, compile } from '../../support/compile.ts';
 
 /** Text, its HTML, and the repairs that are reported. */
 const repaired: Readonly<Record<string, readonly [text: string, html: string, ...said: string[]]>> = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { bodyHtml, compile } from '../support/compile.ts';
+import { bodyHtml, compile } from '../../support/compile.ts';
 
 describe('syntax that has no effect is reported at its place', () => {
   const failures: readonly (readonly [text: string, ...said: string[]])[] = [
