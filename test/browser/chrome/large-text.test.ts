@@ -8,9 +8,19 @@ const items = ['Documentation', 'Tutorials', 'API reference', 'Community', 'Chan
 const navbar = { items: [...items, { type: 'localeDropdown', position: 'right' }] };
 
 const site = tempSite({
-  'site.config.ts': `export default { title: 'A long product name', url: 'https://example.com', i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, announcementBar: { content: 'News of the day', id: 'x' }, navbar: ${JSON.stringify(navbar)} };`,
+  'site.config.ts': `export default { title: 'Productdocs', url: 'https://example.com', i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, announcementBar: { content: 'News of the day', id: 'x' }, navbar: ${JSON.stringify(navbar)} };`,
   'content/docs/a.md': '# A heading with long words\n\nText\n\n## Second heading\n',
   'content/docs/b/c.md': '# Another document with a long name\n',
+  'content/docs/b/wide.md': `# The function whichHasAVeryLongNameWithoutAnyPlaceToBreakIt
+
+- an item with \`code --without breaks\`
+
+<iframe src="about:blank" width="560" height="100" title="Video"></iframe>
+<canvas width="560" height="20"></canvas>
+<select><option>A long option that is wider than the page of a phone</option></select>
+<input size="80"><textarea cols="80"></textarea>
+<fieldset><legend>Averylonglegendwithoutanyplacetobreakitwhichiswiderthanthepage</legend></fieldset>
+`,
 });
 
 describe('twice as large text', () => {
@@ -41,6 +51,29 @@ describe('twice as large text', () => {
           });
           assert.deepEqual(faults, [], path);
         });
+    });
+
+  for (const [width, size] of [
+    [390, 16],
+    [390, 32],
+    [1440, 32],
+  ] as const)
+    test(`cuts nothing in the content at ${width} pixels and a default font size of ${size} pixels`, async () => {
+      await browsed.visit('/docs/b/wide/', { viewport: { width, height: 800 } }, async (page) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+        const cut = await page.locator('main *, .sd-sidebar [aria-current]').evaluateAll((elements) =>
+          elements
+            .filter((element) => element.checkVisibility() && !element.closest('.hash-link'))
+            .filter(
+              (element) =>
+                element.getBoundingClientRect().right > innerWidth ||
+                (element.matches('.sd-sidebar a') && element.scrollWidth > element.clientWidth),
+            )
+            .map((element) => element.outerHTML.slice(0, 120)),
+        );
+        assert.deepEqual(cut, []);
+      });
     });
 
   test('has focus rings within the window', async () => {
