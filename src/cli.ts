@@ -42,7 +42,17 @@ function createProgram(run: RunSiteCommand): Command {
   declareInit(program);
   declareFeatures(features, program, run);
   declareHints(program);
+  program.hook('preAction', (_, command) => refuseEmpty(command));
   return program;
+}
+
+/** Ends with wrong usage if an option or argument is empty, as that of an unset variable: "" would stand for a folder or for everything. */
+function refuseEmpty(command: Command): void {
+  const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  // Hosts say with an empty base path that there is none.
+  const option = command.options.find((one) => one.long !== '--base-url' && isEmpty(command.getOptionValue(one.attributeName())));
+  const name = option ? `option '${option.flags}'` : command.args.some(isEmpty) ? 'argument' : undefined;
+  if (name !== undefined) command.error(`error: empty ${name}; a variable may not be set`);
 }
 
 function declarePipeline(program: Command, run: RunSiteCommand): void {

@@ -50,7 +50,9 @@ export function siteCommand(program: Command, name: string, description: string)
 }
 
 function collectNames(text: string, before: readonly string[] = []): string[] {
-  return [...before, ...text.split(',').map((name) => name.trim())].filter((name) => name !== '');
+  const names = text.split(/[\s,]+/).filter((name) => name !== '');
+  if (names.length === 0) throw new InvalidArgumentError('It must be names of locales, such as en,de.');
+  return [...before, ...names];
 }
 
 /** Lets all commands write reports in the formats of the core and in these. */

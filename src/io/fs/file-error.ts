@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: 
 
 /** Turns a file system error into a `DocsError`; returns any other error unchanged. */
 export function fileError(error: unknown): unknown {
-  const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
+  const reason = error instanceof Error && 'code' in error ? (reasons[String(error.code)] ?? reasonOf(error)) : undefined;
   if (!reason) return error;
   const { path, dest } = pathsOf(error);
   const locked = path === undefined ? undefined : unreadablePart(path);
@@ -38,6 +38,13 @@ export function fileError(error: unknown): unknown {
   const [code, message, hint] = reason;
   const where = dest ?? path;
   return new DocsError([problem(code, `${message}${where === undefined ? '' : `: ${where}`}.`, { hint })], { cause: error });
+}
+
+/** Folders of the system that are no place for files answer with these. */
+function reasonOf(error: Error & { readonly code?: unknown; readonly syscall?: unknown }): (typeof reasons)[string] | undefined {
+  if (error.code === 'ENOENT' ? error.syscall !== 'mkdir' : !/^E(?:BUSY|INVAL|IO|LOOP|NODEV|NXIO|STALE|TXTBSY)$/.test(String(error.code)))
+    return undefined;
+  return ['output-unwritable', `The file system answers ${error.code}`, permissionHint];
 }
 
 /** True if a file or folder exists. Throws a `DocsError` when a parent folder cannot be entered: what is there is unknown. */

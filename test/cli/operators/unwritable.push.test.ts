@@ -47,6 +47,15 @@ test('an unwritable report is an error, and devices are not replaced', { skip: p
   assert.equal(JSON.parse(stdout).ok, true);
 });
 
+test('a place that cannot be a folder is an error of the option that names it', { skip: process.platform !== 'linux' }, async () => {
+  const site = tempSite(sound);
+  for (const option of ['--cache-dir', '--out-dir'])
+    for (const folder of ['/proc/nothing', '/dev/null', '/dev/null/x']) {
+      const { code, diagnostics } = await site.report('build', option, folder);
+      assert.deepEqual([code, diagnostics.map((found) => found.code)], [1, ['output-unwritable']], `${option} ${folder}`);
+    }
+});
+
 test('too few open files are an error with one line', { skip: process.platform !== 'linux' }, async () => {
   const { code, stderr } = await shell('ulimit -n 24; $run check', tempSite(sound).root);
   assert.equal(code, 1);

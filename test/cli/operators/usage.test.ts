@@ -24,6 +24,20 @@ const wrong: readonly (readonly string[])[] = [
   ['deploy', '--to', 's3://'],
   ['explain', 'gone'],
   ['write-translations', '--locale', 'xx'],
+  ['build', '--locale', ''],
+  ['build', '--locale', ' ,'],
+  ['build', '--out-dir='],
+  ['check', '--root', ''],
+  ['check', '--config', ''],
+  ['check', '--cache-dir', ' '],
+  ['dev', '--host', ''],
+  ['preview', '--out-dir', ''],
+  ['deploy', '--to', ''],
+  ['schema', '--out-dir', ''],
+  ['merge', ''],
+  ['links', ''],
+  ['search', ''],
+  ['mcp', ''],
 ];
 
 test('wrong usage ends with exit code 2', async () => {
@@ -32,6 +46,7 @@ test('wrong usage ends with exit code 2', async () => {
     const { code, stderr } = await site.run(...args);
     assert.equal(code, 2, `${args.join(' ')}: ${stderr}`);
   }
+  assert.ok(site.exists('build/docs/a/index.html'));
 });
 
 test('an output folder with a space or variable that no shell has replaced is refused', async () => {
