@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { distance } from 'fastest-levenshtein';
 import type { SiteConfig } from '../config/schema.ts';
 import type { MissingTarget } from '../graph/links/resolve-link.ts';
 import { hostedFile } from '../graph/routes/hosted-file.ts';
@@ -38,6 +39,16 @@ export function unsafeLink(href: string): BrokenLink | undefined {
     message: (written) => `URL that runs code: "${written.length > 60 ? `${written.slice(0, 60)}…` : written}".`,
     hint: 'Link to a page, and move the code into a component.',
   };
+}
+
+/** Explains a URL with a slip in its scheme, which no other check finds; `undefined` for any other. */
+export function misspelledUrl(href: string): BrokenLink | undefined {
+  const [, scheme = '', mark = '', rest = ''] = /^([a-z]{3,8})(:\/*|;\/*|\/\/)([^/].*)$/is.exec(href) ?? [];
+  const meant = /^www\.\w/i.test(href) ? 'https' : ['https', 'http', 'mailto'].find((one) => distance(one, scheme.toLowerCase()) < 2);
+  if (!meant) return undefined;
+  const fixed = meant === 'mailto' ? `mailto:${rest}` : `${meant}://${rest || href}`;
+  if (fixed.toLowerCase() === href.toLowerCase() || (scheme.toLowerCase() === 'http' && mark === '://')) return undefined;
+  return { what: 'link-broken', message: (written) => `"${written}" is not a URL.`, hint: `Did you mean "${fixed}"?` };
 }
 
 const raster = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i;

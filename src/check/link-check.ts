@@ -5,7 +5,15 @@ import type { SiteGraph } from '../model/graph.ts';
 import type { ResolvedRef } from '../page-data/kinds/fill-body.ts';
 import type { ScannedLink } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
-import { type BrokenLink, brokenLink, damagedImage, type LinkTargets, missingSourceHint, unsafeLink } from './broken-link.ts';
+import {
+  type BrokenLink,
+  brokenLink,
+  damagedImage,
+  type LinkTargets,
+  missingSourceHint,
+  misspelledUrl,
+  unsafeLink,
+} from './broken-link.ts';
 import { type CheckedPage, idFinder, type PageCheck, type PageFacts } from './checked-page.ts';
 import { linkFixer } from './link-fixes.ts';
 import { linkPlaces, type UrlSource } from './link-places.ts';
@@ -114,13 +122,16 @@ function judge(targets: LinkTargets, site: SiteConfig, textOf: (file: string) =>
     ofRef(link: ResolvedRef, page: LinkingPage): BrokenLink | undefined {
       const { ref, url } = link;
       const unsafe = unsafeLink(ref.href);
-      if (unsafe || ref.isUnchecked || isExternalHref(ref.href) || isExternalHref(url)) return unsafe;
+      if (unsafe || ref.isUnchecked) return unsafe;
+      const slip = misspelledUrl(ref.href);
+      if (slip || isExternalHref(ref.href) || isExternalHref(url)) return slip;
       return ref.href === '' ? emptyLink(ref.kind) : (damagedImage(link, textOf) ?? problemOf(ref.kind, url, page));
     },
     ofHtml(link: ScannedLink, page: LinkingPage): BrokenLink | undefined {
       const href = hrefOf(link, site);
       const unsafe = unsafeLink(href);
-      return unsafe || link.isUnchecked || isExternalHref(href) ? unsafe : problemOf(link.kind, href, page);
+      if (unsafe || link.isUnchecked) return unsafe;
+      return misspelledUrl(href) ?? (isExternalHref(href) ? undefined : problemOf(link.kind, href, page));
     },
   };
 }

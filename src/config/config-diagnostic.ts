@@ -30,8 +30,31 @@ function listKeys(path: readonly PropertyKey[], keys: readonly string[]): string
   return `Known keys${parent === '' ? '' : ` of "${parent}"`}: ${keys.join(', ')}.`;
 }
 
-/** Hints for Docusaurus keys that have another name here or do not exist. */
+/** Hints for keys of Docusaurus, VitePress, Starlight and MkDocs that have another name here or do not exist. */
 const counterparts: Readonly<Record<string, string>> = {
+  base: 'Use "baseUrl" instead.',
+  site_name: 'Use "title" instead.',
+  name: 'Use "title" instead.',
+  site: 'Use "url" instead.',
+  site_url: 'Use "url" instead.',
+  description: 'Use "tagline" instead.',
+  head: 'Use "headTags" instead.',
+  lang: 'Use "i18n.defaultLocale" instead.',
+  defaultLocale: 'Use "i18n.defaultLocale" instead.',
+  locales: 'Use "i18n.locales", a list such as [\'en\', \'de\'], with "i18n.localeConfigs" for labels.',
+  srcDir: 'Use "docs.path" instead.',
+  docs_dir: 'Use "docs.path" instead.',
+  cleanUrls: 'Use "trailingSlash" instead.',
+  use_directory_urls: 'Use "trailingSlash" instead.',
+  appearance: 'Use "colorMode" instead.',
+  logo: 'Use "navbar.logo" instead.',
+  nav: 'Links at the top are in "navbar.items", those of documents in "sidebars.json".',
+  sidebar: 'Sidebars are in "sidebars.json", or follow the folders.',
+  editLink: 'Use "docs.editUrl" instead.',
+  edit_uri: 'Use "docs.editUrl" instead.',
+  lastUpdated: 'Use "docs.showLastUpdateTime" instead.',
+  customCss: 'Write "templates/styles/custom.css".',
+  ignoreDeadLinks: 'Set "onBrokenLinks".',
   themeConfig: 'Its keys are at the top level: "navbar", "footer", "announcementBar", "colorMode", "image".',
   presets: 'The options of the classic preset are at the top level: "docs", "blog", "pages", "sitemap", "analytics".',
   themes: 'Templates of the site are in the folder "templates".',
@@ -56,10 +79,10 @@ const innerCounterparts: Readonly<Record<string, string>> = {
   calendar: 'Dates have the calendar of "htmlLang", such as "fa-u-ca-gregory".',
 };
 
-/** The hint for a key of Docusaurus that does not exist here; `undefined` for any other key. */
+/** The hint for a key of another generator that does not exist here; `undefined` for any other key. */
 function foreignKeyHint(path: readonly PropertyKey[]): string | undefined {
   const key = String(path.at(-1));
   const known = path.length === 1 ? counterparts : innerCounterparts;
   const hint = Object.hasOwn(known, key) ? known[key] : undefined;
-  return hint && `${hint} "storedocs init --from docusaurus" writes a configuration for a Docusaurus site.`;
+  return hint && `${hint} "storedocs init --from" migrates the site of another generator.`;
 }

@@ -34,17 +34,20 @@ export function misspelledKeys({ items }: YAMLMap, known: readonly string[], wit
 
 /** The ways in which other generators keep a page private, by key without case and separators. */
 const foreignKeys = [
-  { meant: 'draft', key: /^(?:is)?(?:draft|unpublished|wip|headless)$/, value: /^true$/i },
+  { meant: 'draft', key: /^(?:(?:is)?(?:draft|unpublished|wip|headless|disabled))$/, value: /^true$/i },
   { meant: 'draft', key: /^(?:(?:is)?publish(?:ed)?|permalink)$/, value: /^false$/i },
+  { meant: 'draft', key: /^(?:expirydate|unpublishdate)$/, value: /\d/ },
   { meant: 'draft', key: /^render$/, value: /^never$/i },
-  { meant: 'draft', key: /^(?:status|state|visibility)$/, value: /^(?:draft|unpublished|private)$/i },
-  { meant: 'unlisted', key: /^(?:(?:is)?(?:hidden|hide|private)|eleventyexcludefromcollections)$/, value: /^true$/i },
+  { meant: 'draft', key: /^(?:status|state|visibility|access)$/, value: /^(?:draft|unpublished|private|internal|restricted)$/i },
+  { meant: 'unlisted', key: /^(?:(?:is)?(?:hidden|hide|private|internal)|exclude|eleventyexcludefromcollections)$/, value: /^true$/i },
   { meant: 'unlisted', key: /^list$/, value: /^never$/i },
   { meant: 'unlisted', key: /^(?:is)?(?:listed|public|visible)$/, value: /^false$/i },
   { meant: 'unlisted', key: /^(?:status|state|visibility)$/, value: /^(?:hidden|unlisted)$/i },
-  { meant: 'noindex', key: /^(?:robots|head|meta)$/, value: /\b(?:noindex|none)\b/i },
-  { meant: 'noindex', key: /^noindex(?:ing)?$/, value: /^true$/i },
-  { meant: 'noindex', key: /^(?:index|indexable|sitemap)$/, value: /^false$/i },
+  { meant: 'noindex', key: /^(?:robots|head|meta)$/, value: /\b(?:noindex|nofollow|none)\b/i },
+  { meant: 'noindex', key: /^(?:noindex(?:ing)?|nofollow)$/, value: /^true$/i },
+  { meant: 'noindex', key: /^(?:index|indexable|sitemap|follow)$/, value: /^false$/i },
+  { meant: 'search: false', key: /^(?:excludesearch|searchexclude|excludefromsearch|nosearch)$/, value: /^true$/i },
+  { meant: 'search: false', key: /^(?:pagefind|searchable)$/, value: /^false$/i },
 ] as const;
 
 /** True for a typo. Names shorter than four letters are similar to too many words. */

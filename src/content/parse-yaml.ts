@@ -52,7 +52,8 @@ export function parseYaml(text: string): ParsedYaml {
   return {
     document,
     errors: [
-      ...document.errors.map(({ code, message, pos }) => ({ message: advised(code, message), ...placeAt(pos[0]) })),
+      // The others follow from the first one.
+      ...document.errors.slice(0, 1).map(({ message, pos }) => ({ message: inOurWords(message), ...placeAt(pos[0]) })),
       ...faultsIn(document).map(({ message, node }) => ({ message, ...placeAt(node.range?.[0] ?? 0) })),
     ],
     placeAt,
@@ -134,7 +135,26 @@ function duplicateKeys({ items }: YAMLMap): Fault[] {
   });
 }
 
-/** The most common mistake by far is a second colon: `title: Setup: the basics`. */
-function advised(code: string, message: string): string {
-  return code === 'BLOCK_AS_IMPLICIT_KEY' ? `Strings that contain ": " need quotes. ${message}.` : message;
+/** Messages of the parser, and what to tell authors instead; `$1` is the group of the pattern. */
+const words: readonly (readonly [RegExp, string])[] = [
+  // The most common mistake by far: `title: Setup: the basics`.
+  [/^Nested mappings.*/, 'Strings that contain ": " need quotes.'],
+  [
+    /^(?:A block sequence|All collection items|Unexpected block-seq).*/,
+    'Items of a list need lines of their own, with the same indentation.',
+  ],
+  [/^(?:Implicit keys need|Implicit map keys).*/, 'Expected "key: value", with a space after the colon.'],
+  [/^Plain value cannot start .*(.)$/, 'Strings that begin with "$1" need quotes.'],
+  [/^Unexpected flow-(?:seq|map)-end .*"(.)"$/, 'Unexpected "$1". Strings that begin with it need quotes.'],
+  [/^Missing closing (.).*/, 'The closing $1 of the string is missing.'],
+  [/^Flow .* end with a (.)$/, 'The closing "$1" is missing.'],
+  [/^Unexpected scalar at node end/, "Unexpected text after the value. Quote all of it; within single quotes, write '' for '."],
+  [/^Tabs are not .*/, 'Indent with spaces, not tabs.'],
+  [/^Source contains multiple .*/, 'Only one document is allowed: remove the line "---".'],
+  [/^Invalid escape sequence (.*)/, 'Unknown escape $1. Write \\\\ for a backslash, or use single quotes.'],
+];
+
+function inOurWords(message: string): string {
+  const [pattern, said] = words.find(([one]) => one.test(message)) ?? [];
+  return pattern && said ? message.replace(pattern, said) : message;
 }

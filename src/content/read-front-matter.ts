@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { showPath, zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import type { FrontMatter, SourcePlace } from '../model/doc.ts';
+import { isNoDay } from '../text/parse-date.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 import { misspelledKeys } from './misspelled-keys.ts';
 import { type JsonPlaces, parseYaml } from './parse-yaml.ts';
@@ -45,10 +46,18 @@ export function frontMatterReader<Front extends FrontMatter>(
         line === undefined ? `Unknown key "${key}" in front matter.` : `"${line}" has no effect.`,
         {
           ...placeAt(offset),
-          hint: `${line === undefined ? `Did you mean "${meant}"?` : `Write "${meant}: true".`} Keys of your own may begin with "x-".`,
+          hint: `${line === undefined ? `Did you mean "${meant}"?` : `Write "${meant.includes(':') ? meant : `${meant}: true`}".`} Keys of your own may begin with "x-".`,
         },
       ),
     );
+    const { date } = value;
+    if (!('date' in schema.shape) && typeof date === 'string' && isNoDay(date))
+      misspelled.push(
+        warning('front-matter-ignored', `"date": expected a date that exists, found "${date}".`, {
+          ...valueAt(['date']),
+          hint: 'Documents have the date of their last change, from git or "last_update".',
+        }),
+      );
     if (result.success) return { frontMatter: result.data, diagnostics: misspelled, placeOf: valueAt };
     const invalid = (message: string, place: SourcePlace = { line: 1, column: 1 }) => problem('front-matter-invalid', message, place);
     const diagnostics = result.error.issues.flatMap((issue): Diagnostic[] => {

@@ -226,8 +226,10 @@ test('values that are not a configuration', () => {
 
 test('Docusaurus keys get a hint with their counterpart, at the top level only', () => {
   assert.deepEqual(messages({ staticDirectories: ['static'] }), [
-    'Unknown key "staticDirectories". Use "staticDirs" instead. "storedocs init --from docusaurus" writes a configuration for a Docusaurus site.',
+    'Unknown key "staticDirectories". Use "staticDirs" instead. "storedocs init --from" migrates the site of another generator.',
   ]);
+  assert.match(messages({ base: '/a/' })[0] ?? '', /^Unknown key "base"\. Use "baseUrl" instead\./);
+  assert.match(messages({ locales: ['en'] })[0] ?? '', /^Unknown key "locales"\. Use "i18n\.locales"/);
   assert.match(
     messages({ storage: { type: 'sessionStorage' } })[0] ?? '',
     /^Unknown key "storage"\. Readers' choices are kept in localStorage/,

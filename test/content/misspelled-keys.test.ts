@@ -64,6 +64,10 @@ test('keys that would publish what is meant to stay private are errors, whicheve
     ['permalink: false', '1:1', '"permalink: false" has no effect. Write "draft: true".'],
     ['_build:\n  list: never', '2:3', '"_build.list: never" has no effect. Write "unlisted: true".'],
     ['build: { render: never }', '1:10', '"build.render: never" has no effect. Write "draft: true".'],
+    ['nofollow: true', '1:1', '"nofollow: true" has no effect. Write "noindex: true".'],
+    ['internal: true', '1:1', '"internal: true" has no effect. Write "unlisted: true".'],
+    ['access: restricted', '1:1', '"access: restricted" has no effect. Write "draft: true".'],
+    ['expiryDate: 2020-01-01', '1:1', '"expiryDate: 2020-01-01" has no effect. Write "draft: true".'],
     ['noindexing: true', '1:1', '"noindexing: true" has no effect. Write "noindex: true".'],
     ['eleventyExcludeFromCollections: true', '1:1', '"eleventyExcludeFromCollections: true" has no effect. Write "unlisted: true".'],
     ['dratf: true', '1:1', 'Unknown key "dratf" in front matter. Did you mean "draft"?'],
@@ -74,6 +78,19 @@ test('keys that would publish what is meant to stay private are errors, whicheve
         read(yaml).diagnostics.map(({ severity, line, column, message, hint }) => [severity, `${line}:${column}`, `${message} ${hint}`]),
         [['error', at, `${said} Keys of your own may begin with "x-".`]],
       );
+});
+
+test('keys that would keep a page out of search are warnings', () => {
+  for (const yaml of ['excludeSearch: true', 'pagefind: false', 'searchable: false'])
+    assert.deepEqual(
+      readDocFrontMatter(yaml).diagnostics.map(({ severity, message, hint }) => [severity, `${message} ${hint}`]),
+      [['warning', `"${yaml}" has no effect. Write "search: false". Keys of your own may begin with "x-".`]],
+    );
+});
+
+test('a date that does not exist is a warning in a document, too', () => {
+  assert.match(String(readDocFrontMatter('date: 2026-13-45').diagnostics[0]?.message), /expected a date that exists/);
+  assert.deepEqual(readDocFrontMatter('date: 2026-12-31').diagnostics, []);
 });
 
 test('the same keys with other values, or among custom properties, are the author’s', () => {

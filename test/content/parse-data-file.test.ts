@@ -64,8 +64,8 @@ describe('a single problem', () => {
     ['link:\n  type: doc\n', '2:3', /^"link\.id" is missing: expected string\.$/],
     ['link: doc\n', '1:7', /^"link": expected object, found "doc"\.$/],
     ['- a\n', '1:1', /expected object, found \["a"\]\.$/],
-    ['label: [\n', '2:1', /Flow sequence/],
-    ['{ "label": "A", }}\n', '1:18', /Unexpected flow-map-end/],
+    ['label: [\n', '2:1', /The closing "]" is missing/],
+    ['{ "label": "A", }}\n', '1:18', /^Unexpected "}"/],
     ['label: *a\n', '1:8', /^Unknown anchor "&a"\. Strings that begin with "\*" need quotes\.$/],
   ];
   for (const [text, place, message] of cases) {

@@ -1,5 +1,7 @@
+import { distance } from 'fastest-levenshtein';
 import type { Code, Root, RootContent, Table } from 'mdast';
 import type { VFile } from 'vfile';
+import { readFence } from '../../markdown/code/read-fence.ts';
 import { walkMarkdown } from '../../markdown/compiler/walk-tree.ts';
 import { reportProblem } from '../../markdown/plugins/count-findings.ts';
 import { placeOf } from '../../text/place.ts';
@@ -88,7 +90,18 @@ function isLineStart(source: string, offset: number): boolean {
   return /^[ \t>*+\d.)-]*$/.test(source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset));
 }
 
-function checkFence({ position }: Code, source: string, file: VFile): void {
+/** Languages with names that no other one resembles. */
+const languages =
+  'typescript javascript python markdown dockerfile powershell graphql kotlin haskell elixir swift terraform plaintext'.split(' ');
+
+function checkFence({ position, lang, meta }: Code, source: string, file: VFile): void {
+  const { language } = readFence(lang ?? '', meta ?? '');
+  const meant = languages.find((one) => Math.abs(one.length - language.length) < 3 && distance(one, language) < 3);
+  if (meant !== undefined && meant !== language)
+    reportProblem(file, `Unknown language "${language}": the code has no colors.`, {
+      place: position?.start,
+      hint: `Did you mean "${meant}"?`,
+    });
   const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
   const [marks] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
   const last = lines.at(-1)?.replace(/^[ \t>]*/, '') ?? '';

@@ -8,6 +8,8 @@ describe('syntax that has no effect is reported at its place', () => {
     [':::tip[Title with ] bracket]\n\nx\n\n:::', '1:1 "bracket]" on the line of ":::tip" is missing on the page.'],
     [':::note: colon\n\nx\n\n:::', '1:1 ": colon" on the line of ":::note" is missing on the page.'],
     [':::tip{title="a"} rest\n\nx\n\n:::', '1:1 "rest" on the line of ":::tip" is missing on the page.'],
+    ['```typscript\na\n```', '1:1 Unknown language "typscript": the code has no colors.'],
+    ['> ~~~ pyhton title=a.py\n> a\n> ~~~', '1:3 Unknown language "pyhton": the code has no colors.'],
     ['a\n\n:::note\n\nx\n\n# y\n', '3:1 ":::note" is not closed: it contains everything below it.'],
     [':::note\n:::tip\nx\n:::\n', '1:1 ":::note" is not closed: it contains everything below it.'],
     ['> :::note\n> x\n\ny', '1:3 ":::note" is not closed: it contains everything below it.'],

@@ -87,7 +87,7 @@ test('an authors file with invalid entries, or invalid YAML', async () => {
     ],
   );
   assert.deepEqual(await complaints({ ...post('title: A'), 'content/blog/authors.yml': 'ann:\n  name: "Ann\n' }), [
-    'error authors-invalid content/blog/authors.yml:3:1 Missing closing "quote',
+    'error authors-invalid content/blog/authors.yml:3:1 The closing " of the string is missing.',
   ]);
 });
 

@@ -140,7 +140,7 @@ describe('an invalid tags file', () => {
     ['a string instead of a tag', 'setup: Set up\n', ['1:8 | "setup": expected object, found "Set up". | ']],
     ['a name with only symbols', '"+++":\n', ['1:1 | The tag "+++" has no letter or digit for a URL. | Give it a "permalink".']],
     ['a list instead of an object', '- setup\n', ['1:1 | The value: expected record, found ["setup"]. | ']],
-    ['invalid YAML', 'setup: {\n', ['2:1 | Flow map in block collection must be sufficiently indented and end with a } | ']],
+    ['invalid YAML', 'setup: {\n', ['2:1 | The closing "}" is missing. | ']],
     [
       'several problems',
       'a:\n  lable: A\nb: 2\n',

@@ -80,11 +80,7 @@ test('invalid values are reported one by one, together with problems of the cont
     "() => [{ path: 'a', component: 'src/product.tsx' }, { path: '/b', component: 'src/product.css', titel: 'B' }, { path: '/../c', component: 'src/product.tsx', title: 1 }, { path: '/d?e', component: 'src/product.tsx' }, 5]";
   const place = 'routes-invalid site.config.ts:3:3';
   assert.deepEqual(await problemsOf(body, { 'content/docs/a.md': '---\ntitle: [\n---\n\nText\n' }), [
-    [
-      'front-matter-syntax content/docs/a.md:3:1',
-      'Invalid YAML in front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',
-      undefined,
-    ],
+    ['front-matter-syntax content/docs/a.md:3:1', 'Invalid YAML in front matter: The closing "]" is missing.', undefined],
     [place, '"generateRoutes[0].path": expected a path that begins with "/", found "a".', undefined],
     [place, '"generateRoutes[1].component": expected the path of a module, such as "src/product.tsx", found "src/product.css".', undefined],
     [place, '"generateRoutes[2].path": expected a path without "." and "..", found "/../c".', undefined],
