@@ -23,3 +23,22 @@ test('links to what another program serves work in the configuration and in temp
   assert.equal(html.match(/href="https:\/\/example\.com\/b\/logout"/g)?.length, 1);
   assert.equal(html.match(/href="\/b\/logout"/g)?.length, 9);
 });
+
+test('a slip in the scheme of a URL is an error with the URL that was meant', async () => {
+  const written = ['htps://a.com/x', 'htttp://a.com', 'https:/a.com', 'https//a.com', 'mailto;me@a.com', 'www.a.com/b'];
+  const sound = ['https://a.com', 'HTTP://a.com', '//a.com', 'mailto:me@a.com', 'ftp://a.com', 'tel:1', 'intent://a'];
+  const links = [...written, ...sound].map((url) => `<a href="${url}">x</a>`).join('\n\n');
+  const { diagnostics } = await siteFrom({ 'content/docs/a.md': `# A\n\n${links}\n\n[y](htps://a.com)` });
+  assert.deepEqual(
+    diagnostics.map(({ message, hint }) => `${message} ${hint}`),
+    [
+      '"htps://a.com/x" is not a URL. Did you mean "https://a.com/x"?',
+      '"htttp://a.com" is not a URL. Did you mean "http://a.com"?',
+      '"https:/a.com" is not a URL. Did you mean "https://a.com"?',
+      '"https//a.com" is not a URL. Did you mean "https://a.com"?',
+      '"mailto;me@a.com" is not a URL. Did you mean "mailto:me@a.com"?',
+      '"www.a.com/b" is not a URL. Did you mean "https://www.a.com/b"?',
+      '"htps://a.com" is not a URL. Did you mean "https://a.com"?',
+    ],
+  );
+});

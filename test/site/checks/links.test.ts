@@ -291,18 +291,3 @@ test('the title of a page has an id, unless a heading has the same', async () =>
   assert.deepEqual(site.diagnostics, []);
   assert.equal(site.page('docs/same/index.html').match(/ id="install"/g)?.length, 1);
 });
-
-test('a slip in the scheme of a URL is an error with the URL that was meant', async () => {
-  const written = ['htps://a.com/x', 'htttp://a.com', 'https:/a.com', 'https//a.com', 'mailto;me@a.com', 'www.a.com/b'];
-  const sound = ['https://a.com', 'HTTP://a.com', '//a.com', 'mailto:me@a.com', 'ftp://a.com', 'tel:1', 'intent://a'];
-  const links = [...written, ...sound].map((url) => `<a href="${url}">x</a>`).join('\n\n');
-  assert.deepEqual(told(await problemsOf(`${links}\n\n[y](htps://a.com)`)), [
-    '"htps://a.com/x" is not a URL. Did you mean "https://a.com/x"?',
-    '"htttp://a.com" is not a URL. Did you mean "http://a.com"?',
-    '"https:/a.com" is not a URL. Did you mean "https://a.com"?',
-    '"https//a.com" is not a URL. Did you mean "https://a.com"?',
-    '"mailto;me@a.com" is not a URL. Did you mean "mailto:me@a.com"?',
-    '"www.a.com/b" is not a URL. Did you mean "https://www.a.com/b"?',
-    '"htps://a.com" is not a URL. Did you mean "https://a.com"?',
-  ]);
-});
