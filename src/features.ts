@@ -38,6 +38,7 @@ import { services } from './features/services/services.ts';
 import { shards } from './features/shards/shards.ts';
 import { share } from './features/share/share.ts';
 import { socialCards } from './features/social-cards/social-cards.ts';
+import { structuredData } from './features/structured-data/structured-data.ts';
 import { styleTools } from './features/style-tools/style-tools.ts';
 import { syntaxChecks } from './features/syntax-checks/syntax-checks.ts';
 import { translations } from './features/translations/translations.ts';
@@ -49,6 +50,8 @@ export const features = [
   corrections,
   servers,
   foreignSyntax,
+  // Before social cards, which are no images of posts.
+  structuredData,
   reference,
   covers,
   socialCards,

@@ -24,6 +24,10 @@ export interface PostData {
   /** Absent where the blog shows no covers. */
   readonly cover?: PostCover | undefined;
   readonly date: ShownDate;
+  /** The last change: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+  readonly changedAt: string;
+  readonly keywords: readonly string[];
+  readonly blog: PageLink;
   /** Such as `3 min read`; absent if the blog does not show it. */
   readonly readingTime?: string | undefined;
   readonly authors: readonly Author[];
@@ -80,6 +84,7 @@ export interface PostPage extends InBlog, WrittenPage {
 
 export interface PostListPage extends PostListData {
   readonly kind: 'post-list';
+  readonly blog: PageLink;
   readonly description: string;
   /** Links to the archive, tags and authors, as far as these pages exist. */
   readonly overviews: readonly PageLink[];

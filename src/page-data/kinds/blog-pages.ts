@@ -14,7 +14,6 @@ import type { PageLink } from '../../model/page-parts.ts';
 import { describeList, headData } from './head-data.ts';
 import type { PageContext } from './page-context.ts';
 import { byYear, postData, recentPosts } from './post-page.ts';
-import { blogStructuredData } from './structured-data.ts';
 import { tagIndexPage } from './tag-pages.ts';
 
 /** One page of the list of all posts. */
@@ -27,9 +26,10 @@ export function postListPage(blog: Blog, list: NumberedPage, parts: PageContext)
   return {
     kind: 'post-list',
     url: list.url,
-    head: list.number === 1 ? { ...head, structuredData: [blogStructuredData(blog, parts.site)] } : head,
+    head,
     title: blog.title,
     description,
+    blog: { label: blog.title, url: blog.url },
     overviews: overviewsOf(blog.overviews, parts.messages),
     ...listData(blog, { list, lists: blog.pages }, parts),
   };

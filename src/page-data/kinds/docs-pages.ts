@@ -8,7 +8,6 @@ import { cardsOf } from './cards.ts';
 import { describeList, headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
 import { sidebarData } from './sidebar-data.ts';
-import { breadcrumbList } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
 import { titleHeading, tocOf } from './toc.ts';
 import { canonicalInLastVersion, type PageInVersion, versionOfPage } from './version-data.ts';
@@ -17,7 +16,6 @@ import { canonicalInLastVersion, type PageInVersion, versionOfPage } from './ver
 export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, dates }: PageContext): DocPage {
   const { frontMatter } = doc.meta;
   const place: PageInVersion = { set, url: doc.url, docId: doc.id };
-  const surroundings = around(place, doc.sidebarLabel, graph);
   return {
     kind: 'doc',
     url: doc.url,
@@ -30,7 +28,6 @@ export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, 
         imageUrl,
         noIndex: doc.isUnlisted || frontMatter.noindex || set.version?.noIndex,
         canonicalUrl: canonicalInLastVersion(place, graph),
-        structuredData: breadcrumbList(surroundings.navigation.breadcrumbs, site.url),
       },
       site,
     ),
@@ -40,7 +37,7 @@ export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, 
     toc: tocOf(facts, frontMatter, site),
     tags: tagLinks(doc.tags),
     source: sourceData(doc.provenance, { dates }),
-    ...surroundings,
+    ...around(place, doc.sidebarLabel, graph),
   };
 }
 
@@ -48,7 +45,6 @@ export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, 
 export function categoryPage(category: SidebarCategory, set: DocsSet, { site, graph, messages }: PageContext): CategoryPage {
   const url = category.url ?? '';
   const place: PageInVersion = { set, url };
-  const surroundings = around(place, category.label, graph);
   const { title = category.label, description = '', keywords, image } = category.list ?? {};
   const cards = cardsOf(category.items, { messages, lang: langOf(site) });
   return {
@@ -63,14 +59,13 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
         imageUrl: image,
         noIndex: set.version?.noIndex,
         canonicalUrl: canonicalInLastVersion(place, graph),
-        structuredData: breadcrumbList(surroundings.navigation.breadcrumbs, site.url),
       },
       site,
     ),
     title,
     description,
     cards,
-    ...surroundings,
+    ...around(place, category.label, graph),
   };
 }
 

@@ -14,13 +14,11 @@ interface PageAbout {
   readonly noIndex?: boolean | undefined;
   /** Canonical page, with base URL; absent when it is the page itself. */
   readonly canonicalUrl?: string | undefined;
-  /** Objects of JSON-LD. */
-  readonly structuredData?: readonly unknown[] | undefined;
 }
 
 /** The head of a page with the site title and the canonical URL. */
 export function headData(
-  { url, title, description, keywords = [], imageUrl, noIndex = false, canonicalUrl = url, structuredData = [] }: PageAbout,
+  { url, title, description, keywords = [], imageUrl, noIndex = false, canonicalUrl = url }: PageAbout,
   site: SiteConfig,
 ): HeadData {
   const image = imageUrl === undefined ? site.image : { src: imageUrl };
@@ -31,7 +29,6 @@ export function headData(
     canonicalUrl: site.url + canonicalUrl,
     imageUrl: image && absoluteImage(image.src, site),
     noIndex,
-    structuredData: structuredData.length > 0 ? structuredData : undefined,
     openGraph: [{ property: 'og:type', content: 'website' }, ...aboutImage(image)],
   };
 }
@@ -47,6 +44,16 @@ export function aboutImage(image: SiteConfig['image']): OpenGraphProperty[] {
 function absoluteImage(src: string, { url, baseUrl }: SiteConfig): string {
   if (isExternalHref(src)) return src;
   return url + joinUrl(baseUrl, src.startsWith(baseUrl) ? src.slice(baseUrl.length) : src);
+}
+
+/** Makes a URL of the site at `host` absolute. */
+export function absoluteUrl(url: string, host: string): string {
+  return isExternalHref(url) ? url : host + url;
+}
+
+/** False for a mailto URL, which does not identify a person. */
+export function isPage(url: string | undefined): url is string {
+  return url !== undefined && !/^mailto:/i.test(url);
 }
 
 const longestDescription = 155;

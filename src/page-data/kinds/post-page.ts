@@ -4,9 +4,8 @@ import type { PostData, PostPage, PostsOfYear, RecentPosts } from '../../model/b
 import { countText } from '../../model/messages.ts';
 import type { PageLink } from '../../model/page-parts.ts';
 import { groupBy } from '../../text/group-by.ts';
-import { aboutImage, headData } from './head-data.ts';
+import { aboutImage, absoluteUrl, headData, isPage } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
-import { absoluteUrl, isPage, postStructuredData } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
 import { headingOf, tocOf } from './toc.ts';
 
@@ -32,11 +31,7 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
     url,
     head: {
       ...head,
-      structuredData: [postStructuredData(post, blog, { site, imageUrl: head.imageUrl })],
-      openGraph: [
-        ...openGraphOf(post, (address) => absoluteUrl(address, site)),
-        ...aboutImage(imageUrl === undefined ? site.image : undefined),
-      ],
+      openGraph: [...openGraphOf(post, site.url), ...aboutImage(imageUrl === undefined ? site.image : undefined)],
     },
     title,
     post: postData(post, blog, parts),
@@ -54,13 +49,13 @@ function linkTo(post: Post | undefined): PageLink | undefined {
   return post && { label: post.title, url: post.url };
 }
 
-function openGraphOf({ date, authors, tags, meta }: Post, absolute: (url: string) => string) {
+function openGraphOf({ date, authors, tags, meta }: Post, host: string) {
   const modified = meta.frontMatter.last_update?.date;
   return [
     { property: 'og:type', content: 'article' },
     { property: 'article:published_time', content: date },
     ...(modified === undefined ? [] : [{ property: 'article:modified_time', content: modified }]),
-    ...authors.flatMap(({ url }) => (isPage(url) ? [{ property: 'article:author', content: absolute(url) }] : [])),
+    ...authors.flatMap(({ url }) => (isPage(url) ? [{ property: 'article:author', content: absoluteUrl(url, host) }] : [])),
     ...tags.map(({ label }) => ({ property: 'article:tag', content: label })),
   ];
 }
@@ -69,7 +64,7 @@ const wordsPerMinute = 200;
 
 /** A post for its page and for lists. */
 export function postData(post: Post, blog: Blog, { site, dates, messages, originalLanguage, postImages }: PageContext): PostData {
-  const { url, title, description, date, authors, tags, meta, isUntranslated, number } = post;
+  const { url, title, description, date, authors, tags, meta, isUntranslated, number, provenance } = post;
   const imageUrl = postImages?.get(url);
   const minutes = Math.ceil(meta.wordCount / wordsPerMinute);
   const readingTime = countText(messages.blog.minutesRead, { count: minutes, lang: langOf(site) });
@@ -83,6 +78,9 @@ export function postData(post: Post, blog: Blog, { site, dates, messages, origin
       cover: imageUrl === undefined ? undefined : { imageUrl },
     }),
     date: dates.long(date),
+    changedAt: provenance.changedAt ?? date,
+    keywords: meta.frontMatter.keywords ?? [],
+    blog: { label: blog.title, url: blog.url },
     readingTime: blog.options.showsReadingTime ? readingTime : undefined,
     authors,
     tags: tagLinks(tags),
