@@ -1,13 +1,10 @@
 import { pluginRuleIds } from '../config/apply-rules.ts';
-import type { ConfigSource } from '../config/config-diagnostic.ts';
 import { currentLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { type Diagnostic, distinctProblems, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { rulesOnRequest } from '../model/rules.ts';
-import { nearHint, nearPath } from '../text/nearest.ts';
 import { placeOf } from '../text/place.ts';
-import { joinUrl } from '../text/url.ts';
 import { splitStyle } from '../text/url-attributes.ts';
 import { brokenLink, type LinkTargets, type LinkTargetsPart, linkTargetsOf } from './broken-link.ts';
 import { checkConflicts, sharedPaths } from './check-conflicts.ts';
@@ -76,7 +73,6 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): (co
   const references = (): Diagnostic[] => [
     ...checks.flatMap((check) => check.finish()),
     ...checkStyles(facts, links),
-    ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
   ];
   return async (complete) => {
@@ -114,32 +110,6 @@ function targetsIn({ site: { config, graph }, pages, files }: FinishedSite): Lin
 function outputOf({ site: { config, graph, outputPrefix }, files }: FinishedSite) {
   const paths = [...files.generated, ...files.copied, ...graph.routes.map(({ outputPath }) => outputPath)];
   return { prefix: outputPrefix, locale: currentLocale(config), paths: new Set(paths), staticFiles: graph.staticFiles };
-}
-
-/** Reports search contexts of the configuration that match no page. */
-function checkSearchContexts({ search, baseUrl }: SiteConfig, { routes }: SiteGraph, source: ConfigSource | undefined): Diagnostic[] {
-  if (search === false) return [];
-  const urls = routes.map(({ url }) => withSlash(url));
-  return search.contexts
-    .filter(({ path }) => !urls.some((url) => url.startsWith(withSlash(joinUrl(baseUrl, path)))))
-    .map(({ label, path }) =>
-      warning('search-context-empty', `No pages in the search context "${label}": none has a URL below "${path}".`, {
-        ...placeIn(source, path),
-        hint: nearHint(path, nearPath(withSlash(joinUrl(baseUrl, path)), urls)),
-      }),
-    );
-}
-
-/** Position of a value in the configuration file; only the file if the value occurs more than once or is computed. */
-function placeIn(source: ConfigSource | undefined, value: string): Partial<Diagnostic> {
-  if (source === undefined) return {};
-  const { file, text } = source;
-  const at = text.indexOf(value);
-  return at === -1 || text.indexOf(value, at + 1) !== -1 ? { file } : { file, ...placeOf(text, at) };
-}
-
-function withSlash(url: string): string {
-  return url.replace(/\/?$/, '/');
 }
 
 /** Reports broken absolute paths in the styles of a site. Relative ones are resolved when styles are bundled. */

@@ -36,14 +36,8 @@ export function createStyleProcessor(plugins: readonly SitePlugin[], run: Plugin
   };
   return {
     async identity() {
-      const identities: string[] = [];
-      for (const { tool, plugin } of tools())
-        identities.push(
-          await tool.identity().catch((error: unknown) => {
-            throw hookFailed({ plugin, hook: 'styles' }, run, error);
-          }),
-        );
-      return identities.join('');
+      const failed = (plugin: string) => (error: unknown) => Promise.reject(hookFailed({ plugin, hook: 'styles' }, run, error));
+      return (await Promise.all(tools().map(({ tool, plugin }) => tool.identity().catch(failed(plugin))))).join('');
     },
     async process(path) {
       const result = await compile(path);

@@ -16,9 +16,8 @@ import { type DevAnswer, startDevServer } from './dev-server.ts';
 import { errorPage } from './error-page.ts';
 import { openInEditor } from './open-in-editor.ts';
 import type { Watcher } from './poll-files.ts';
-import { printAddress } from './print-address.ts';
 import { createProblemBoard, type ProblemBoard } from './problem-board.ts';
-import type { ServerOptions } from './server-command.ts';
+import { printAddress, type ServerOptions } from './server-command.ts';
 import { oneByOne, pollingOf, watch, watchFailure } from './watch.ts';
 import { arrivalsIn, watchedPaths } from './watched-paths.ts';
 

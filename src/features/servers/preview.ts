@@ -7,9 +7,8 @@ import { loadSoundConfig } from '../../load/load-config.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { encodePath } from '../../text/url.ts';
 import { answer, hostRefusal, isAllowedHost, listen, type RequestHandler, redirect, requestPath } from './http-server.ts';
-import { printAddress } from './print-address.ts';
 import { type FileRequest, fileSender } from './send-file.ts';
-import type { ServerOptions } from './server-command.ts';
+import { printAddress, type ServerOptions } from './server-command.ts';
 
 /** Serves the built site as a static host would, until it is interrupted. */
 export async function preview(options: ServerOptions): Promise<number> {

@@ -1,26 +1,25 @@
+import { spawn } from 'node:child_process';
 import { type Command, InvalidArgumentError } from 'commander';
 import { commandOptions, type SiteFlags, siteCommand } from '../../commands/declare/site-command.ts';
 import type { CommandOptions, Given } from '../../commands/options.ts';
+import { colorsFor } from '../../report/colors.ts';
 
-/** Options of `dev` and `preview`. */
-export interface ServerOptions extends CommandOptions {
+/** What `dev` and `preview` are given besides a site. */
+interface ServerFields {
   /** Absent: 3000, or the next free one. */
   readonly port?: number | undefined;
   readonly host: string;
   /** Opens the site in a browser. */
-  readonly open: boolean;
-  /** True to compare files instead of waiting for the system to report changes; absent: as configured. */
+  readonly open?: boolean | undefined;
+  /** Only of `dev`: true to compare files instead of waiting for the system to report changes; absent: as configured. */
   readonly poll?: boolean | undefined;
 }
 
-/** Flags of a command with a server. */
-export interface ServerFlags extends SiteFlags {
-  readonly port?: number;
-  readonly host: string;
-  readonly open?: boolean;
-  /** Only of `dev`. */
-  readonly poll?: boolean;
-}
+/** Options of a command with a server. */
+export type ServerOptions = CommandOptions & ServerFields;
+
+/** Its flags. */
+export type ServerFlags = SiteFlags & ServerFields;
 
 /** Declares a command with a server. */
 export function serverCommand(program: Command, name: string, description: string): Command {
@@ -31,8 +30,8 @@ export function serverCommand(program: Command, name: string, description: strin
 }
 
 /** Options of a command with a server from its flags. */
-export function serverOptions(flags: ServerFlags): Given<ServerOptions> {
-  return { ...commandOptions(flags), port: flags.port, host: flags.host, open: flags.open === true, poll: flags.poll };
+export function serverOptions({ port, host, open, poll, ...flags }: ServerFlags): Given<ServerOptions> {
+  return { ...commandOptions(flags), port, host, open, poll };
 }
 
 /** A port. */
@@ -41,4 +40,23 @@ function parsePort(text: string): number {
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535)
     throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
   return port;
+}
+
+/** Prints the URL of a server and opens it in the browser if requested. */
+export function printAddress(what: string, port: number, baseUrl: string, { host, open }: ServerOptions): void {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const url = `http://${name}:${port}${baseUrl}`;
+  const colors = colorsFor(process.stderr);
+  process.stderr.write(`${colors.green('✔')} ${what}: ${colors.cyan(url)}\n`);
+  if (open) openBrowser(url);
+}
+
+const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
+
+/** Opens a URL in the default browser, if the system has one. */
+function openBrowser(url: string): void {
+  const [command, ...rest] = openers[process.platform] ?? ['xdg-open'];
+  spawn(command, [...rest, url], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
 }
