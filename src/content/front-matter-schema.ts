@@ -37,6 +37,7 @@ export const frontMatterSchema = z.looseObject({
   title: text.optional().describe('Title of the page.'),
   description: text.optional().describe('Description for search engines and cards.'),
   slug: pagePathSchema.optional().describe('URL of the page; with a leading `/`, relative to the docs set.'),
+  permalink: pagePathSchema.optional().describe('The same as `slug`, in documents of Jekyll; `slug` wins.'),
   sidebar_label: text.optional().describe('Label in the sidebar.'),
   sidebar_position: z.number({ error: 'expected a number' }).optional().describe('Position among its siblings in the sidebar.'),
   sidebar_class_name: text.optional().describe('CSS class of the sidebar item.'),
@@ -141,7 +142,7 @@ const author = z.union([
 ]);
 
 /** Front matter of posts: that of docs, with the keys of a blog. */
-export const postFrontMatterSchema = frontMatterSchema.omit({ sidebar_position: true, pagination_label: true }).extend({
+export const postFrontMatterSchema = frontMatterSchema.omit({ sidebar_position: true, pagination_label: true, permalink: true }).extend({
   slug: pagePathSchema.optional().describe('URL of the post, relative to the blog.'),
   title_meta: text.optional().describe('Title for browsers and search engines, if it differs from `title`.'),
   date: dateSchema.optional().describe('Publication date, in UTC unless it includes a time zone.'),

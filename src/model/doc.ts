@@ -7,6 +7,7 @@ export interface FrontMatter {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly slug?: string | undefined;
+  readonly permalink?: string | undefined;
   readonly sidebar_label?: string | undefined;
   readonly sidebar_position?: number | undefined;
   readonly sidebar_class_name?: string | undefined;

@@ -34,8 +34,11 @@ export function comparePages({ known, own, isRelease }: Comparison): Diagnostic[
   const nearOf = nearestPages({ known, own });
   return [
     ...missing.map((path, index): Diagnostic => {
-      const near = nearOf(path, index < mostSearched);
+      const leadsTo = known.get(path)?.leadsTo;
+      const near = leadsTo ?? nearOf(path, index < mostSearched);
       const line = `{ from: '${bareOrRoot(path)}', to: '${near ?? '/…'}' },`;
+      if (leadsTo !== undefined)
+        return problem('url-missing', `No page at "${path}", which the other site redirects.`, { hint: `Add to "redirects": ${line}` });
       return problem('url-missing', `No page at "${path}", which ${isRelease ? 'was published before' : 'the other site has'}.`, {
         hint: `${near === undefined ? 'No page has a similar URL.' : `The nearest page is "${near}".`} Add a page, or add to "redirects": ${line}`,
       });

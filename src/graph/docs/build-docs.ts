@@ -70,7 +70,7 @@ function buildDoc(source: SourceWithMeta, config: DocsSetInput['config'], { site
   const typeset = typesetter(site, isUntranslated);
   const title = typeset(frontMatter.title ?? meta.heading ?? parts.baseId);
   const urlOf = (slug: string | undefined) => pageUrl(site, config.routeBasePath, slugPath(slug, parts));
-  const url = urlOf(frontMatter.slug);
+  const url = urlOf(frontMatter.slug ?? frontMatter.permalink);
   return {
     ...pageSource(source, { url, urlOf, docsId: config.id, config, site, updates }),
     id: idOf(parts),

@@ -146,11 +146,10 @@ function urlBeside(path: string, pageUrl: string): string {
   return normalizePath(joinUrl(decodeHref(folder), path));
 }
 
-/** The page that a decoded relative path means on the page at a URL, which authors may think of without the slash at its end. */
+/** The page that a decoded relative path means on the page at a URL, which authors may think of with or without a slash at its end. */
 export function pageBeside(path: string, pageUrl: string, { graph, site }: LinkWorld): Route | undefined {
-  const urls = [pageUrl, pageUrl.replace(/(?<=.)\/$/, '')]
-    .map((from) => urlBeside(path, from))
-    .filter((url) => url.startsWith(site.baseUrl));
+  const other = pageUrl.endsWith('/') ? pageUrl.replace(/(?<=.)\/$/, '') : `${pageUrl}/`;
+  const urls = [pageUrl, other].map((from) => urlBeside(path, from)).filter((url) => url.startsWith(site.baseUrl));
   return urls.map((url) => graph.routesByPath.get(routeKey(url.slice(site.baseUrl.length)))).find((route) => route);
 }
 

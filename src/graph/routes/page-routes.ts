@@ -21,7 +21,7 @@ export function pageRoutes(
     ...sources.flatMap((source) => {
       const { frontMatter, heading, excerpt } = source.meta;
       const path = pagePath(source.relativePath);
-      const url = pageUrl(site, config.routeBasePath, frontMatter.slug ?? path);
+      const url = pageUrl(site, config.routeBasePath, frontMatter.slug ?? frontMatter.permalink ?? path);
       const page = {
         ...pageSource(source, { url, urlOf, docsId: '', config, site, updates }),
         folder,

@@ -174,6 +174,12 @@ test('init publishes the existing documents of a repository', async () => {
   );
   assert.match(site.read('site-build/docs/index.html'), /<h1[^>]*>Manual</);
 
+  const jekyll = fresh();
+  jekyll.write({ 'docs/setup/install.md': '---\npermalink: /install/\nredirect_from: /setup.html\n---\n\n# Install\n' });
+  assert.equal((await jekyll.run('init', '--docs', 'docs')).code, 0);
+  assert.equal((await jekyll.report('build')).code, 0);
+  assert.ok(['install/index.html', 'setup.html', 'index.html'].every((path) => jekyll.exists(`site-build/${path}`)));
+
   const wrong = fresh();
   const missing = await wrong.run('init', '--docs', 'manual');
   assert.equal(missing.code, 1);

@@ -45,6 +45,12 @@ describe('comparing a site with the one it replaces', () => {
     assert.match(problems(pages('/zzzzzzzz'), own)[0]?.[2] ?? '', /^No page has a similar URL\./);
   });
 
+  test('a redirect of the other site is to be written as it is', () => {
+    assert.deepEqual(problems(new Map([['/old', page({ isRedirect: true, leadsTo: '/new' })]]), pages('/new')), [
+      ['url-missing', 'No page at "/old", which the other site redirects.', `Add to "redirects": { from: '/old', to: '/new' },`],
+    ]);
+  });
+
   test('differing titles, first headings and ids are reported, except for redirects', () => {
     const known = new Map([['/a', page({ title: 'A', h1: 'A', ids: ['x', 'y'] })]]);
     assert.deepEqual(problems(known, new Map([['/a', page({ title: 'B', h1: 'A', ids: ['y', 'z'] })]])), [

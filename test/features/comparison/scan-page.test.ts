@@ -21,5 +21,6 @@ test('a page without title, heading or ids', () => {
     h1: undefined,
     ids: [],
     isRedirect: true,
+    leadsTo: '/b',
   });
 });

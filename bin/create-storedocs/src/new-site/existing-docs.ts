@@ -20,6 +20,8 @@ export interface DocsFolder {
   readonly unreadable: readonly string[];
   /** Whether documents have Mermaid diagrams. */
   readonly hasDiagrams: boolean;
+  /** Whether documents have URLs of their own, as in Jekyll, where they start at the root of the site. */
+  readonly hasPermalinks: boolean;
 }
 
 /** Finds the usual folder of documents beside code; absent where there is none, or no Markdown file in it. */
@@ -44,6 +46,7 @@ export function readDocsFolder(root: string, folder: string): DocsFolder {
     path,
     unreadable: read.filter(({ bytes }) => !isUtf8(bytes) || bytes.includes(0)).map(({ name }) => name),
     hasDiagrams: read.some(({ bytes }) => /^\s*(?:```|~~~)mermaid\b/m.test(bytes.toString('utf8'))),
+    hasPermalinks: read.some(({ bytes }) => /^---\r?\n(?:(?!---).*\r?\n)*permalink:\s*['"]?\//.test(bytes.toString('utf8'))),
   };
 }
 

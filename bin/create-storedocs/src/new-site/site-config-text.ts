@@ -32,6 +32,7 @@ export function siteConfigText({ title, language, withBlog, ci, host, folder, do
   const editUrl = host && `${host.url}${host.editPath}${folder === '' ? '' : `${encodeURI(folder)}/`}`.replaceAll("'", '%27');
   const docs = [
     existing && `path: ${quoted(existing.path)}, numberPrefixParser: false`,
+    existing?.hasPermalinks && "routeBasePath: '/'",
     existing &&
       existing.unreadable.length > 0 &&
       `exclude: [${[...helperGlobs.parse(undefined), ...existing.unreadable].map(quoted).join(', ')}]`,

@@ -33,7 +33,9 @@ const redirectRules: Rules = {
   redirects: keep('redirects'),
   fromExtensions: keep('redirectExtensions'),
   toExtensions: leave('List the paths without an extension in "redirects", with their files.'),
-  createRedirects: leave('List the old paths in "redirects", or in "redirect_from" in the front matter of pages.'),
+  createRedirects: leave(
+    'The function does not run: build the old site, and "storedocs check --against" its folder prints the line for "redirects" of each path that is missing.',
+  ),
 };
 
 /** Recipes for packages by a part of their name; the first match is used. */
