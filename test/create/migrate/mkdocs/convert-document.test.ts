@@ -47,6 +47,10 @@ const cases: Readonly<Record<string, readonly [input: string, output: string]>> 
     '```yaml\na: 1\n  ```\n\n!!! note\n    b\n\n```\nc\n```\n',
     '```yaml\na: 1\n```\n\n:::note\nb\n:::\n\n```\nc\n```\n',
   ],
+  'a generated reference': [
+    '??? note\n    ::: a.B\n        options:\n            x: 1\n\nAfter.\n',
+    ':::details[Note]\n<!--\n::: a.B\n    options:\n        x: 1\n-->\n:::\n\nAfter.\n',
+  ],
   comments: ['<!--\n!!! note\n    ==a==\n-->\n', '<!--\n!!! note\n    ==a==\n-->\n'],
   'an unclosed code block': ['!!! note\n    a\n    ```\n\nAfter.\n', ':::note\na\n\\```\n:::\n\nAfter.\n'],
   tabs: [
