@@ -84,7 +84,7 @@ export const frontMatterSchema = z.looseObject({
     .min(0)
     .max(10)
     .optional()
-    .describe('Factor for the score of the page in search; defaults to 1, or 0.5 for posts.'),
+    .describe('Factor for the score of the page in search; defaults to 1, or 0.4 for posts.'),
   search_pins: z
     .array(text, { error: 'expected a list of strings' })
     .optional()

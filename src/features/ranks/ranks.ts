@@ -6,7 +6,7 @@ import { loadSoundConfig } from '../../load/load-config.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import type { RankedQuery } from '../../search/query/open-index.ts';
 import { placesText } from '../../search/query/places.ts';
-import { rarityOf, worthOf } from '../../search/query/rank-pages.ts';
+import { rarityOf } from '../../search/query/rank-pages.ts';
 import { ranking, type Tier } from '../../search/query/ranking.ts';
 
 /** Maximum number of pages that are explained. */
@@ -84,7 +84,7 @@ async function explainRanks(query: string, { index, entry }: Awaited<ReturnType<
         places
           .filter((place) => place.page === page && (place.section === 0 || place.section === best))
           .map(({ section, impact }): RankedWord => {
-            const weight = impact * worthOf(tier, section);
+            const weight = impact * ranking.worth[tier];
             const field = section === 0 ? 'title' : 'section';
             return { word: matches[0]?.term ?? term, term, match: tier, field, weight, rarity, score: weight * rarity };
           }),

@@ -18,7 +18,7 @@ export interface SearchedBody {
 export type ReadSearched = (route: Route, page: PageData, body: string) => SearchedBody | undefined;
 
 /** Posts rank below docs when both match. */
-const rankOfPosts = 0.5;
+const rankOfPosts = 0.4;
 
 /** Creates the reader of pages for the search index. */
 export function createSearchReader(site: SiteConfig): ReadSearched {

@@ -3,10 +3,10 @@ import { getOrMake } from '../../text/group-by.ts';
 import { compoundParts, hasCompounds } from '../query/names.ts';
 import { type EachPlace, oftenIn, placesText, type TakePlace } from '../query/places.ts';
 import { lengthNorm, ranking, saturation } from '../query/ranking.ts';
-import { isPhrase, stopWordKey } from '../query/tokenize.ts';
+import { isPhrase, isRelatedKey } from '../query/tokenize.ts';
 import type { PageCounts } from './count-page.ts';
 import { hashNumber } from './cutter.ts';
-import { createHeadWords, type HeadWords } from './head-words.ts';
+import { createHeadWords } from './head-words.ts';
 import { createNumberLists, type NumberLists } from './number-lists.ts';
 
 /** Weight of a word, by the field it occurs in. */
@@ -26,9 +26,6 @@ export interface Postings {
 
 const [titleField, headingField] = [searchFields.indexOf('title'), searchFields.indexOf('heading')];
 
-/** Less distinctive words are left out of the short form of a title. */
-const leastTelling = 0.3;
-
 /** Packs a posting into one number: section number on the site, field, term frequency. */
 function pack(section: number, field: number, count: number): number {
   return (section * searchFields.length + field) * 256 + Math.min(255, count);
@@ -43,10 +40,8 @@ interface CountedSite {
   /** Sections by title or heading. */
   readonly phrases: NumberLists;
   readonly pins: NumberLists;
-  readonly heads: HeadWords;
   /** Number of pages, by word of their titles and headings. */
   readonly names: ReadonlyMap<string, number>;
-  readonly titles: readonly (readonly [section: number, phrase: string])[];
   /** Length of each field, by section. */
   readonly lengths: readonly number[];
   readonly pageOfSection: readonly number[];
@@ -65,7 +60,6 @@ export function createPostingsBuilder(lang: string) {
   const pins = createNumberLists();
   const heads = createHeadWords();
   const names = new Map<string, number>();
-  const titles: (readonly [section: number, phrase: string])[] = [];
   const lengths: number[] = [];
   const pageOfSection: number[] = [];
   const firstSections: number[] = [];
@@ -85,11 +79,10 @@ export function createPostingsBuilder(lang: string) {
           for (let at = 0; at < counts.length; at += 2) {
             const [term, count] = [counts[at] ?? 0, counts[at + 1] ?? 0];
             places.add(lists[term] ?? 0, pack(section, field, count));
-            if (isHead) heads.add(section * searchFields.length + field, terms[term] ?? '', count);
+            if (isHead && !isRelatedKey(terms[term] ?? '')) heads.add(section * searchFields.length + field, terms[term] ?? '', count);
           }
         }
         if (phrase !== '') phrases.add(phrases.listOf(phrase), section);
-        if (phrase !== '' && section === firstSections[page]) titles.push([section, phrase]);
       }
       for (const pin of ownPins) pins.add(pins.listOf(pin), firstSections[page] ?? 0);
       for (const [index, word] of own.words.entries()) aliases.set(word, terms[own.terms[index] ?? 0] ?? word);
@@ -98,17 +91,16 @@ export function createPostingsBuilder(lang: string) {
     finish(): Postings {
       for (const [place, length] of heads.lengths()) lengths[place] = length;
       const lists = { places: places.finish(), phrases: phrases.finish(), pins: pins.finish() };
-      return writePostings({ ...lists, aliases, heads, names, titles, lengths, pageOfSection, firstSections, ranks }, lang);
+      return writePostings({ ...lists, aliases, names, lengths, pageOfSection, firstSections, ranks }, lang);
     },
   };
 }
 
 function writePostings(counted: CountedSite, lang: string): Postings {
   const { places, aliases, phrases, pins } = counted;
-  const shorter = shortTitles(counted);
   const placesOfTerm = termPlaces(counted, lang);
-  const placesOfPhrase = phrasePlaces(counted, shorter);
-  const keys = [...new Set([...places.keys(), ...phrases.keys(), ...shorter.keys(), ...pins.keys(), ...aliases.keys()])].sort();
+  const placesOfPhrase = phrasePlaces(counted);
+  const keys = [...new Set([...places.keys(), ...phrases.keys(), ...pins.keys(), ...aliases.keys()])].sort();
   const often = oftenIn(sampleOf(keys).map(placesOfTerm));
   const { write } = placesText(often);
   const textOf = (key: string): string => {
@@ -169,22 +161,11 @@ function termPlaces(counted: CountedSite, lang: string): (term: string) => EachP
 
 const noEntries = new Uint32Array();
 
-/** Sections by the short form of their title, if it has one. */
-function shortTitles({ titles, heads }: CountedSite): NumberLists {
-  const shorter = createNumberLists();
-  for (const [section, phrase] of titles) {
-    const short = shortPhrase(phrase, heads);
-    if (short !== '' && short !== phrase) shorter.add(shorter.listOf(short), section);
-  }
-  return shorter.finish();
-}
-
 /** Returns the sections whose title or heading is a phrase, or which it is pinned to. */
-function phrasePlaces(counted: CountedSite, shorter: NumberLists): (phrase: string) => EachPlace {
+function phrasePlaces(counted: CountedSite): (phrase: string) => EachPlace {
   const { phrases, pins } = counted;
   return (phrase) => (take) => {
     const impacts = new Map<number, number>();
-    for (const section of shorter.get(phrase) ?? []) impacts.set(section, ranking.shortPhrase);
     for (const section of phrases.get(phrase) ?? []) impacts.set(section, 1);
     for (const section of pins.get(phrase) ?? []) impacts.set(section, ranking.pin);
     for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) giveTo(take, section, impact, counted);
@@ -221,17 +202,6 @@ function averageLengths(lengths: readonly number[]): number[] {
     }
     return count === 0 ? 1 : sum / count;
   });
-}
-
-/** A title without the words that most titles of the site share. */
-function shortPhrase(phrase: string, heads: HeadWords): string {
-  const words = phrase.split(' ').slice(0, -1);
-  const isTelling = (term: string) =>
-    Math.min(heads.telling(term, titleField), heads.telling(stopWordKey(term), titleField)) >= leastTelling;
-  return words
-    .filter(isTelling)
-    .map((term) => `${term} `)
-    .join('');
 }
 
 /** A word and its term. */

@@ -2,7 +2,7 @@ import { type SearchablePage, type SearchField, searchFields } from '../../model
 import type { Analyzer } from '../query/analyzer.ts';
 import { jointsOf } from '../query/joints.ts';
 import { shortestMisspelled } from '../query/names.ts';
-import { phraseOf, stopWordKey, type Token } from '../query/tokenize.ts';
+import { phraseOf, relatedKey, stopWordKey, type Token } from '../query/tokenize.ts';
 
 /** Term counts of a page, everything that the index needs. JSON. */
 export interface PageCounts {
@@ -36,9 +36,9 @@ interface FieldCounts {
 }
 
 /** Longer headings are sentences, which are not typed as a query. */
-const longestPhrase = 8;
+const longestPhrase = 6;
 
-/** Counts the terms of a page. Stop words count in titles and headings only. */
+/** Counts the terms of a page. Stop words and related words count in titles, headings and keywords only. */
 export function countPage(
   { title, breadcrumb, description, keywords, pins, rank, sections }: SearchablePage,
   analyzer: Analyzer,
@@ -78,18 +78,19 @@ function createTermCounter(analyzer: Analyzer) {
     if (known === undefined) numbers.set(key, numbers.size);
     return known ?? numbers.size - 1;
   };
-  /** For each word, the numbers of its terms, and its stop words. Words repeat, so this is looked up once for each. */
-  const words = new Map<readonly Token[], { terms: number[]; stopWords: Token[] }>();
+  /** For each word, the numbers of its terms, and the keys that only titles and headings have. Words repeat, so this is looked up once for each. */
+  const words = new Map<readonly Token[], { terms: number[]; headKeys: string[] }>();
   const countedWord = (tokens: readonly Token[]) => {
     const known = words.get(tokens);
     if (known) return known;
-    const counted: { terms: number[]; stopWords: Token[] } = { terms: [], stopWords: [] };
+    const counted: { terms: number[]; headKeys: string[] } = { terms: [], headKeys: [] };
     for (const token of tokens) {
       const { word, term } = token;
       if (analyzer.isStopWord(term)) {
-        counted.stopWords.push(token);
+        counted.headKeys.push(stopWordKey(term));
         continue;
       }
+      if (analyzer.relatedTo(term).length > 0) counted.headKeys.push(relatedKey(term));
       const number = numberOf(term);
       counted.terms.push(number);
       if (word !== term) aliases.set(word, number);
@@ -109,11 +110,11 @@ function createTermCounter(analyzer: Analyzer) {
       };
       let length = 0;
       analyzer.eachWord(text, (tokens) => {
-        const { terms, stopWords } = countedWord(tokens);
+        const { terms, headKeys } = countedWord(tokens);
         length += tokens.length;
         for (const term of terms) add(term);
         if (field === 'content' || field === 'description') return;
-        for (const { term } of stopWords) add(numberOf(stopWordKey(term)));
+        for (const key of headKeys) add(numberOf(key));
         if (field !== 'keywords') for (const { word, term } of tokens) if (isName(word) && !analyzer.isStopWord(term)) names.add(word);
       });
       for (const { term } of jointsOf(text, analyzer)) add(numberOf(term));

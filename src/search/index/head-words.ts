@@ -1,9 +1,6 @@
 import { searchFields } from '../../model/search.ts';
 import { createPackedNumbers } from './number-lists.ts';
 
-/** The words of titles and headings. */
-export type HeadWords = ReturnType<typeof createHeadWords>;
-
 /** Collects the words of titles and headings and tells how distinctive they are: words that most of them share say next to nothing. */
 export function createHeadWords() {
   const numbers = new Map<string, number>();
@@ -45,6 +42,5 @@ export function createHeadWords() {
       }
       if (place !== -1) yield [place, length];
     },
-    telling,
   };
 }

@@ -58,7 +58,7 @@ interface IndexContents extends Pick<IndexEntry, 'lang' | 'contexts'> {
 }
 
 /** Smallest file with words, in characters before compression: below this the request costs more than the contents. */
-const smallShard = 6000;
+const smallShard = 3000;
 /** Smallest file with page texts; a query loads several of them at once, and shows little of them. */
 const smallTexts = 4000;
 /** The entry, the names and the lists; the other files are half words, half texts. */

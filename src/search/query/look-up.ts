@@ -2,10 +2,8 @@ import { type Analyzer, relatedTerms } from './analyzer.ts';
 import { type IndexEntry, type IndexShard, partOf } from './index-entry.ts';
 import { jointKey } from './joints.ts';
 import { compoundParts, hasCompounds, isOneEdit, type Names, shortestCompound, shortestMisspelled } from './names.ts';
-import type { PlacesText } from './places.ts';
 import type { FoundTerm, FoundWord } from './rank-pages.ts';
-import { ranking } from './ranking.ts';
-import { normalize, phraseOf, stopWordKey } from './tokenize.ts';
+import { normalize, phraseOf, relatedKey, stopWordKey } from './tokenize.ts';
 
 /** A word of a query. */
 interface QueryWord {
@@ -77,14 +75,13 @@ interface LookUpParts {
   readonly analyzer: Analyzer;
   readonly shardOf: (number: number) => Promise<IndexShard>;
   readonly namesOf: () => Promise<Names>;
-  readonly readPlaces: PlacesText['read'];
 }
 
 /** Maximum number of completions of an unfinished word. */
 const mostEndings = 60;
 
 /** Finds the terms of the index that match a word. */
-function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUpParts) {
+function createMatcher({ entry, analyzer, shardOf, namesOf }: LookUpParts) {
   /** Encoded places of a term; `undefined` if the index does not have it. */
   const places = async (term: string): Promise<string | undefined> => (await shardOf(partOf(entry.shards, term))).placesOf(term);
 
@@ -112,7 +109,7 @@ function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUp
     const others = joined.flatMap((whole) => termsOf([whole]).slice(0, 1));
     terms.push(...(await placed([...synonymsOf(term), ...others, jointKey(term)], 'synonym')));
     const related = [term, ...others].flatMap((own) => analyzer.relatedTo(own)).filter((other) => !terms.some((one) => one.term === other));
-    terms.push(...(await placed(related, 'related')));
+    terms.push(...(await placed(related.map(relatedKey), 'related')).map((one) => ({ ...one, term: one.term.slice(2) })));
     if (isOpen) {
       const goesOn = entry.shards[number + 1]?.[0].startsWith(word);
       for (const part of goesOn ? [shard, await shardOf(number + 1)] : [shard]) {
@@ -130,9 +127,6 @@ function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUp
   // The wrong letter may be one of the first, so that the word is in another shard.
   const misspelled = async (word: string): Promise<NamedTerm[]> => placed(termsOf((await namesOf()).misspelled(word)), 'near');
 
-  const isRare = (terms: readonly NamedTerm[]) =>
-    terms.reduce((pages, { places: text }) => pages + readPlaces(text).pages, 0) <= ranking.rare * entry.pages;
-
   return {
     places,
     /** Matches of a word, also misspelled. */
@@ -141,16 +135,11 @@ function createMatcher({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUp
       const stopWord = analyzer.isStopWord(term) ? await places(stopWordKey(term)) : undefined;
       if (isWeak) return stopWord === undefined ? [] : [{ term, tier: 'exact', places: stopWord }];
       const terms = await surely(asked, stopWord);
-      if (word.length < shortestMisspelled || !isRare(terms)) return terms;
+      if (word.length < shortestMisspelled || terms.length > 0) return terms;
       const shard = await shardOf(partOf(entry.shards, word));
-      const near = await found(
-        shard.words.filter((known) => isOneEdit(known, word)),
-        'near',
-        shard,
-      );
-      const isUnknown = terms[0]?.tier !== 'exact' && isRare([...terms, ...near]);
-      const others = isUnknown ? [...(await longer(word)), ...(await misspelled(word))] : [];
-      return distinct([...terms, ...near, ...others]);
+      const isNear = (known: string) => isOneEdit(known, word);
+      const near = await found(shard.words.filter(isNear), 'near', shard);
+      return near.length > 0 ? near : distinct([...(await longer(word)), ...(await misspelled(word))]);
     },
     /** The parts of a compound that the site does not contain. */
     async partsOfUnknown(word: QueryWord): Promise<QueryWord['parts']> {
@@ -217,19 +206,11 @@ export function createLookUp(parts: LookUpParts) {
     },
     /** Titles and headings that equal the query or start with it. */
     async phrases(query: string): Promise<readonly FoundTerm[]> {
-      const asked = analyzer.termsOf(query.slice(0, longestQuery));
-      const last = asked.at(-1);
-      if (!last) return [];
-      const whole = phraseOf(asked);
+      const whole = phraseOf(analyzer.termsOf(query.slice(0, longestQuery)));
+      if (whole === '') return [];
       const shard = await shardOf(partOf(entry.shards, whole));
-      const exact = shard.placesOf(whole);
-      const beginning = phraseOf(asked.slice(0, -1)) + last.word;
-      const isOpen = last.end === query.length;
-      const longer = isOpen ? shard.phrases.filter((phrase) => phrase.startsWith(beginning) && phrase !== whole) : [];
-      return [
-        ...(exact === undefined ? [] : [{ tier: 'exact', places: exact } as const]),
-        ...longer.slice(0, mostEndings).map((phrase): FoundTerm => ({ tier: 'near', places: shard.placesOf(phrase) ?? '' })),
-      ];
+      const longer = shard.phrases.filter((phrase) => phrase.startsWith(whole)).slice(0, mostEndings);
+      return longer.map((phrase) => ({ tier: phrase === whole ? 'exact' : 'near', places: shard.placesOf(phrase) ?? '' }));
     },
   };
 }

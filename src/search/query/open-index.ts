@@ -71,14 +71,14 @@ export function openIndex({ entry, analyzer, load }: IndexSource): SearchIndex {
         analyzer,
         shardOf: (number) => shards(number, beforeLoading),
         namesOf: () => names(0, beforeLoading),
-        readPlaces,
       });
       const words = parseQuery(query, analyzer);
       const [terms, phrases] = await Promise.all([lookUp.words(words), lookUp.phrases(query)]);
       const strong = words.filter(({ isWeak }) => !isWeak);
       const hasStopWords = strong.length < words.length;
       const matched = terms.flatMap((word) => word.terms.map(({ term }) => term));
-      const asked = new Set([...strong.map(({ term }) => term), ...matched.filter((term) => !(hasStopWords && analyzer.isStopWord(term)))]);
+      const own = strong.flatMap(({ term }) => [term, ...analyzer.relatedTo(term)]);
+      const asked = new Set([...own, ...matched.filter((term) => !(hasStopWords && analyzer.isStopWord(term)))]);
       const isAsked = (term: string) => asked.has(term);
       const ranked = rankPages({ words: terms, phrases, pages: entry.pages, readPlaces }).filter(
         ({ page }) => !pages || (page >= pages[0] && page < pages[1]) !== isOutside,

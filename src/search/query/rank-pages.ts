@@ -60,27 +60,21 @@ export function rankPages({ words, phrases, pages: pageCount, readPlaces }: Foun
     for (const { tier, places } of all) {
       for (const { page, section, impact } of places) {
         const known = at(page, section);
-        known.scores[index] = Math.max(known.scores[index] ?? 0, impact * rarity * worthOf(tier, section));
+        known.scores[index] = Math.max(known.scores[index] ?? 0, impact * rarity * ranking.worth[tier]);
       }
     }
   });
   for (const { tier, places: text } of phrases) {
     const { places, pages } = readPlaces(text);
-    const rarity = Math.max(ranking.leastPhrase, inverseFrequency(pages, pageCount));
+    const weight = ranking.phrase * inverseFrequency(pages, pageCount) * ranking.worth[tier];
     for (const { page, section, impact } of places) {
       const known = at(page, section);
-      const bonus = ranking.phrase * rarity * ranking.worth[tier] * impact * (section === 0 ? ranking.titlePhrase : 1);
-      known.bonus = Math.max(known.bonus, bonus);
+      known.bonus = Math.max(known.bonus, weight * impact);
     }
   }
   const answers = [...found].flatMap(([page, sections]) => answerOf(sections, words).map((answer) => ({ ...answer, page })));
   answers.sort((a, b) => b.score - a.score || a.page - b.page);
   return answers;
-}
-
-/** Weight of a match in a section; section 0 is the title. */
-export function worthOf(tier: Tier, section: number): number {
-  return ranking.worth[tier] * (tier === 'related' && section === 0 ? ranking.relatedTitle : 1);
 }
 
 /** Matches of a term, decoded. */
@@ -102,10 +96,7 @@ function countPages(terms: readonly Match[]): number {
 }
 
 /** The score of a page; empty when it contains too few words. */
-function answerOf(
-  sections: ReadonlyMap<number, SectionWords>,
-  words: readonly Pick<FoundWord, 'isWeak' | 'parts'>[],
-): Omit<RankedPage, 'page'>[] {
+function answerOf(sections: ReadonlyMap<number, SectionWords>, words: readonly FoundWord[]): Omit<RankedPage, 'page'>[] {
   const title = sections.get(0);
   const onPage = new Set<number>();
   let [best, sum, most] = [0, 0, 0];
@@ -126,7 +117,8 @@ function answerOf(
     most = Math.max(most, has);
     return { section, score: withTitle };
   });
-  const wanted = words.filter(({ isWeak }) => !isWeak).length;
+  // Words that no page contains say nothing about this one.
+  const wanted = words.filter(({ isWeak, terms }) => !isWeak && terms.length > 0).length;
   if (onPage.size < (wanted < 2 ? wanted : Math.ceil(wanted / 2))) return [];
   const apart = most < onPage.size ? ranking.worthOfApart : 1;
   scored.sort((a, b) => b.score - a.score || a.section - b.section);

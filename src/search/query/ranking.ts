@@ -4,9 +4,7 @@ export type Tier = 'exact' | 'synonym' | 'related' | 'prefix' | 'near' | 'part';
 /** Parameters of the ranking, chosen on half of the questions of `bench`. */
 export const ranking = {
   /** Weight of a match, by tier. */
-  worth: { exact: 1, synonym: 0.7, related: 0.4, prefix: 0.35, near: 0.2, part: 0.25 } satisfies Readonly<Record<Tier, number>>,
-  /** Factor for a related word in a title. */
-  relatedTitle: 1.5,
+  worth: { exact: 1, synonym: 0.7, related: 0.5, prefix: 0.35, near: 0.2, part: 0.25 } satisfies Readonly<Record<Tier, number>>,
   /** Weight of a stop word, which only titles and headings contain. */
   worthOfStopWord: 0.3,
   /** Factor for each word of the query that is missing on a page. */
@@ -17,18 +15,10 @@ export const ranking = {
   worthOfOthers: 0.05,
   /** Bonus for a title or heading that equals the query, for each unit of its inverse document frequency. */
   phrase: 3,
-  /** Minimum inverse document frequency of a phrase. */
-  leastPhrase: 1,
-  /** Factor for titles that equal the query, as opposed to headings. */
-  titlePhrase: 1.3,
-  /** Factor for a title without the words that most titles contain. */
-  shortPhrase: 0.7,
   /** Factor for a word that is part of a compound. */
   compound: 0.35,
   /** Factor for a query that is pinned to a page: more than any other score. */
   pin: 60,
-  /** Part of the pages below which a match is rare enough to look for typos as well. */
-  rare: 0.01,
 };
 
 /** Term frequency saturation (BM25). */

@@ -3,38 +3,61 @@
  * `signin` is "sign in", `notwork` any form of "not working".
  */
 export const englishSynonyms = groupsIn(`
-remove delete uninstall getrid
+remove delete uninstall erase clear getrid
 cost price pricing fee
 plan pricing subscription
 popup modal dialog overlay
-login signin
+login signin authentication
 logout signout
 setup install configure
-error fail problem troubleshooting notwork
+error fail problem issue bug troubleshooting notwork
 notshow notwork missing notappear notdisplay notvisible
 change edit update modify adjust customize
-hide disable turnoff switchoff
-enable activate turnon switchon
+update upgrade newest latest
+migrate upgrade convert import
+hide disable prevent turnoff switchoff
+enable activate allow turnon switchon
 create add
+create init start new
 picture image photo
 position place move location
+location folder directory path
 translate language translation localization
 customer buyer shopper
 shop store
 reply answer respond
 label tag
 staff employee team
-settings options configuration preferences
-folder directory
+settings options configuration config preferences
 hosting deploy publish
-migrate upgrade migration
 ignore exclude skip
+override force overwrite
 speed fast slow performance
 formula math equation
 reuse share
 cancel stop abort
 dark theme
-password authentication login
+password credentials token authentication login
+monorepo workspaces
+difference comparison compare vs
+multiple several many
+beta prerelease
+ci continuous pipeline
+completion autocomplete autocompletion
+example sample demo
+environment env
+repository repo
+development dev
+production prod
+docs documentation
+js javascript
+ts typescript
+md markdown
+length width size
+minimum lowest
+maximum limit
+quiet silent
+log verbose output
 `);
 
 /** The same for German. */

@@ -165,6 +165,16 @@ export function stopWordKey(term: string): string {
   return ` ${term}`;
 }
 
+/** A word with related words as a key of the index, which has only its titles and headings. */
+export function relatedKey(term: string): string {
+  return ` =${term}`;
+}
+
+/** True for keys of words with related words. */
+export function isRelatedKey(key: string): boolean {
+  return key.startsWith(' =');
+}
+
 /** True for keys of stop words. */
 export function isStopWordKey(key: string): boolean {
   return key.startsWith(' ');
