@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { localeConflicts } from './check/check-conflicts.ts';
 import { type GeneratedDocuments, inSources } from './check/generated-sources.ts';
 import { causes, countIgnored } from './check/merge-problems.ts';
-import type { ConfigSource } from './config/config-diagnostic.ts';
+import type { SourceFile } from './config/config-diagnostic.ts';
 import type { Feature } from './config/feature.ts';
 import { outputPrefixOf } from './config/locales.ts';
 import { buildGraphs, type GraphInput, sitesOfLocales } from './graph/build-graph.ts';
@@ -50,7 +50,7 @@ export interface Site extends RendererSite {
   readonly isWanted: boolean;
   readonly dependencies: SiteDependencies;
   /** Files in which URLs of navbar, footer and sidebars are written, for messages. */
-  readonly chromeSources: readonly ConfigSource[];
+  readonly chromeSources: readonly SourceFile[];
   /** Documents of plugins. */
   readonly generated: GeneratedDocuments;
   /** Problems found while loading. Content with errors is left out. */
@@ -168,7 +168,7 @@ type LoadedLocale = LocaleInput & { readonly graph: SiteGraph };
 
 /** What all locales of a site share. */
 interface LoadedProject extends Pick<Site, 'root' | 'generated' | 'problems'> {
-  readonly source: ConfigSource;
+  readonly source: SourceFile;
   /** Changes with everything that compiles documents. */
   readonly identity: string;
   readonly dependencies: Pick<SiteDependencies, 'configFiles' | 'readsAnyFile'>;

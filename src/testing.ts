@@ -3,7 +3,7 @@ import { readDocMeta } from './content/read-doc-meta.ts';
 import { features } from './features.ts';
 import { loadSoundSites } from './load-site.ts';
 import { createHighlighter } from './markdown/code/create-highlighter.ts';
-import { DocsError, problem } from './model/diagnostic.ts';
+import { DocsError, docsError } from './model/diagnostic.ts';
 import { createSoundRenderer } from './render/create-site-renderer.ts';
 import { compileSource } from './render/page/compile-source.ts';
 import { islandUrls, renderBody, resolveRef } from './render/page/render-body.ts';
@@ -66,7 +66,7 @@ export async function loadSite({ root = '.', config, locale }: SiteToTest = {}):
       renderPage: (url) =>
         withPlaces(async () => {
           const route = routes.find((one) => one.url === url);
-          if (!route) throw new DocsError([problem('content-missing', `No page at ${url}. "urls" lists all pages.`)]);
+          if (!route) throw docsError('content-missing', `No page at ${url}. "urls" lists all pages.`);
           return (await renderRoute(route, tools)).html();
         }),
       renderDocument: (text, { path = 'document.mdx' } = {}) => withPlaces(() => renderText(normalizeText(text), path, tools)),

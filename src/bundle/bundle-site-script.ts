@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import type { ConfigSource } from '../config/config-diagnostic.ts';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
 import type { ClientSettings } from '../model/client-settings.ts';
@@ -38,7 +38,7 @@ export interface SiteScriptRequest extends BrowserSite, Pick<SiteConfig, 'client
   readonly settings: ClientSettings;
   /** `clientScripts` of all plugins. */
   readonly scripts: readonly string[];
-  readonly configSource: ConfigSource;
+  readonly configSource: SourceFile;
   /** Cache directory; absolute. */
   readonly folder: string;
 }
@@ -98,7 +98,7 @@ function runModules(paths: readonly string[]): string {
   return `import { runClientModules } from ${own}; runClientModules([${loads.join(', ')}]);`;
 }
 
-function clientModulePaths(root: string, names: readonly string[], { file, text }: ConfigSource): string[] {
+function clientModulePaths(root: string, names: readonly string[], { file, text }: SourceFile): string[] {
   const found = names.map((name) => {
     const path = resolve(root, name);
     return {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { unreadableValue } from '../config/zod-problems.ts';
 import { type BundledCode, placeOfError } from '../io/process/content-failure.ts';
 import { type SiteCode, usualTimeLimit } from '../io/process/site-code.ts';
-import { DocsError, problem } from '../model/diagnostic.ts';
+import { DocsError, docsError, problem } from '../model/diagnostic.ts';
 import { plainJson } from '../model/json-problem.ts';
 import type { RenderInput } from '../model/page.ts';
 import type { GeneratedRoute, LoadContext } from '../model/page-module.ts';
@@ -188,7 +188,7 @@ export const clientHint = "Move code that needs the browser to a component whose
 function navItemFailed(error: unknown, { config, ...item }: NavItem, file: string): DocsError {
   const reason = asSentence(errorMessage(error));
   const message = `A navbar item could not be rendered: ${reason} The item is ${JSON.stringify(config ?? item)}.`;
-  return new DocsError([problem('template-failed', message, { file })], { cause: error });
+  return docsError('template-failed', message, { file, cause: error });
 }
 
 /** True for a function, and for the result of `memo` or `forwardRef`. */
@@ -208,7 +208,7 @@ function text(value: unknown): string {
 }
 
 function invalidModule(path: string, message: string, hint: string): DocsError {
-  return new DocsError([problem('page-module-invalid', message, { file: path, hint })]);
+  return docsError('page-module-invalid', message, { file: path, hint });
 }
 
 /** Page data is part of the cache key and is sent between threads, so it must be JSON. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installHint } from '../io/fs/install-hint.ts';
-import { type Diagnostic, type DiagnosticPlace, DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, DocsError, docsError } from '../model/diagnostic.ts';
 import { asSentence, errorMessage } from '../text/error-text.ts';
 
 /** A package that a site installs for a feature. */
@@ -49,9 +49,7 @@ export async function importSitePackage(wanted: SitePackage): Promise<Readonly<R
     return await import(pathToFileURL(path).href);
   } catch (error) {
     const message = `The package "${name}" cannot be loaded; ${feature} needs it. ${asSentence(errorMessage(error))}`;
-    throw new DocsError([{ code: 'package-missing', severity: 'error', message, ...place, hint: installHint(wanted.root, name) }], {
-      cause: error,
-    });
+    throw docsError('package-missing', message, { ...place, hint: installHint(wanted.root, name), cause: error });
   }
 }
 

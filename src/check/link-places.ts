@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/schema.ts';
 import type { DiagnosticPlace } from '../model/diagnostic.ts';
-import { findLiterals, type Place, placeOf } from '../text/place.ts';
+import type { Place } from '../model/doc.ts';
+import { findLiterals, placeOf } from '../text/place.ts';
 import { decodeHref, splitHref } from '../text/url.ts';
 
 /** A file whose text contains URLs. */

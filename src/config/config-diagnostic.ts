@@ -2,8 +2,8 @@ import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { findKey, type Problem, showPath } from './zod-problems.ts';
 
-/** The configuration file, for messages. */
-export interface ConfigSource {
+/** A file of the site, for messages. */
+export interface SourceFile {
   /** Relative to the root. */
   readonly file: string;
   /** As the author wrote it. */
@@ -11,7 +11,7 @@ export interface ConfigSource {
 }
 
 /** The diagnostic for a problem of the configuration. */
-export function configDiagnostic({ path, kind, message, knownKeys, found, knownTexts = [] }: Problem, source: ConfigSource): Diagnostic {
+export function configDiagnostic({ path, kind, message, knownKeys, found, knownTexts = [] }: Problem, source: SourceFile): Diagnostic {
   // A missing key has no position, and one of the same name elsewhere would mislead: it is missing in the value around it.
   const key = String((kind === 'missing' ? path.slice(0, -1) : path).findLast((part) => typeof part === 'string') ?? '');
   const place = { file: source.file, ...(key === '' ? {} : findKey(source.text, key, found)) };

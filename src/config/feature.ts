@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DiagnosticCode } from '../model/diagnostic.ts';
 import type { SitePlugin } from '../model/plugin.ts';
-import type { ConfigSource } from './config-diagnostic.ts';
+import type { SourceFile } from './config-diagnostic.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
 
 /** The site that a feature is part of. */
@@ -10,7 +10,7 @@ interface FeatureContext {
   readonly root: string;
   /** The keys of the core, valid and with defaults. */
   readonly config: SiteConfig;
-  readonly source: ConfigSource;
+  readonly source: SourceFile;
 }
 
 /** A part of storedocs that can be removed: plugins, and the configuration keys that switch them on. */

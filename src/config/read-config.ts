@@ -4,7 +4,7 @@ import type { SitePlugin } from '../model/plugin.ts';
 import { isLanguageTag, tagsByLanguage } from '../text/language.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { applyRules, unknownRules } from './apply-rules.ts';
-import { type ConfigSource, configDiagnostic } from './config-diagnostic.ts';
+import { configDiagnostic, type SourceFile } from './config-diagnostic.ts';
 import { type Feature, featureInput, parsedOnce, pluginsOfFeatures, siteSchemaOf } from './feature.ts';
 import { configOfLocale, localesOf } from './locales.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
@@ -41,7 +41,7 @@ const harmless = new Set([
  */
 export function readConfig(
   value: unknown,
-  source: ConfigSource,
+  source: SourceFile,
   { root, features }: { readonly root: string; readonly features: readonly Feature[] },
 ): ReadConfig {
   const { valid, problems: found } = repair(value, siteSchemaOf(features));

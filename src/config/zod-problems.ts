@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { Place } from '../model/doc.ts';
 import { errorMessage } from '../text/error-text.ts';
-import { type Place, placeOf } from '../text/place.ts';
+import { placeOf } from '../text/place.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,7 +1,7 @@
-import type { ConfigSource } from '../config/config-diagnostic.ts';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import type { DocsSetConfig } from '../config/schema/content-schema.ts';
 import { findKey } from '../config/zod-problems.ts';
-import { type Diagnostic, type DiagnosticPlace, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, DocsError, docsError, problem, throwProblems } from '../model/diagnostic.ts';
 import { currentVersion, type DocsVersion } from '../model/graph.ts';
 import { errorMessage } from '../text/error-text.ts';
 import { didYouMean } from '../text/nearest.ts';
@@ -14,7 +14,7 @@ interface VersionsInput {
   /** Newest first, the current one included when it is published. */
   readonly names: readonly string[];
   /** The configuration file, for messages. */
-  readonly source: ConfigSource;
+  readonly source: SourceFile;
 }
 
 /**
@@ -71,7 +71,7 @@ function unknownVersions({ config, names, source: { file, text } }: VersionsInpu
   });
 }
 
-function pathClashes(versions: readonly DocsVersion[], { file, text }: ConfigSource): Diagnostic[] {
+function pathClashes(versions: readonly DocsVersion[], { file, text }: SourceFile): Diagnostic[] {
   return versions.flatMap((version, index): Diagnostic[] => {
     const other = versions.slice(0, index).find(({ path }) => path === version.path);
     if (!other) return [];
@@ -86,7 +86,7 @@ function pathClashes(versions: readonly DocsVersion[], { file, text }: ConfigSou
   });
 }
 
-function lastExcluded(name: string, { file, text }: ConfigSource): Diagnostic {
+function lastExcluded(name: string, { file, text }: SourceFile): Diagnostic {
   return problem('version-unknown', `"lastVersion" names the version "${name}", which "onlyIncludeVersions" excludes.`, {
     file,
     ...findKey(text, 'lastVersion'),
@@ -94,7 +94,7 @@ function lastExcluded(name: string, { file, text }: ConfigSource): Diagnostic {
   });
 }
 
-function nothingPublished({ id, onlyIncludeVersions }: DocsSetConfig, { file, text }: ConfigSource): Diagnostic {
+function nothingPublished({ id, onlyIncludeVersions }: DocsSetConfig, { file, text }: SourceFile): Diagnostic {
   return problem('version-unknown', `No version to publish in the docs set "${id}".`, {
     file,
     ...findKey(text, onlyIncludeVersions ? 'onlyIncludeVersions' : 'includeCurrentVersion'),
@@ -104,14 +104,8 @@ function nothingPublished({ id, onlyIncludeVersions }: DocsSetConfig, { file, te
   });
 }
 
-/** `versions.json`, relative to the root, and its text. */
-export interface VersionsFile {
-  readonly file: string;
-  readonly text: string;
-}
-
 /** Parses the version names, newest first. Throws one `DocsError` with every invalid name. */
-export function versionNames(source: VersionsFile): string[] {
+export function versionNames(source: SourceFile): string[] {
   const { file } = source;
   const names: readonly unknown[] = listOf(source);
   const places = jsonPlaces(source);
@@ -146,11 +140,9 @@ function hintFor(name: unknown): string {
     : 'Names look like "2.0" or "legacy".';
 }
 
-function listOf({ file, text }: VersionsFile): unknown[] {
+function listOf({ file, text }: SourceFile): unknown[] {
   const failure = (message: string, place: DiagnosticPlace, cause?: unknown) =>
-    new DocsError([problem('version-invalid', message, { file, ...place, hint: 'Write a list of names, newest first: ["2.0", "1.0"].' })], {
-      cause,
-    });
+    docsError('version-invalid', message, { file, ...place, hint: 'Write a list of names, newest first: ["2.0", "1.0"].', cause });
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { zodProblems } from '../config/zod-problems.ts';
-import { type Diagnostic, type DiagnosticCode, DocsError, problem } from '../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticCode, DocsError, docsError, problem } from '../model/diagnostic.ts';
 import { errorMessage } from '../text/error-text.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -24,7 +24,7 @@ export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, co
     value = document.toJS() ?? {};
   } catch (error) {
     // Such as a merge key with a value other than a map.
-    throw new DocsError([problem(code, `Invalid YAML: ${errorMessage(error)}.`, { file, line: 1, column: 1 })], { cause: error });
+    throw docsError(code, `Invalid YAML: ${errorMessage(error)}.`, { file, line: 1, column: 1, cause: error });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;

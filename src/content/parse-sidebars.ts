@@ -1,11 +1,12 @@
 import type * as z from 'zod';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import { showPath, unreadableValue, zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
-import type { SourcePlace } from '../model/doc.ts';
+import type { Place } from '../model/doc.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { findLiteral } from '../text/place.ts';
 import { type JsonPath, type JsonPlaces, jsonPlaces } from './parse-yaml.ts';
-import { type SidebarSpec, type SidebarSpecItem, type SidebarsSource, sidebarItemSchema } from './sidebar-item-schema.ts';
+import { type SidebarSpec, type SidebarSpecItem, sidebarItemSchema } from './sidebar-item-schema.ts';
 
 /** The sidebars of a file, without invalid items. */
 interface ParsedSidebars {
@@ -14,7 +15,7 @@ interface ParsedSidebars {
 }
 
 /** Validates the value of a sidebars file. */
-export function parseSidebars(value: unknown, source: SidebarsSource): ParsedSidebars {
+export function parseSidebars(value: unknown, source: SourceFile): ParsedSidebars {
   const diagnostics: Diagnostic[] = [];
   const report: Reading['report'] = (message, { place, literals = [], hint }) =>
     diagnostics.push(
@@ -42,7 +43,7 @@ interface Reading {
 }
 
 interface Where {
-  readonly place?: SourcePlace | undefined;
+  readonly place?: Place | undefined;
   /** Without a path, the position of the first of these that occurs exactly once in the file. */
   readonly literals?: readonly string[];
   readonly hint?: string | undefined;

@@ -12,7 +12,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import type { SourcePlace } from '../model/doc.ts';
+import type { Place } from '../model/doc.ts';
 import { errorMessage } from '../text/error-text.ts';
 import { onceOnly } from '../text/group-by.ts';
 
@@ -22,9 +22,9 @@ export type JsonPath = readonly (string | number)[];
 /** Finds the positions of values in a file. */
 export interface JsonPlaces {
   /** Position of a value; `undefined` for a path without one. */
-  valueAt(path: readonly PropertyKey[]): SourcePlace | undefined;
+  valueAt(path: readonly PropertyKey[]): Place | undefined;
   /** Position of the last key of the path. */
-  keyAt(path: readonly PropertyKey[]): SourcePlace | undefined;
+  keyAt(path: readonly PropertyKey[]): Place | undefined;
 }
 
 /** YAML with the positions of its nodes. JSON is YAML too. */
@@ -33,10 +33,10 @@ interface ParsedYaml extends JsonPlaces {
   /** Empty for valid YAML. */
   readonly errors: readonly YamlError[];
   /** Line and column of a character. */
-  readonly placeAt: (offset: number) => SourcePlace;
+  readonly placeAt: (offset: number) => Place;
 }
 
-interface YamlError extends SourcePlace {
+interface YamlError extends Place {
   readonly message: string;
 }
 

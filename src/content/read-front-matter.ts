@@ -2,7 +2,7 @@ import { isMap, isNode, isScalar, visit, type YAMLMap } from 'yaml';
 import type * as z from 'zod';
 import { showPath, zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
-import type { FrontMatter, SourcePlace } from '../model/doc.ts';
+import type { FrontMatter, Place } from '../model/doc.ts';
 import { isNoDay } from '../text/parse-date.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 import { misspelledKeys } from './misspelled-keys.ts';
@@ -59,7 +59,7 @@ export function frontMatterReader<Front extends FrontMatter>(
         }),
       );
     if (result.success) return { frontMatter: result.data, diagnostics: misspelled, placeOf: valueAt };
-    const invalid = (message: string, place: SourcePlace = { line: 1, column: 1 }) => problem('front-matter-invalid', message, place);
+    const invalid = (message: string, place: Place = { line: 1, column: 1 }) => problem('front-matter-invalid', message, place);
     const diagnostics = result.error.issues.flatMap((issue): Diagnostic[] => {
       const key = String(issue.path[0] ?? '');
       // A union without a message of its own: the best matching branch has a better one.

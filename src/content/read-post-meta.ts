@@ -1,9 +1,9 @@
 import type { PostMeta, WrittenAuthor } from '../model/blog.ts';
 import { problem, warning } from '../model/diagnostic.ts';
+import type { Place } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { countWords } from '../text/language.ts';
 import { fenceFollower, withoutCodeSpans } from '../text/mask-code.ts';
-import type { Place } from '../text/place.ts';
 import { postFrontMatterSchema } from './front-matter-schema.ts';
 import { type MetaResult, readMetaBy } from './read-doc-meta.ts';
 import { frontMatterReader } from './read-front-matter.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import { pagePathSchema } from '../config/schema/source-schema.ts';
 import { jsonProblem } from '../model/json-problem.ts';
 import type { JsonPath } from './parse-yaml.ts';
@@ -123,13 +124,7 @@ export interface SidebarSpecCategory extends Omit<Extract<WrittenSidebarItem, { 
   readonly items: readonly SidebarSpecItem[];
   readonly path?: JsonPath | undefined;
   /** The category file; absent for categories from the sidebars file or without a file. */
-  readonly source?: SidebarsSource | undefined;
+  readonly source?: SourceFile | undefined;
   /** The label from which the page's slug is derived, if it differs. */
   readonly slugLabel?: string | undefined;
-}
-
-/** A sidebars or category file, for messages. */
-export interface SidebarsSource {
-  readonly file: string;
-  readonly text: string;
 }

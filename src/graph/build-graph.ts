@@ -1,4 +1,4 @@
-import type { ConfigSource } from '../config/config-diagnostic.ts';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import { currentLocale, localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { attempt, type Diagnostic } from '../model/diagnostic.ts';
@@ -31,7 +31,7 @@ export interface GraphInput {
   /** Last changes in git, by source path; absent when no page needs them. */
   readonly updates?: ReadonlyMap<string, FileUpdate> | undefined;
   /** The configuration file, for messages. */
-  readonly configSource?: ConfigSource | undefined;
+  readonly configSource?: SourceFile | undefined;
 }
 
 /** Builds the graph of a site. Invalid parts are left out and reported in its problems. */

@@ -1,4 +1,4 @@
-import type { ConfigSource } from '../config/config-diagnostic.ts';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { versionPlaces } from '../content/translation-folders.ts';
 import type { GraphInput } from './build-graph.ts';
@@ -47,7 +47,7 @@ export function mergeDated(all: readonly DatedSources[]): DatedSources {
 }
 
 /** Files besides the configuration whose URLs appear on many pages: problems with such a URL are reported in its file. */
-export function chromeSources({ sets, blogs = [] }: GraphInput): ConfigSource[] {
+export function chromeSources({ sets, blogs = [] }: GraphInput): SourceFile[] {
   return [
     ...sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? []),
     ...blogs.flatMap(({ authors }) => (authors ? [{ file: authors.path, text: authors.text }] : [])),

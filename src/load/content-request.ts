@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { SitePlace } from '../bundle/run-esbuild.ts';
-import type { ConfigSource } from '../config/config-diagnostic.ts';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { versionPlaces } from '../content/translation-folders.ts';
 import type { SourceWithMeta } from '../graph/docs/content-input.ts';
@@ -14,7 +14,7 @@ export interface LocaleRequest extends SitePlace {
   /** As configured, for all languages. */
   readonly config: SiteConfig;
   /** The configuration file, for messages. */
-  readonly source: ConfigSource;
+  readonly source: SourceFile;
   /** Cached metadata of the documents. */
   readonly metas: MetaRegistry;
   /** Whether drafts are included, as in `dev`. */

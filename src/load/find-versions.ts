@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import type { DocsSetConfig } from '../config/schema/content-schema.ts';
-import { docsVersions, type VersionsFile, versionNameFault, versionNames } from '../content/docs-versions.ts';
+import { docsVersions, versionNameFault, versionNames } from '../content/docs-versions.ts';
 import { versionPlaces } from '../content/translation-folders.ts';
 import { isThere } from '../io/fs/file-error.ts';
 import { readText } from '../io/fs/read-text.ts';
@@ -67,7 +68,7 @@ function wrongFolder(name: string, folder: string): Diagnostic | undefined {
   return problem('version-invalid', `The version "${name}" ${fault}.`, { hint: `Rename the folder ${folder}/${name}.` });
 }
 
-function folderMissing(name: string, { file, text }: VersionsFile, { id }: DocsSetConfig): Diagnostic {
+function folderMissing(name: string, { file, text }: SourceFile, { id }: DocsSetConfig): Diagnostic {
   const { docsFolder, plainFolder } = versionPlaces(id);
   return problem('content-missing', `The version "${name}" has no folder.`, {
     file,

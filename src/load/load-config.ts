@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
 import type { SitePlace } from '../bundle/run-esbuild.ts';
-import type { ConfigSource } from '../config/config-diagnostic.ts';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import { configNames } from '../config/config-names.ts';
 import type { Feature } from '../config/feature.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
@@ -10,7 +10,7 @@ import { findKey, unreadableValue } from '../config/zod-problems.ts';
 import { toRoot } from '../io/fs/walk-folder.ts';
 import { placeInModule } from '../io/process/content-failure.ts';
 import { type CodeWatch, type SiteCode, unwatched, usualTimeLimit } from '../io/process/site-code.ts';
-import { DocsError, problem, throwProblems } from '../model/diagnostic.ts';
+import { type DocsError, docsError, throwProblems } from '../model/diagnostic.ts';
 import { errorMessage } from '../text/error-text.ts';
 
 /** Where to look for the configuration. */
@@ -25,7 +25,7 @@ export interface ConfigRequest extends SitePlace {
 
 /** A configuration that was loaded. */
 export interface LoadedConfig extends ReadConfig {
-  readonly source: ConfigSource;
+  readonly source: SourceFile;
   /** The module that was run. */
   readonly module: LoadedModule;
   /** Every file that it was read from, absolute. */
@@ -43,12 +43,10 @@ export async function loadConfig({ root, configPath, folder, overrides, codeWatc
   const source = { file, text: readFileSync(path, 'utf8') };
   const value = await code.wait(subject, () => configValue(module.default, source, root));
   if (typeof value !== 'object' || value === null) {
-    throw new DocsError([
-      problem('config-invalid', 'The configuration must export an object.', {
-        file,
-        hint: 'End it with "export default defineConfig({ … })".',
-      }),
-    ]);
+    throw docsError('config-invalid', 'The configuration must export an object.', {
+      file,
+      hint: 'End it with "export default defineConfig({ … })".',
+    });
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, override]) => override !== undefined));
   const limit = 'pageTimeLimit' in value && typeof value.pageTimeLimit === 'number' ? value.pageTimeLimit : usualTimeLimit;
@@ -70,20 +68,20 @@ export async function loadSoundConfig(
 }
 
 /** The value of a configuration, which may be a promise, or a function that returns one. Throws a `DocsError` when it cannot be read. */
-async function configValue(exported: unknown, { file, text }: ConfigSource, root: string): Promise<unknown> {
+async function configValue(exported: unknown, { file, text }: SourceFile, root: string): Promise<unknown> {
   let value: unknown;
   try {
     const awaited = await exported;
     value = typeof awaited === 'function' ? await awaited() : awaited;
   } catch (error) {
     const message = `The configuration threw an error: ${errorMessage(error)}.`;
-    throw new DocsError([problem('config-syntax', message, { file, ...placeInModule(error, root) })], { cause: error });
+    throw docsError('config-syntax', message, { file, ...placeInModule(error, root), cause: error });
   }
   // Options of plugins may contain anything.
   const unreadable = unreadableValue(value, 'markdown');
   if (unreadable) {
     const place = findKey(text, String(unreadable.path.findLast((part) => typeof part === 'string')));
-    throw new DocsError([problem('config-invalid', unreadable.message, { file, ...place })]);
+    throw docsError('config-invalid', unreadable.message, { file, ...place });
   }
   return value;
 }
@@ -97,7 +95,7 @@ function configMissing(root: string, path: string | undefined): DocsError {
       : `--config is relative to the current folder, ${resolve('.')}${dirname(path) === root ? '' : `; the root of the site is ${root}`}.`;
   // A path that was given on the command line is wrong.
   const code = path === undefined && existsSync(root) ? 'config-missing' : 'usage-invalid';
-  return new DocsError([problem(code, message, { hint })]);
+  return docsError(code, message, { hint });
 }
 
 const sections: readonly string[] = ['docs', 'blog', 'pages'];

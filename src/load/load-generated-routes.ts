@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { ConfigSource } from '../config/config-diagnostic.ts';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import { currentLocale } from '../config/locales.ts';
 import { generatedRoutesSchema, pluginRoutesSchema } from '../config/schema/features-schema.ts';
 import { type Problem, unreadableValue, zodProblems } from '../config/zod-problems.ts';
@@ -90,7 +90,7 @@ function customRoutes(given: readonly GeneratedRoute[], { root, name: list, plac
 }
 
 /** Position of the function in the configuration, in any syntax. */
-function placeOfFunction({ file, text }: ConfigSource): CustomRoute['place'] {
+function placeOfFunction({ file, text }: SourceFile): CustomRoute['place'] {
   const [only, ...others] = [...text.matchAll(/(?<![\w$.-])generateRoutes(?![\w$-])/g)];
   return { file, ...(only && others.length === 0 ? placeOf(text, only.index) : {}) };
 }

@@ -6,7 +6,7 @@ import { type CategoryFile, categoryFileSchema } from '../content/sidebar-item-s
 import type { BlogInput, CategorySource, DocsSetInput } from '../graph/docs/content-input.ts';
 import { isThere } from '../io/fs/file-error.ts';
 import { readText } from '../io/fs/read-text.ts';
-import { collectProblems, DocsError, problem, warning } from '../model/diagnostic.ts';
+import { collectProblems, docsError, warning } from '../model/diagnostic.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
 import type { LayeredFolder } from './layered-folder.ts';
 
@@ -48,7 +48,7 @@ function findNamedFile({ root, folders, name, usual, key, what }: NamedFile): st
   const path = candidates.find((candidate) => isThere(join(root, candidate)));
   if (path !== undefined || name === undefined) return path;
   const hint = `Create it, or change "${key}" in the configuration; the path is relative to ${folders.at(-1)}.`;
-  throw new DocsError([problem('content-missing', `The ${what} file "${candidates.at(-1)}" does not exist.`, { hint })]);
+  throw docsError('content-missing', `The ${what} file "${candidates.at(-1)}" does not exist.`, { hint });
 }
 
 /** True for the path of a category file. */

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
-import type { ConfigSource } from '../config/config-diagnostic.ts';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import { configOfLocale, localesOf } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { GraphInput } from '../graph/build-graph.ts';
@@ -59,7 +59,7 @@ export async function readLocales(request: LocaleRequest): Promise<LocaleInput[]
 }
 
 /** Warns about languages without a translation folder, and folders that belong to no language. */
-export function localeFolderProblems(root: string, config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
+export function localeFolderProblems(root: string, config: SiteConfig, { file, text }: SourceFile): Diagnostic[] {
   const { path, defaultLocale, localeConfigs } = config.i18n;
   const locales = localesOf(config);
   const missing = locales

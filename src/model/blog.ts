@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import type { DocMeta, FrontMatter, PageSource, SourcePlace, Tag, TaggedItems } from './doc.ts';
+import type { DocMeta, FrontMatter, PageSource, Place, Tag, TaggedItems } from './doc.ts';
 
 /** An author of posts, with every URL resolved. */
 export interface Author {
@@ -169,7 +169,7 @@ export interface PostMeta extends DocMeta {
   /** As written in the front matter, including its deprecated keys. */
   readonly authors: readonly WrittenAuthor[];
   /** Position of each author in the source. */
-  readonly authorPlaces: readonly SourcePlace[];
+  readonly authorPlaces: readonly Place[];
   /** Words of the source below the front matter. */
   readonly wordCount: number;
   /** True when a truncate marker ends the excerpt. */

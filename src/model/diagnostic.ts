@@ -116,6 +116,15 @@ export class DocsError extends Error {
   }
 }
 
+/** An error to throw for one problem; `cause` is what caused it. */
+export function docsError(
+  code: DiagnosticCode,
+  message: string,
+  { cause, ...details }: DiagnosticDetails & { readonly cause?: unknown } = {},
+): DocsError {
+  return new DocsError([problem(code, message, details)], cause === undefined ? undefined : { cause });
+}
+
 /** True if the run must end with exit code 1. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');

@@ -46,8 +46,8 @@ export interface FrontMatter {
   readonly translated_from?: string | undefined;
 }
 
-/** A position in a source, 1-based. */
-export interface SourcePlace {
+/** A position in a text, 1-based; columns count UTF-16 units, as in editors. */
+export interface Place {
   readonly line: number;
   readonly column: number;
 }
@@ -60,7 +60,7 @@ export interface DocMeta {
   /** The first line of prose, without markup; empty when there is none, or when the front matter has a description. */
   readonly excerpt: string;
   /** Positions of values that can only be checked against the whole site, by key; a single value is a list of one. */
-  readonly places?: Readonly<Record<string, readonly SourcePlace[]>> | undefined;
+  readonly places?: Readonly<Record<string, readonly Place[]>> | undefined;
   /** True if there is nothing but front matter and white space. */
   readonly isEmpty: boolean;
 }
@@ -74,7 +74,7 @@ export interface Heading {
 }
 
 /** A link or image as the author wrote it; it is resolved against the whole site later. */
-export interface LinkRef extends SourcePlace {
+export interface LinkRef extends Place {
   /** Whether the target should be a page or an image. */
   readonly kind: 'link' | 'image';
   readonly href: string;
@@ -165,7 +165,7 @@ export interface CompiledDoc {
 }
 
 /** A problem that does not prevent the document from being rendered. */
-export interface CompileWarning extends SourcePlace {
+export interface CompileWarning extends Place {
   readonly code: DiagnosticCode;
   readonly message: string;
   readonly hint?: string | undefined;
@@ -174,7 +174,7 @@ export interface CompileWarning extends SourcePlace {
 }
 
 /** A code block that shows a file of the site, or a part of it. Its text is read each time the page is rendered. */
-export interface CodeFileRef extends SourcePlace {
+export interface CodeFileRef extends Place {
   /** Key of its hole in the body. */
   readonly key: string;
   /** Path and part as the author wrote them: `./example.ts#setup`. */
@@ -255,7 +255,7 @@ export const unmeasured: Measure = (work) => work();
 export interface Alias {
   readonly url: string;
   /** Position in the source. */
-  readonly place?: SourcePlace | undefined;
+  readonly place?: Place | undefined;
 }
 
 /** The last change of a file, and its contributors. */

@@ -1,6 +1,6 @@
 import type { Blog, BlogAuthor, BlogTag, NumberedPage, Post } from './blog.ts';
 import type { Diagnostic, DiagnosticPlace } from './diagnostic.ts';
-import type { PageSource, SourcePlace, Tag, TaggedItems } from './doc.ts';
+import type { PageSource, Place, Tag, TaggedItems } from './doc.ts';
 import type { PageKind } from './page-kind.ts';
 import type { GeneratedRoute } from './page-module.ts';
 import type { PageLink } from './page-parts.ts';
@@ -102,7 +102,7 @@ export interface Route {
   /** The canonical URL of an alias; absent for other routes. */
   readonly aliasOf?: string | undefined;
   /** Position of the URL in the source; absent if the URL follows from its path. */
-  readonly place?: SourcePlace | undefined;
+  readonly place?: Place | undefined;
 }
 
 /** What a route of each kind shows. */

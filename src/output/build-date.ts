@@ -1,5 +1,5 @@
 import { markdownPageOf } from '../graph/routes/route-source.ts';
-import { DocsError, problem } from '../model/diagnostic.ts';
+import { docsError } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 
 /**
@@ -19,9 +19,7 @@ export function buildDateOf(graphs: readonly Pick<SiteGraph, 'routes'>[], epoch:
 function dateOfEpoch(epoch: string): string {
   const date = new Date(/^\d{1,12}$/.test(epoch) ? Number(epoch) * 1000 : Number.NaN);
   if (!Number.isNaN(date.getTime())) return date.toISOString();
-  throw new DocsError([
-    problem('config-invalid', `SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`, {
-      hint: 'Set it to the time of a commit, as "git log -1 --format=%ct" prints it, or unset it.',
-    }),
-  ]);
+  throw docsError('config-invalid', `SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`, {
+    hint: 'Set it to the time of a commit, as "git log -1 --format=%ct" prints it, or unset it.',
+  });
 }

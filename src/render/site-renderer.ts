@@ -2,7 +2,7 @@ import type { IslandRegistry } from '../bundle/bundle-islands.ts';
 import type { TemplateBundle } from '../bundle/bundle-templates.ts';
 import type { Templates } from '../bundle/load-templates.ts';
 import type { StyleProcessor } from '../bundle/styles/style-processor.ts';
-import type { ConfigSource } from '../config/config-diagnostic.ts';
+import type { SourceFile } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { SeenFiles } from '../io/fs/seen-files.ts';
 import type { SiteCode } from '../io/process/site-code.ts';
@@ -132,7 +132,7 @@ export interface RendererSite {
   readonly root: string;
   readonly config: SiteConfig;
   /** The configuration file, for messages. */
-  readonly configSource: ConfigSource;
+  readonly configSource: SourceFile;
   readonly graph: SiteGraph;
   /** The site in all locales; empty if there is only one. */
   readonly locales: readonly SiteOfLocale[];

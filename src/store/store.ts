@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDenied } from '../io/fs/file-error.ts';
 import type { CacheCount } from '../model/cache-inputs.ts';
-import { DocsError, problem } from '../model/diagnostic.ts';
+import { docsError } from '../model/diagnostic.ts';
 import { getOrMake } from '../text/group-by.ts';
 import { markAsUsed, readChecked, removeOldestFiles, writeChecked } from './cache-file.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
@@ -73,7 +73,7 @@ function makeTemporaryFolder(): string {
   } catch (error) {
     if (existsSync(tmpdir())) throw error;
     const message = `The folder for temporary files does not exist: ${tmpdir()}.`;
-    throw new DocsError([problem('disk-error', message, { hint: 'Create it, or set TMPDIR to another folder.' })]);
+    throw docsError('disk-error', message, { hint: 'Create it, or set TMPDIR to another folder.' });
   }
 }
 

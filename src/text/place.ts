@@ -1,8 +1,4 @@
-/** A position in a text, 1-based; columns count UTF-16 units, as in editors. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
+import type { Place } from '../model/doc.ts';
 
 /** Place of a problem in one word: `file:line:column`, as far as they are known. */
 export function placeText(...parts: readonly (string | number | undefined)[]): string {

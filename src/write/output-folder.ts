@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSyn
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { isInside } from '../io/fs/walk-folder.ts';
-import { DocsError, problem } from '../model/diagnostic.ts';
+import { docsError } from '../model/diagnostic.ts';
 import { deployManifestName, headersFileName } from '../output/headers-file.ts';
 import { linkGraphName, urlLedgerName } from '../output/manifests.ts';
 import { redirectsFileName } from '../output/redirects.ts';
@@ -30,7 +30,7 @@ export function assertSafeOutput(outDir: string, { root, sources, prefixes, host
     why: string,
     hint = 'Choose a separate folder with "outDir" or --out-dir; a build deletes files that do not belong to the site.',
   ) => {
-    throw new DocsError([problem('output-unsafe', `The output folder ${why}: ${outDir}.`, { hint })]);
+    throw docsError('output-unsafe', `The output folder ${why}: ${outDir}.`, { hint });
   };
   if (isLink && !existsSync(outDir)) refuse('is a broken symbolic link', 'Delete the link, or create its target.');
   if (isInside(outDir, root) && isUnexpanded(relative(root, outDir)))

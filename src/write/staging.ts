@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, type Stats, statSync, writeFileSync,
 import { dirname, join } from 'node:path';
 import { fileError } from '../io/fs/file-error.ts';
 import { makeFolder } from '../io/fs/write-by-rename.ts';
-import { type Diagnostic, DocsError, problem } from '../model/diagnostic.ts';
+import { type Diagnostic, docsError, problem } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { hashOf, openHash } from '../text/hash.ts';
 import { isSafePath } from '../text/url.ts';
@@ -47,7 +47,7 @@ export function openStaging({ outDir, drafts, known, isEmpty }: StagingPlace): S
   const folders = new Set<string>();
   const draft = (path: string): string => {
     // Paths come from parts of a build and from plugins, too.
-    if (!isSafePath(path)) throw new DocsError([problem('output-unsafe', `"${path}" is outside of the output folder.`)]);
+    if (!isSafePath(path)) throw docsError('output-unsafe', `"${path}" is outside of the output folder.`);
     const target = join(drafts, path);
     const folder = dirname(target);
     if (!folders.has(folder)) makeFolder(folder);

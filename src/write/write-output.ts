@@ -17,7 +17,7 @@ import { fileError } from '../io/fs/file-error.ts';
 import { isRunning, processName } from '../io/fs/process-name.ts';
 import { filesBelow, isRepository } from '../io/fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../io/fs/write-by-rename.ts';
-import { DocsError, problem, throwProblems } from '../model/diagnostic.ts';
+import { DocsError, docsError, throwProblems } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { hashOf } from '../text/hash.ts';
 import { type FileStream, guarded, openFileStream, openStaging, type StagedFile, type StagingPlace, writeOutputList } from './staging.ts';
@@ -269,7 +269,7 @@ function claim(outDir: string, staging: string): void {
   if (others.some(({ run }) => isRunning(run))) {
     discard(staging);
     const hint = 'Wait until it ends, or build into another folder with --out-dir.';
-    throw new DocsError([problem('output-busy', `Another build is running for this folder: ${outDir}.`, { hint })]);
+    throw docsError('output-busy', `Another build is running for this folder: ${outDir}.`, { hint });
   }
   for (const { path } of others) recover(path, outDir);
   // A killed process may have had the same name.

@@ -1,11 +1,12 @@
 import { renderedText } from '../../content/rendered-text.ts';
+import type { Place } from '../../model/doc.ts';
 import type { Asset } from '../../model/graph.ts';
 import type { PageFinding } from '../../model/page-audit.ts';
 import { hasNoSize, placeholdersAt } from '../../text/audit-html.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { htmlAttribute, nextTag } from '../../text/html-tags.ts';
 import { maskCode, maskFences } from '../../text/mask-code.ts';
-import { type Place, placeOf } from '../../text/place.ts';
+import { placeOf } from '../../text/place.ts';
 import type { UrlSource } from '../link-places.ts';
 
 /** A reference of a page, with its position in one of the texts. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Make } from '../../commands/declare/command-feature.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import { writeByRename } from '../../io/fs/write-by-rename.ts';
-import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, docsError } from '../../model/diagnostic.ts';
 import { isRuleId } from '../../model/rules.ts';
 import { countOf } from '../../text/error-text.ts';
 import { compareWithBaseline, parseBaseline, writeBaseline } from './known-problems.ts';
@@ -45,7 +45,7 @@ function applyBaseline(
   }
   if (!existsSync(path)) {
     const hint = 'Write it with "--update-baseline".';
-    throw new DocsError([problem('usage-invalid', `No baseline at "${file}".`, { hint })]);
+    throw docsError('usage-invalid', `No baseline at "${file}".`, { hint });
   }
   const { fresh, known, fixed } = compareWithBaseline(diagnostics, parseBaseline(readFileSync(path, 'utf8'), file));
   print(`${countOf(known, 'problem')} known${fixed > 0 ? `, ${fixed} fixed (remove with --update-baseline)` : ''}`);

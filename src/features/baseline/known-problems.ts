@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { countByKey, withoutKnown } from '../../check/compare-problems.ts';
-import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, docsError } from '../../model/diagnostic.ts';
 
 /** Problems that a site had when its baseline was written: how often each message occurs, by file and rule. */
 type Baseline = z.output<typeof baselineSchema>;
@@ -16,7 +16,7 @@ export function parseBaseline(text: string, file: string): Baseline {
     return baselineSchema.parse(JSON.parse(text));
   } catch (error) {
     const hint = 'Write it again with "storedocs check --baseline <file> --update-baseline".';
-    throw new DocsError([problem('baseline-invalid', 'The file is not a baseline.', { file, hint })], { cause: error });
+    throw docsError('baseline-invalid', 'The file is not a baseline.', { file, hint, cause: error });
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { pathOfFile } from '../../graph/routes/hosted-file.ts';
 import { filesBelow } from '../../io/fs/walk-folder.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { type DocsError, docsError } from '../../model/diagnostic.ts';
 import { decodeText } from '../../text/html-entities.ts';
 import { type PagesByPath, pathOfUrl } from './compare-pages.ts';
 import { scanPage } from './scan-page.ts';
@@ -42,7 +42,7 @@ function nonEmpty<Pages extends PagesByPath>(pages: Pages, path: string): Pages 
 
 function invalid(message: string): DocsError {
   const hint = 'Pass the folder of a build, a sitemap.xml, or a file with one URL per line.';
-  return new DocsError([problem('usage-invalid', message, { hint })]);
+  return docsError('usage-invalid', message, { hint });
 }
 
 /** Reads the ledger of a build; `undefined` if the file does not exist or is not a ledger. `path` is absolute. */

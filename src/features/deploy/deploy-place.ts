@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { type DocsError, docsError } from '../../model/diagnostic.ts';
 import { isSafePath, isUnexpanded } from '../../text/url.ts';
 
 /** A bucket, or a folder of one. */
@@ -36,11 +36,11 @@ function invalidTarget(address: string): DocsError {
   const hint = isUnexpanded(address)
     ? 'It contains a space or a variable that the shell should have replaced.'
     : 'Pass a folder, or a bucket such as s3://my-bucket/docs. The name of a folder with a colon needs "./" in front.';
-  return new DocsError([problem('usage-invalid', `Invalid target "${address}" in "--to".`, { hint })]);
+  return docsError('usage-invalid', `Invalid target "${address}" in "--to".`, { hint });
 }
 
 /** The error for a target to which another deployment is running. */
 export function deployBusy(place: string): DocsError {
   const hint = 'Wait until it ends, then run the command again.';
-  return new DocsError([problem('output-busy', `Another deployment to ${place} is running.`, { hint })]);
+  return docsError('output-busy', `Another deployment to ${place} is running.`, { hint });
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { loadSoundConfig } from '../../load/load-config.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { docsError } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/headers-file.ts';
 import { colorsFor } from '../../report/colors.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
@@ -36,16 +36,14 @@ export async function deploy(options: DeployOptions): Promise<number> {
   const place = deployPlace(to);
   const bucket = place.kind === 'bucket' ? place : undefined;
   if (bucket && isPrecompressed)
-    throw new DocsError([
-      problem('usage-invalid', '"--precompress" only works with folders: S3 cannot choose between copies of a file.', {
-        hint: 'Let CloudFront compress.',
-      }),
-    ]);
+    throw docsError('usage-invalid', '"--precompress" only works with folders: S3 cannot choose between copies of a file.', {
+      hint: 'Let CloudFront compress.',
+    });
   const { config } = await withStore(options, (store) => loadSoundConfig(options, store.folder));
   const { trailingSlash } = config;
   const folder = resolve(root, config.outDir);
   if (!existsSync(resolve(folder, '404.html')))
-    throw new DocsError([problem('content-missing', `No built site in ${folder}.`, { hint: 'Run "storedocs build" first.' })]);
+    throw docsError('content-missing', `No built site in ${folder}.`, { hint: 'Run "storedocs build" first.' });
   const target = place.kind === 'bucket' ? await s3Target(place, root) : folderTarget(place.folder, folder);
   const { files, contentsOf } = readBuild(folder, { isPrecompressed, hasBareNames: bucket !== undefined && !trailingSlash });
   const unlock = isDryRun ? undefined : await target.lock();
@@ -68,11 +66,9 @@ async function deployedAt(target: DeployTarget, to: string): Promise<Deployment>
   const manifest = await target.read(deployManifestName);
   const deployment = manifest === undefined ? emptyDeployment : parseManifest(manifest);
   if (deployment) return deployment;
-  throw new DocsError([
-    problem('output-unsafe', `"${deployManifestName}" at ${to} was not written by storedocs.`, {
-      hint: 'Remove it, or choose another target.',
-    }),
-  ]);
+  throw docsError('output-unsafe', `"${deployManifestName}" at ${to} was not written by storedocs.`, {
+    hint: 'Remove it, or choose another target.',
+  });
 }
 
 async function carryOut(run: Omit<DeployRun, 'onStep'>, { isQuiet }: DeployOptions): Promise<void> {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isRunning, processName } from '../../io/fs/process-name.ts';
 import { isInside, removeEmptyFolders } from '../../io/fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../../io/fs/write-by-rename.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { docsError } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/headers-file.ts';
 import { realPlace } from '../../write/output-folder.ts';
 import type { DeployTarget } from './deploy-manifest.ts';
@@ -18,7 +18,7 @@ const lockName = '.deploy.lock';
  */
 export function folderTarget(folder: string, source: string): DeployTarget {
   const refuse = (message: string, hint: string) => {
-    throw new DocsError([problem('output-unsafe', message, { hint })]);
+    throw docsError('output-unsafe', message, { hint });
   };
   const [real, realSource] = [realPlace(folder), realPlace(source)];
   if (isInside(real, realSource) || isInside(realSource, real))

@@ -1,5 +1,5 @@
 import { importSitePackage, packageMissing } from '../../bundle/site-package.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { DocsError, docsError } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/headers-file.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import type { DeployTarget } from './deploy-manifest.ts';
@@ -32,9 +32,7 @@ export async function s3Target({ bucket, prefix }: Pick<BucketPlace, 'bucket' | 
       if (isMissing(error)) return undefined;
       if (isTaken(error)) return 'taken';
       const hint = 'Run the command again to resume it. Region and credentials come from the same sources as for the AWS CLI.';
-      throw new DocsError([problem('program-failed', `S3 refused to ${what} in "${bucket}": ${errorMessage(error)}`, { hint })], {
-        cause: error,
-      });
+      throw docsError('program-failed', `S3 refused to ${what} in "${bucket}": ${errorMessage(error)}`, { hint, cause: error });
     }
   };
   const read = async (path: string) => {

@@ -5,7 +5,7 @@ import { importSitePackage } from '../../bundle/site-package.ts';
 import type { Feature } from '../../config/feature.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import { installHint } from '../../io/fs/install-hint.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { docsError } from '../../model/diagnostic.ts';
 import type { MarkdownExtension } from '../../model/markdown-extension.ts';
 
 const keys = {
@@ -35,7 +35,7 @@ async function loadEmoji(wanted: Parameters<typeof importSitePackage>[0]): Promi
   if (!data) {
     const hint = installHint(wanted.root, 'gemoji@latest');
     const message = 'The installed "gemoji" cannot be used; "markdown.emoji" needs version 7 or later.';
-    throw new DocsError([problem('package-missing', message, { ...wanted.place, hint })]);
+    throw docsError('package-missing', message, { ...wanted.place, hint });
   }
   const names: EmojiNames = data.nameToEmoji;
   return { textPlugins: [[remarkEmoji, names]], cacheInputs: names };

@@ -17,8 +17,8 @@ import {
 } from '../../markdown/html/tag-rules.ts';
 import { endTagOf, isTextElement, type RawTag, readTags } from '../../markdown/html/tokenize-html.ts';
 import { reportProblem } from '../../markdown/plugins/count-findings.ts';
+import type { Place } from '../../model/doc.ts';
 import { isVoidElement } from '../../model/site-data.ts';
-import type { Place } from '../../text/place.ts';
 
 /** Where a piece of raw HTML is. */
 interface RawContext {

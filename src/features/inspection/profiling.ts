@@ -3,7 +3,7 @@ import type { RunPart } from '../../commands/declare/command-feature.ts';
 import { isInside } from '../../io/fs/walk-folder.ts';
 import { writeByRename } from '../../io/fs/write-by-rename.ts';
 import { addCounts } from '../../model/cache-inputs.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { type DocsError, docsError } from '../../model/diagnostic.ts';
 import { countedStore } from '../../store/store.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { createRecorder } from './create-recorder.ts';
@@ -48,5 +48,5 @@ export function profiling(file: string): RunPart {
 }
 
 function wrongFile(message: string, cause?: unknown): DocsError {
-  return new DocsError([problem('usage-invalid', message, { hint: 'Choose another file with --profile.' })], { cause });
+  return docsError('usage-invalid', message, { hint: 'Choose another file with --profile.', cause });
 }

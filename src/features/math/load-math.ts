@@ -5,7 +5,7 @@ import { importSitePackage, packageMissing, sitePackagePath } from '../../bundle
 import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { walkMarkdown } from '../../markdown/compiler/walk-tree.ts';
-import { type DiagnosticPlace, DocsError, problem } from '../../model/diagnostic.ts';
+import { type DiagnosticPlace, DocsError, docsError } from '../../model/diagnostic.ts';
 import type { MarkdownExtension } from '../../model/markdown-extension.ts';
 import { parseWithMath } from './parse-with-math.ts';
 
@@ -70,7 +70,7 @@ async function loadPlugin(name: string, root: string, place: MathSite['place']) 
   if (path === undefined) return undefined;
   const loaded = await importSitePackage({ name, root, place, feature: '"markdown.math"' });
   if (!isPlugin(loaded.default))
-    throw new DocsError([problem('plugin-failed', `"${name}" could not be used: its default export is not a plugin.`, place)]);
+    throw docsError('plugin-failed', `"${name}" could not be used: its default export is not a plugin.`, place);
   return { plugin: loaded.default, address: pathToFileURL(path).href };
 }
 

@@ -4,7 +4,7 @@ import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { filesBelow, toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSites, loadSoundSites } from '../../load-site.ts';
-import { DocsError, hasErrors, problem } from '../../model/diagnostic.ts';
+import { DocsError, docsError, hasErrors } from '../../model/diagnostic.ts';
 import { colorsFor } from '../../report/colors.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { type MovePlan, planMove } from './plan-move.ts';
@@ -89,7 +89,7 @@ function existingParent(path: string): string {
 }
 
 function impossible(message: string): DocsError {
-  return new DocsError([problem('usage-invalid', message, { hint: 'Usage: storedocs move <old> <new>' })]);
+  return docsError('usage-invalid', message, { hint: 'Usage: storedocs move <old> <new>' });
 }
 
 /** What a move did, or would do, as JSON. */

@@ -5,7 +5,7 @@ import { routeKey } from '../../graph/routes/page-url.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import { filesBelow, statsOf, toRoot } from '../../io/fs/walk-folder.ts';
 import type { Site } from '../../load-site.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { docsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { searchTestsFile } from '../../model/search.ts';
 import { decodeHref } from '../../text/url.ts';
@@ -102,20 +102,16 @@ function assertMovable(moves: ReadonlyMap<string, string>, before: readonly Site
   const pages = before.flatMap(sourcesOf).filter(({ page }) => moves.has(page.path));
   if (pages.length === 0) {
     const [first] = moves.keys();
-    throw new DocsError([
-      problem('usage-invalid', `No published document to move at ${first ?? 'this path'}.`, {
-        hint: 'Pass a document, or a folder that contains documents.',
-      }),
-    ]);
+    throw docsError('usage-invalid', `No published document to move at ${first ?? 'this path'}.`, {
+      hint: 'Pass a document, or a folder that contains documents.',
+    });
   }
   const leaving = pages.find(({ page }) => !moves.get(page.path)?.startsWith(`${page.folder}/`));
   if (leaving) {
     const { path, folder } = leaving.page;
-    throw new DocsError([
-      problem('usage-invalid', `"${path}" cannot be moved out of its content folder "${folder}".`, {
-        hint: 'Choose a path in the same folder.',
-      }),
-    ]);
+    throw docsError('usage-invalid', `"${path}" cannot be moved out of its content folder "${folder}".`, {
+      hint: 'Choose a path in the same folder.',
+    });
   }
 }
 

@@ -11,7 +11,7 @@ import { findVersions } from '../../load/find-versions.ts';
 import { type LoadedConfig, loadSoundConfig } from '../../load/load-config.ts';
 import { docsSetsOf } from '../../load/read-content.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
-import { DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
+import { docsError, throwProblems } from '../../model/diagnostic.ts';
 import { currentVersion } from '../../model/graph.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { didYouMean } from '../../text/nearest.ts';
@@ -85,12 +85,12 @@ function docsSetOf(id: string, { config, source }: LoadedConfig, root: string): 
   const names = ids.map((name) => `"${name}"`).join(', ');
   const hint = didYouMean(id, ids) ?? (names === '' ? 'Add documents.' : `Docs sets of the site: ${names}.`);
   const reason = found ? `Versions of the docs set "${id}" are disabled.` : `Unknown docs set "${id}".`;
-  throw new DocsError([problem('usage-invalid', reason, { file: source.file, hint: found ? 'Remove "disableVersioning".' : hint })]);
+  throw docsError('usage-invalid', reason, { file: source.file, hint: found ? 'Remove "disableVersioning".' : hint });
 }
 
 /** The sidebars as JSON, even if they come from code, which may change later. */
 async function frozenSidebars(file: string, root: string, folder: string): Promise<string> {
-  if (!existsSync(join(root, file))) throw new DocsError([problem('content-missing', `The sidebars file "${file}" does not exist.`)]);
+  if (!existsSync(join(root, file))) throw docsError('content-missing', `The sidebars file "${file}" does not exist.`);
   const { default: value } = await loadModule({ root, file, folder, code: 'sidebar-invalid' });
   throwProblems(parseSidebars(value, { file, text: readText(root, file).text }).problems);
   return `${JSON.stringify(value, null, 2)}\n`;

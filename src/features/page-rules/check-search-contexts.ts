@@ -1,4 +1,4 @@
-import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import type { SourceFile } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { CheckedPluginSite } from '../../model/plugin-site.ts';
@@ -7,7 +7,7 @@ import { findLiteral } from '../../text/place.ts';
 import { joinUrl } from '../../text/url.ts';
 
 /** Reports search contexts of the configuration that match no page. */
-export function checkSearchContexts({ pages, baseUrl }: CheckedPluginSite, { search }: SiteConfig, source: ConfigSource): Diagnostic[] {
+export function checkSearchContexts({ pages, baseUrl }: CheckedPluginSite, { search }: SiteConfig, source: SourceFile): Diagnostic[] {
   if (search === false || search.contexts.length === 0) return [];
   const urls = pages.map(({ url }) => withSlash(url));
   return search.contexts.flatMap(({ label, path }) => {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readText } from '../../io/fs/read-text.ts';
-import { type DiagnosticPlace, DocsError } from '../../model/diagnostic.ts';
+import { type DiagnosticPlace, docsError } from '../../model/diagnostic.ts';
 
 const referenceKeys = {
   path: z
@@ -62,11 +62,11 @@ export function readReferenceFile({ root, file, key, place }: ReferenceFile): st
   if (!state?.isFile()) {
     const message = `The file "${file}" of "${key}" does not exist.`;
     const hint = `Create it, or change "${key}"; the path is relative to the root.`;
-    throw new DocsError([{ code: 'content-missing', severity: 'error', message, ...place, hint }]);
+    throw docsError('content-missing', message, { ...place, hint });
   }
   if (state.size > largestFile) {
     const message = `The file "${file}" of "${key}" is larger than ${largestFile / 2 ** 20} MB.`;
-    throw new DocsError([{ code: 'reference-invalid', severity: 'error', message, file, hint: 'Split it into several files.' }]);
+    throw docsError('reference-invalid', message, { file, hint: 'Split it into several files.' });
   }
   return readText(root, file).text;
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type * as z from 'zod';
-import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import type { SourceFile } from '../../config/config-diagnostic.ts';
 import type { Feature } from '../../config/feature.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
@@ -37,7 +37,7 @@ export const reference: Feature<typeof keys> = {
 };
 
 /** The plugin that shows a changelog as a page; empty without a changelog. */
-function changelogPlugins(changelog: z.output<typeof changelogSchema>, source: ConfigSource): SitePlugin[] {
+function changelogPlugins(changelog: z.output<typeof changelogSchema>, source: SourceFile): SitePlugin[] {
   if (!changelog) return [];
   const { file, path } = changelog;
   const place = { file: source.file, ...findKey(source.text, 'changelog') };

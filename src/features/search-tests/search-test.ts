@@ -2,7 +2,7 @@ import { isMap, isSeq } from 'yaml';
 import * as z from 'zod';
 import { parseDataFile } from '../../content/parse-data-file.ts';
 import { parseYaml } from '../../content/parse-yaml.ts';
-import type { Place } from '../../text/place.ts';
+import type { Place } from '../../model/doc.ts';
 
 const schema = z.array(
   z.strictObject({

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { type DocsError, docsError } from '../../model/diagnostic.ts';
 import { errorStack } from '../../text/error-text.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -98,13 +98,11 @@ function hostError(error: unknown, host: string): unknown {
   const isUnknown = error instanceof Error && 'code' in error && /^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN|EINVAL)$/.test(String(error.code));
   if (!isUnknown) return error;
   const hint = 'Use --host localhost, or --host 0.0.0.0 for all network interfaces.';
-  return new DocsError([problem('usage-invalid', `Cannot listen on host "${host}": it is not an address of this machine.`, { hint })], {
-    cause: error,
-  });
+  return docsError('usage-invalid', `Cannot listen on host "${host}": it is not an address of this machine.`, { hint, cause: error });
 }
 
 function portTaken(message: string): DocsError {
-  return new DocsError([problem('usage-invalid', message, { hint: 'Choose another port with --port, or omit --port.' })]);
+  return docsError('usage-invalid', message, { hint: 'Choose another port with --port, or omit --port.' });
 }
 
 /** Sends a complete response, unless one has already been started. */

@@ -4,7 +4,7 @@ import { untilInterrupted, withStore } from '../../commands/run-command.ts';
 import { type HostedFile, hostedFile } from '../../graph/routes/hosted-file.ts';
 import { statsOf } from '../../io/fs/walk-folder.ts';
 import { loadSoundConfig } from '../../load/load-config.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { docsError } from '../../model/diagnostic.ts';
 import { encodePath } from '../../text/url.ts';
 import { answer, hostRefusal, isAllowedHost, listen, type RequestHandler, redirect, requestPath } from './http-server.ts';
 import { type FileRequest, fileSender } from './send-file.ts';
@@ -16,9 +16,7 @@ export async function preview(options: ServerOptions): Promise<number> {
     const { config } = await loadSoundConfig(options, store.folder);
     const folder = resolve(options.project.root, config.outDir);
     if (!existsSync(folder))
-      throw new DocsError([
-        problem('content-missing', `Nothing to preview: ${folder} does not exist.`, { hint: 'Run "storedocs build" first.' }),
-      ]);
+      throw docsError('content-missing', `Nothing to preview: ${folder} does not exist.`, { hint: 'Run "storedocs build" first.' });
     const rules = { listening: options.host, allowed: config.server.allowedHosts };
     const serve = staticHost(folder, config.baseUrl);
     const handler: RequestHandler = (request, response) => {

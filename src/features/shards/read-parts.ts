@@ -5,7 +5,7 @@ import type { CommandOptions } from '../../commands/options.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import type { Site } from '../../load-site.ts';
-import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, docsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import type { PageResult } from '../../render/page/make-page.ts';
 import type { PageRun } from '../../render/render-pages.ts';
 import type { SiteRenderer } from '../../render/site-renderer.ts';
@@ -74,7 +74,7 @@ function wholeFile(folder: string, { path, hash }: StagedFile): string {
   const source = join(folder, path);
   const isFile = isSafePath(path) && lstatSync(source, { throwIfNoEntry: false })?.isFile() === true;
   if (isFile && hashOf(readFileSync(source)) === hash) return source;
-  throw new DocsError([problem('part-invalid', `A file of a part is missing or has changed: ${source}.`, { hint: copyAgain })]);
+  throw docsError('part-invalid', `A file of a part is missing or has changed: ${source}.`, { hint: copyAgain });
 }
 
 /** Number of missing parts that a message names. */
@@ -117,12 +117,12 @@ async function orderedParts(folders: readonly string[]): Promise<readonly Part[]
 const copyAgain = 'Build the part again, and copy its folder as a whole.';
 
 function alteredPart(folder: string): DocsError {
-  return new DocsError([problem('part-invalid', `Incomplete or altered part of a build: ${folder}.`, { hint: copyAgain })]);
+  return docsError('part-invalid', `Incomplete or altered part of a build: ${folder}.`, { hint: copyAgain });
 }
 
 function foreignPart(folder: string): DocsError {
   const hint = 'Build all parts and merge them from the same commit, with the same configuration, environment and version of storedocs.';
-  return new DocsError([problem('part-invalid', `Part of another build: ${folder}.`, { hint })]);
+  return docsError('part-invalid', `Part of another build: ${folder}.`, { hint });
 }
 
 /** Merges the parts of a site, folders that `build --shard` wrote, into its output folder: checks the links of the whole site and writes index, feeds and lists. Returns the exit code. */

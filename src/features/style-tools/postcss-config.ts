@@ -6,7 +6,7 @@ import { loadModule } from '../../bundle/load-module.ts';
 import { packageGraph } from '../../bundle/package-graph.ts';
 import type { SitePlace } from '../../bundle/run-esbuild.ts';
 import { importSitePackage, sitePackagePath } from '../../bundle/site-package.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { type DocsError, docsError } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { hashOf } from '../../text/hash.ts';
 
@@ -85,7 +85,7 @@ async function exportOf({ root, folder }: SitePlace, file: string): Promise<unkn
 }
 
 function invalid(file: string, message: string, cause?: unknown): DocsError {
-  return new DocsError([problem('config-syntax', message, { file, hint: 'See https://github.com/postcss/postcss#usage.' })], { cause });
+  return docsError('config-syntax', message, { file, hint: 'See https://github.com/postcss/postcss#usage.', cause });
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -8,7 +8,7 @@ import { readText } from '../../io/fs/read-text.ts';
 import { readGitDates } from '../../load/git-dates.ts';
 import type { Site } from '../../load-site.ts';
 import { attempt, type Diagnostic, warning } from '../../model/diagnostic.ts';
-import type { FileUpdate, SourcePlace } from '../../model/doc.ts';
+import type { FileUpdate, Place } from '../../model/doc.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import { levelOf } from '../../model/rules.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,7 +23,7 @@ interface TranslationPair {
   /** Start of the hash of the original that was translated, from front matter; absent if git dates are compared. */
   readonly translatedFrom?: string | undefined;
   /** Position of that hash. */
-  readonly place?: SourcePlace | undefined;
+  readonly place?: Place | undefined;
 }
 
 /** Facts about the files of translations. */

@@ -11,7 +11,7 @@ import { translationBase } from '../../load/layered-folder.ts';
 import { loadSoundConfig } from '../../load/load-config.ts';
 import { codeFileName, messagesFileName, readTranslationFile, readTranslations } from '../../load/read-translations.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { docsError } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';
 import { englishMessages } from '../../model/messages.ts';
 import { hasMessages } from '../../page-data/messages/messages-file.ts';
@@ -118,7 +118,7 @@ function addJsonEntries(file: string, text: string, entries: readonly (readonly 
   try {
     JSON.parse(before.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new DocsError([problem('translation-invalid', `Invalid JSON: ${errorMessage(error)}.`, { file })], { cause: error });
+    throw docsError('translation-invalid', `Invalid JSON: ${errorMessage(error)}.`, { file, cause: error });
   }
   const head = before.slice(0, -1).trimEnd();
   const added = JSON.stringify(Object.fromEntries(entries), undefined, /\n([ \t]+)"/.exec(text)?.[1] ?? 2).slice(1);

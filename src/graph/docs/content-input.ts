@@ -1,8 +1,9 @@
+import type { SourceFile } from '../../config/config-diagnostic.ts';
 import type { BlogConfig } from '../../config/schema/blog-schema.ts';
 import type { DocsSetConfig, PagesConfig } from '../../config/schema/content-schema.ts';
 import type { AuthorsFile } from '../../content/authors-file.ts';
 import type { TagsFile } from '../../content/parse-tags-file.ts';
-import type { CategoryFile, SidebarSpec, SidebarsSource } from '../../content/sidebar-item-schema.ts';
+import type { CategoryFile, SidebarSpec } from '../../content/sidebar-item-schema.ts';
 import type { PostMeta } from '../../model/blog.ts';
 import type { DocMeta, PageSource } from '../../model/doc.ts';
 import type { DocsVersion } from '../../model/graph.ts';
@@ -48,7 +49,7 @@ export interface DocsSetInput extends FolderInput<DocsSetConfig> {
   readonly sidebars?: readonly SidebarSpec[] | undefined;
   /** Labels of sidebars in the locale of the site. */
   readonly labels?: SidebarLabels | undefined;
-  readonly sidebarsFile?: SidebarsSource | undefined;
+  readonly sidebarsFile?: SourceFile | undefined;
 }
 
 /** Labels of sidebars in another locale. */

@@ -1,7 +1,7 @@
 import { currentLocale } from '../../config/locales.ts';
 import type { EditUrlContext, SourceConfig } from '../../config/schema/source-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { DocsError, docsError } from '../../model/diagnostic.ts';
 import type { Alias, DocMeta, FileUpdate, PageSource, Provenance } from '../../model/doc.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { encodePath, isExternalHref, joinUrl, normalizePath } from '../../text/url.ts';
@@ -81,7 +81,7 @@ function editUrlOf(context: EditUrlContext, { editUrl }: SourceConfig): string |
   } catch (error) {
     if (error instanceof DocsError) throw error;
     const message = `"editUrl" failed for ${context.path}: ${errorMessage(error)}.`;
-    throw new DocsError([problem('config-invalid', message)], { cause: error });
+    throw docsError('config-invalid', message, { cause: error });
   }
 }
 

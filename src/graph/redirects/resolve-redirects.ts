@@ -1,4 +1,4 @@
-import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import type { SourceFile } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
@@ -156,7 +156,7 @@ function wrongTarget(to: string): RedirectProblem | undefined {
 export function writtenRedirects(
   routes: readonly Route[],
   { redirects, redirectExtensions, baseUrl }: SiteConfig,
-  source?: ConfigSource,
+  source?: SourceFile,
 ): WrittenRedirect[] {
   const placeOf = configPlaces(source);
   const configured = redirects.flatMap(({ from, to }) =>
@@ -192,7 +192,7 @@ function versionOf({ target }: Route): WrittenRedirect['version'] {
 }
 
 /** Finds the places of URLs below the key `redirects`; a URL that occurs twice is found twice, in order. */
-function configPlaces(source: ConfigSource | undefined): (literal: string) => WrittenRedirect['place'] {
+function configPlaces(source: SourceFile | undefined): (literal: string) => WrittenRedirect['place'] {
   if (!source) return () => ({});
   const { file, text } = source;
   const start = Math.max(0, text.search(/\bredirects\b["']?\s*:/));

@@ -1,12 +1,7 @@
+import type { SourceFile } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { JsonPath, JsonPlaces } from '../../content/parse-yaml.ts';
-import type {
-  SidebarSpec,
-  SidebarSpecCategory,
-  SidebarSpecItem,
-  SidebarSpecLeaf,
-  SidebarsSource,
-} from '../../content/sidebar-item-schema.ts';
+import type { SidebarSpec, SidebarSpecCategory, SidebarSpecItem, SidebarSpecLeaf } from '../../content/sidebar-item-schema.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Doc } from '../../model/graph.ts';
 import type { Sidebar, SidebarBadge, SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts';
@@ -198,7 +193,7 @@ interface WrongName {
   readonly literal: string;
   readonly candidates: Iterable<string>;
   /** The category file that contains the name; absent for the sidebars file. */
-  readonly source?: SidebarsSource | undefined;
+  readonly source?: SourceFile | undefined;
   /** Possible places of the name in the sidebars file, best first. */
   readonly paths: readonly JsonPath[];
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type DiagnosticCode, DocsError, problem } from '../../model/diagnostic.ts';
+import { type DiagnosticCode, DocsError, docsError } from '../../model/diagnostic.ts';
 
 const permissionHint = 'Grant yourself read and write permission there, or choose other folders with --out-dir and --cache-dir.';
 
@@ -33,11 +33,10 @@ export function fileError(error: unknown): unknown {
   if (!reason) return error;
   const { path, dest } = pathsOf(error);
   const locked = path === undefined ? undefined : unreadablePart(path);
-  if (locked !== undefined)
-    return new DocsError([problem('content-missing', `No permission to read "${locked}".`, { hint: readHint })], { cause: error });
+  if (locked !== undefined) return docsError('content-missing', `No permission to read "${locked}".`, { hint: readHint, cause: error });
   const [code, message, hint] = reason;
   const where = dest ?? path;
-  return new DocsError([problem(code, `${message}${where === undefined ? '' : `: ${where}`}.`, { hint })], { cause: error });
+  return docsError(code, `${message}${where === undefined ? '' : `: ${where}`}.`, { hint, cause: error });
 }
 
 /** Folders of the system that are no place for files answer with these. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, docsError, problem } from '../../model/diagnostic.ts';
 import { normalizeText } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
 import { placeOf } from '../../text/place.ts';
@@ -56,22 +56,18 @@ export function unreadableFile(path: string): Diagnostic {
 
 function binary(path: string, bytes: Buffer): DocsError {
   const text = bytes.toString('utf8');
-  return new DocsError([
-    problem('source-not-utf8', 'The file contains a NUL character, as binary files do.', {
-      file: path,
-      ...placeOf(text, text.indexOf('\0')),
-      hint: 'Delete the character, or save the file as UTF-8.',
-    }),
-  ]);
+  return docsError('source-not-utf8', 'The file contains a NUL character, as binary files do.', {
+    file: path,
+    ...placeOf(text, text.indexOf('\0')),
+    hint: 'Delete the character, or save the file as UTF-8.',
+  });
 }
 
 function notUtf8(path: string, bytes: Buffer): DocsError {
   const text = bytes.toString('utf8');
-  return new DocsError([
-    problem('source-not-utf8', 'The file is not UTF-8.', {
-      file: path,
-      ...placeOf(text, text.indexOf('\ufffd')),
-      hint: bytes[0] === 0xff || bytes[0] === 0xfe ? 'It looks like UTF-16: save it as UTF-8.' : 'Save it as UTF-8.',
-    }),
-  ]);
+  return docsError('source-not-utf8', 'The file is not UTF-8.', {
+    file: path,
+    ...placeOf(text, text.indexOf('\ufffd')),
+    hint: bytes[0] === 0xff || bytes[0] === 0xfe ? 'It looks like UTF-16: save it as UTF-8.' : 'Save it as UTF-8.',
+  });
 }

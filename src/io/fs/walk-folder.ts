@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, rmdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import { type Diagnostic, type DiagnosticCode, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticCode, docsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import { getOrMake } from '../../text/group-by.ts';
 
 /**
@@ -133,11 +133,9 @@ export function isRepository(path: string): boolean {
 export function existingFolder(root: string, folder: string, key: string): string {
   const path = join(root, folder);
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
-  throw new DocsError([
-    problem('content-missing', `The folder "${folder}" of "${key}" does not exist.`, {
-      hint: `Create it, or change "${key}" in the configuration; the path is relative to ${root}.`,
-    }),
-  ]);
+  throw docsError('content-missing', `The folder "${folder}" of "${key}" does not exist.`, {
+    hint: `Create it, or change "${key}" in the configuration; the path is relative to ${root}.`,
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { docsError } from '../../model/diagnostic.ts';
 import { indexFolder } from '../../search/index/docs-scope.ts';
 import { type Analyzer, createAnalyzer, type LanguageRules } from '../../search/query/analyzer.ts';
 import { type IndexEntry, parseEntry } from '../../search/query/index-entry.ts';
@@ -43,7 +43,7 @@ interface BuiltIndex {
  */
 export async function openBuiltIndex(folder: string, hint: string): Promise<BuiltIndex> {
   const place = join(folder, indexFolder(''));
-  const failed = (message: string, cause?: unknown) => new DocsError([problem('content-missing', message, { hint })], { cause });
+  const failed = (message: string, cause?: unknown) => docsError('content-missing', message, { hint, cause });
   if (!existsSync(join(place, 'index.json'))) throw failed(`No search index in ${folder}.`);
   const load = async (name: string) => {
     try {

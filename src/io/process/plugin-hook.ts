@@ -1,6 +1,6 @@
 import type { ZodSafeParseResult, ZodType } from 'zod';
 import { zodProblems } from '../../config/zod-problems.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, docsError } from '../../model/diagnostic.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { placeInModule } from './content-failure.ts';
@@ -89,9 +89,7 @@ function nameOf({ plugin, hook, url }: PluginHook): string {
 export function hookFailed(hook: PluginHook, { configFile, root }: PluginRun, error: unknown): DocsError {
   if (error instanceof DocsError) return error;
   const message = asSentence(`${nameOf(hook)} failed: ${errorMessage(error)}`);
-  return new DocsError([{ code: 'plugin-failed', severity: 'error', message, file: configFile, ...placeInModule(error, root) }], {
-    cause: error,
-  });
+  return docsError('plugin-failed', message, { file: configFile, ...placeInModule(error, root), cause: error });
 }
 
 function wrongResult(hook: PluginHook, file: string, reason: string): Diagnostic {

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { type DocsError, docsError } from '../../model/diagnostic.ts';
+import type { Place } from '../../model/doc.ts';
 import { fenceFollower } from '../../text/mask-code.ts';
-import type { Place } from '../../text/place.ts';
 
 // Plugins recurse; a thousand levels come close to a stack overflow, and real documents have fewer than fifty.
 const deepestLevel = 500;
@@ -37,5 +37,5 @@ export function assertFewMarkers(content: string): void {
 
 function tooDeep({ line, column }: Place): DocsError {
   const hint = 'Reduce the nesting of quotes, lists or containers here.';
-  return new DocsError([problem('markdown-too-deep', `Markdown is nested more than ${deepestLevel} levels deep.`, { line, column, hint })]);
+  return docsError('markdown-too-deep', `Markdown is nested more than ${deepestLevel} levels deep.`, { line, column, hint });
 }

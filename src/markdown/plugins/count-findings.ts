@@ -1,8 +1,8 @@
 import type { Point, Position } from 'unist';
 import type { VFile } from 'vfile';
 import type { DiagnosticCode } from '../../model/diagnostic.ts';
+import type { Place } from '../../model/doc.ts';
 import type { SyntaxHint } from '../../model/markdown-extension.ts';
-import type { Place } from '../../text/place.ts';
 
 /** What a document contains, by kind. */
 interface Findings<Kind> {

@@ -1,9 +1,8 @@
 import type { Element, Root } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
-import type { Hole, LinkRef } from '../../model/doc.ts';
+import type { Hole, LinkRef, Place } from '../../model/doc.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
-import type { Place } from '../../text/place.ts';
 import { decodeHref, isExternalHref } from '../../text/url.ts';
 import { mayHaveUrl, urlKind } from '../../text/url-attributes.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';

@@ -1,4 +1,4 @@
-import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import type { SourceFile } from '../../config/config-diagnostic.ts';
 import type { LogoConfig, NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
 import { type SiteUrls, siteUrl } from '../../graph/links/resolve-link.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
@@ -40,7 +40,7 @@ function activeRule({ activeBaseRegex, activeBasePath }: LinkConfig, url: string
 /** What navbar items are built from. */
 export interface NavbarParts extends SiteUrls {
   /** The configuration file, for diagnostics. */
-  readonly configSource: ConfigSource;
+  readonly configSource: SourceFile;
   readonly messages: Pick<Messages, 'docs'>;
 }
 

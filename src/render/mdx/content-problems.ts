@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module';
 import type { Message } from 'esbuild';
 import { isBuildFailure, messageProblem } from '../../bundle/run-esbuild.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
-import type { Place } from '../../text/place.ts';
+import type { Place } from '../../model/doc.ts';
 
 /** The documents of a bundle and their modules. */
 interface ContentOrigin {

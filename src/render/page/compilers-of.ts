@@ -1,7 +1,7 @@
 import { VFileMessage } from 'vfile-message';
 import { compilerMessages, createCompiler } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
-import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, docsError, problem } from '../../model/diagnostic.ts';
 import { englishMessages } from '../../model/messages.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { compilerKey } from '../../store/cache-keys.ts';
@@ -30,7 +30,7 @@ export function compilersOf({ config, configSource, material }: RendererSite, si
     return { compiler: createCompiler(settings), mdxCompiler: createMdxCompiler(settings), siteData, fingerprint };
   } catch (error) {
     const message = `A remark or rehype plugin failed to load: ${errorMessage(error)}`;
-    throw new DocsError([problem('plugin-failed', message, { file: configSource.file })], { cause: error });
+    throw docsError('plugin-failed', message, { file: configSource.file, cause: error });
   }
 }
 

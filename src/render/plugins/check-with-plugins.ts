@@ -4,7 +4,7 @@ import type { CodeTexts } from '../../check/link-check.ts';
 import { currentLocale } from '../../config/locales.ts';
 import { pluginProblemsSchema } from '../../config/schema/plugin-schema.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
-import { collectProblems, type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { collectProblems, type Diagnostic, docsError } from '../../model/diagnostic.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { FinishedFiles } from '../../model/output-file.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
@@ -59,7 +59,7 @@ export function pluginProblem(
   if (!declared) {
     const message = `The hook "check" of the plugin "${name}" returned an unknown rule: "${rule}".`;
     const hint = didYouMean(rule, Object.keys(rules)) ?? 'Declare it in "rules" of the plugin.';
-    throw new DocsError([problem('plugin-failed', message, { file: configFile, hint })]);
+    throw docsError('plugin-failed', message, { file: configFile, hint });
   }
   const { level = 'error' } = declared;
   const code = `${name}/${rule}` as const;

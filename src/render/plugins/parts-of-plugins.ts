@@ -2,7 +2,7 @@ import { currentLocale } from '../../config/locales.ts';
 import { pagePartsSchema, slotsSchema } from '../../config/schema/plugin-schema.ts';
 import { type SiteUrls, siteUrl } from '../../graph/links/resolve-link.ts';
 import { callHook, type PluginRun, validResult } from '../../io/process/plugin-hook.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { type DocsError, docsError } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { PagePart } from '../../model/plugin.ts';
 import type { SiteData } from '../../model/site-data.ts';
@@ -56,5 +56,5 @@ export function partsOfPlugins({ messages, ...site }: PartsSite, run: PluginRun)
 
 function nameTaken(plugin: string, name: string, file: string): DocsError {
   const message = `The plugin "${plugin}" has a page part "${name}", which another one has, too.`;
-  return new DocsError([problem('plugin-failed', message, { file, hint: 'Give it another name.' })]);
+  return docsError('plugin-failed', message, { file, hint: 'Give it another name.' });
 }

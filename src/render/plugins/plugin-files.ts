@@ -4,7 +4,7 @@ import { type MarkdownSection, markdownSections } from '../../graph/routes/markd
 import { pathsOfPageFiles } from '../../graph/routes/page-files.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
-import { DocsError, problem } from '../../model/diagnostic.ts';
+import { type DocsError, docsError } from '../../model/diagnostic.ts';
 import type { PluginFile, PluginPageInfo, PluginSection, PluginSite } from '../../model/plugin-site.ts';
 import { headersFileName } from '../../output/headers-file.ts';
 import { linkGraphName, urlLedgerName } from '../../output/manifests.ts';
@@ -45,7 +45,7 @@ export async function pluginFiles(
 
 function pathTaken(plugin: string, path: string, file: string): DocsError {
   const message = `The plugin "${plugin}" writes "${path}", which already exists in the output.`;
-  return new DocsError([problem('plugin-failed', message, { file, hint: 'Give it another path.' })]);
+  return docsError('plugin-failed', message, { file, hint: 'Give it another path.' });
 }
 
 /** A site as plugins see it; frozen. `written` returns the text of a file of a page that is already written. */

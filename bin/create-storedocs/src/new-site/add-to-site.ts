@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { configNames } from '../../../../src/config/config-names.ts';
-import { DocsError, problem } from '../../../../src/model/diagnostic.ts';
+import { docsError } from '../../../../src/model/diagnostic.ts';
 import { isLanguageTag } from '../../../../src/text/language.ts';
 import { packageManifest } from '../package-manifest.ts';
 import { type CodeHost, findCodeHost } from './code-host.ts';
@@ -39,7 +39,7 @@ export async function addToSite(addition: Addition): Promise<number> {
   const configFile = configNames.find((name) => existsSync(join(root, name)));
   if (configFile === undefined) {
     const hint = 'Run the command in the folder of the site, or create one with "storedocs init my-docs".';
-    throw new DocsError([problem('config-missing', `There is no configuration in ${root}.`, { hint })]);
+    throw docsError('config-missing', `There is no configuration in ${root}.`, { hint });
   }
   const config = readFileSync(join(root, configFile), 'utf8');
   const site = { config, host: await findCodeHost(root), locale: localeToAdd(addition, config) };
@@ -124,7 +124,7 @@ function localeToAdd({ part, language }: Addition, config: string): string {
   const locale = language ?? (main.startsWith('en') ? 'de' : 'en');
   if (part !== 'language' || (isLanguageTag(locale) && locale !== main)) return locale;
   const hint = `Name another language than "${main}", such as --language fr.`;
-  throw new DocsError([problem('usage-invalid', `"${locale}" is no locale to add.`, { hint })]);
+  throw docsError('usage-invalid', `"${locale}" is no locale to add.`, { hint });
 }
 
 function mainLocaleOf(config: string): string {

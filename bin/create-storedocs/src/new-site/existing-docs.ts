@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
-import { DocsError, problem } from '../../../../src/model/diagnostic.ts';
+import { docsError } from '../../../../src/model/diagnostic.ts';
 
 /** Markdown files that a repository has already. */
 export interface ExistingDocs {
@@ -39,7 +39,7 @@ export function readDocsFolder(root: string, folder: string): DocsFolder {
   const documents = path.startsWith('/') ? [] : documentsIn(join(root, path));
   if (documents.length === 0) {
     const hint = 'Nothing was written. Pass a folder with Markdown files, relative to the folder of the site.';
-    throw new DocsError([problem('content-missing', `No Markdown files in the folder "${folder}" of "--docs".`, { hint })]);
+    throw docsError('content-missing', `No Markdown files in the folder "${folder}" of "--docs".`, { hint });
   }
   const read = documents.map((name) => ({ name, bytes: readFileSync(join(root, path, name)) }));
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
-import { DocsError, problem } from '../../../../src/model/diagnostic.ts';
+import { type DocsError, docsError } from '../../../../src/model/diagnostic.ts';
 import { foreignModules, foreignName } from '../../../../src/model/foreign-modules.ts';
 import type { DocusaurusSite, SidebarFile } from '../migrate/docusaurus/docusaurus-site.ts';
 import { migrateDocusaurus } from '../migrate/docusaurus/migrate-docusaurus.ts';
@@ -24,7 +24,7 @@ export async function readDocusaurus(root: string): Promise<Migration> {
   const config = withCode(value, (one) => importOf(one) ?? source.codeOf(one));
   if (!isRecord(config)) {
     const message = 'The configuration must export an object, or a function that returns one.';
-    throw new DocsError([problem('config-invalid', message, { file: configFile })]);
+    throw docsError('config-invalid', message, { file: configFile });
   }
   const site: DocusaurusSite = {
     config,
@@ -89,9 +89,9 @@ function codeWriter({
 
 function missing(root: string): DocsError {
   const message = `No Docusaurus configuration found in ${root}.`;
-  return new DocsError([
-    problem('config-missing', message, { hint: 'Pass the folder with docusaurus.config.js: storedocs init --from docusaurus website.' }),
-  ]);
+  return docsError('config-missing', message, {
+    hint: 'Pass the folder with docusaurus.config.js: storedocs init --from docusaurus website.',
+  });
 }
 
 function toRoot(root: string, path: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type CollectionTag, isScalar, isSeq, parseDocument, type ScalarTag } from 'yaml';
-import { DocsError } from '../../../../src/model/diagnostic.ts';
+import { DocsError, docsError } from '../../../../src/model/diagnostic.ts';
 import { isRecord, type Migration, SourceValue } from '../migrate/migration.ts';
 import { migrateMkdocs } from '../migrate/mkdocs/migrate-mkdocs.ts';
 import { iconFile } from './icon-file.ts';
@@ -13,7 +13,7 @@ export async function readMkdocs(root: string, convert: boolean): Promise<Migrat
   if (configFile === undefined) {
     const message = `No MkDocs configuration found in ${root}.`;
     const hint = 'Pass the folder with mkdocs.yml: storedocs init --from mkdocs website.';
-    throw new DocsError([{ code: 'config-missing', severity: 'error', message, hint }]);
+    throw docsError('config-missing', message, { hint });
   }
   const configText = readFileSync(join(root, configFile), 'utf8');
   const config = readConfig(root, configFile);
@@ -88,9 +88,6 @@ function parseConfig(configFile: string, configText: string): Options {
       { cause: problem },
     );
   const config: unknown = document.toJS();
-  if (!isRecord(config))
-    throw new DocsError([
-      { code: 'config-invalid', severity: 'error', message: 'The configuration must be "key: value" lines.', file: configFile },
-    ]);
+  if (!isRecord(config)) throw docsError('config-invalid', 'The configuration must be "key: value" lines.', { file: configFile });
   return config;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { filesBelow } from '../../../../src/io/fs/walk-folder.ts';
-import { DocsError } from '../../../../src/model/diagnostic.ts';
+import { docsError } from '../../../../src/model/diagnostic.ts';
 import { isRecord, type Migration } from '../migrate/migration.ts';
 import { migrateVitepress } from '../migrate/vitepress/migrate-vitepress.ts';
 import { runModule } from './run-module.ts';
@@ -21,7 +21,7 @@ export async function readVitepress(root: string, convert: boolean): Promise<Mig
   if (configFile === undefined) {
     const message = `No VitePress configuration found in ${root}.`;
     const hint = 'Pass the folder above .vitepress: storedocs init --from vitepress docs.';
-    throw new DocsError([{ code: 'config-missing', severity: 'error', message, hint }]);
+    throw docsError('config-missing', message, { hint });
   }
   const given = { vitepress: { defineConfig: same, defineConfigWithTheme: same } };
   const argument = { command: 'build', mode: 'production' };
@@ -35,7 +35,7 @@ export async function readVitepress(root: string, convert: boolean): Promise<Mig
   });
   if (!isRecord(config)) {
     const message = 'The configuration must export an object, or a function that returns one.';
-    throw new DocsError([{ code: 'config-invalid', severity: 'error', message, file: configFile }]);
+    throw docsError('config-invalid', message, { file: configFile });
   }
   const project = configFile.slice(0, configFile.indexOf('.vitepress'));
   const folder = posix.join(project, typeof config.srcDir === 'string' ? config.srcDir : '').replace(/^\.$|\/$/g, '');

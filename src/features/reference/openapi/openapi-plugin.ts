@@ -1,7 +1,7 @@
 import { isCollection, isNode } from 'yaml';
 import type * as z from 'zod';
 import { importSitePackage } from '../../../bundle/site-package.ts';
-import type { ConfigSource } from '../../../config/config-diagnostic.ts';
+import type { SourceFile } from '../../../config/config-diagnostic.ts';
 import { findKey } from '../../../config/zod-problems.ts';
 import { parseYaml } from '../../../content/parse-yaml.ts';
 import { DocsError, problem } from '../../../model/diagnostic.ts';
@@ -18,7 +18,7 @@ const parserName = '@scalar/openapi-parser';
 const mostProblems = 20;
 
 /** Plugins that generate documents from the OpenAPI files of a site. */
-export function openapiPlugins(openapi: z.output<typeof openapiSchema>, source: ConfigSource): SitePlugin[] {
+export function openapiPlugins(openapi: z.output<typeof openapiSchema>, source: SourceFile): SitePlugin[] {
   const place = { file: source.file, ...findKey(source.text, 'openapi') };
   return openapi.map(({ file, path }): SitePlugin => {
     return {

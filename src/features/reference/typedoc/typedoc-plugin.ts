@@ -3,11 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { importSitePackage } from '../../../bundle/site-package.ts';
-import type { ConfigSource } from '../../../config/config-diagnostic.ts';
+import type { SourceFile } from '../../../config/config-diagnostic.ts';
 import { findKey } from '../../../config/zod-problems.ts';
 import { parseYaml } from '../../../content/parse-yaml.ts';
 import { toRoot } from '../../../io/fs/walk-folder.ts';
-import { type Diagnostic, type DiagnosticPlace, DocsError, problem } from '../../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticPlace, DocsError, docsError, problem } from '../../../model/diagnostic.ts';
 import type { SitePlugin } from '../../../model/plugin.ts';
 import { asSentence, errorMessage } from '../../../text/error-text.ts';
 import { placeOf } from '../../../text/place.ts';
@@ -16,7 +16,7 @@ import { isRecord, type JsonRecord } from '../json-reader.ts';
 import { readReferenceFile, type typedocSchema } from '../read-reference-file.ts';
 
 /** Plugins that generate documents from TypeDoc's JSON files. */
-export function typedocPlugins(typedoc: z.output<typeof typedocSchema>, source: ConfigSource): SitePlugin[] {
+export function typedocPlugins(typedoc: z.output<typeof typedocSchema>, source: SourceFile): SitePlugin[] {
   const place = { file: source.file, ...findKey(source.text, 'typedoc') };
   return typedoc.map(
     ({ entry, file = entry ?? '', path }): SitePlugin => ({
@@ -51,7 +51,7 @@ function readProject(file: string, text: string): JsonRecord {
     // Some text is YAML, but not JSON: its position is in the message at best.
     const offset = /at position (\d+)/.exec(errorMessage(error))?.[1];
     const { message, ...place } = errors[0] ?? { message: `Invalid JSON: ${errorMessage(error)}`, ...placeOf(text, Number(offset ?? 0)) };
-    throw new DocsError([problem('reference-invalid', asSentence(message), { file, ...place, hint: typedocHint })], { cause: error });
+    throw docsError('reference-invalid', asSentence(message), { file, ...place, hint: typedocHint, cause: error });
   }
   return asProject(value, file);
 }
@@ -59,9 +59,7 @@ function readProject(file: string, text: string): JsonRecord {
 /** Throws a `DocsError` for a value that is not a TypeDoc project. */
 function asProject(value: unknown, file: string): JsonRecord {
   if (!isRecord(value) || value.variant !== 'project')
-    throw new DocsError([
-      problem('reference-invalid', 'The file is not JSON output of TypeDoc.', { file, line: 1, column: 1, hint: typedocHint }),
-    ]);
+    throw docsError('reference-invalid', 'The file is not JSON output of TypeDoc.', { file, line: 1, column: 1, hint: typedocHint });
   return value;
 }
 
@@ -105,7 +103,7 @@ async function runTypedoc({ root, entry, place }: TypedocEntry): Promise<unknown
   const path = join(root, entry);
   if (!existsSync(path)) {
     const hint = 'Create it, or change "typedoc"; the path is relative to the root.';
-    throw new DocsError([problem('content-missing', `The module "${entry}" of "typedoc" does not exist.`, { ...place, hint })]);
+    throw docsError('content-missing', `The module "${entry}" of "typedoc" does not exist.`, { ...place, hint });
   }
   const { Application } = packageSchema.parse(
     await importSitePackage({ name: 'typedoc', root, feature: '"entry" in "typedoc"', place, install }),
