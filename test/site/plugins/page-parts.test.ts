@@ -29,6 +29,27 @@ test('pageParts adds styles and scripts to the pages that have the element', asy
   assert.equal(site.filePaths.filter((path) => path.startsWith('assets/chart-')).length, 3);
 });
 
+test('styles of page parts without scripts are joined with those of content', async () => {
+  const parts = [
+    { name: 'tile', element: '.tile', styles: '.tile { color: red; }' },
+    { name: 'wall', element: '.wall', styles: `.wall { --own: ${'large '.repeat(2000)}; }` },
+    { name: 'chart', element: '.chart', styles: '.chart { color: red; }', script: 'document.title' },
+  ];
+  const classes = ['tile', 'sd-card', 'sd-button', 'sd-steps'];
+  const site = await siteFrom({
+    'site.config.ts': config(`pageParts: () => ${JSON.stringify(parts)}`),
+    'content/docs/a.md': `# A\n\n<p class="${classes.join(' ')} wall chart">Tile</p>\n`,
+    'content/docs/b.md': '# B\n\n<p class="tile">Tile</p>\n',
+  });
+  const sheetsOf = (page: string) =>
+    Array.from(site.page(page).matchAll(/"stylesheet"[^>]* href="\/x\/assets\/([a-z]+)-/g), ([, name]) => name);
+  assert.deepEqual(sheetsOf('docs/a/index.html'), ['style', 'joined', 'wall', 'chart']);
+  assert.deepEqual(sheetsOf('docs/b/index.html'), ['style', 'tile']);
+  const joined = site.file(assetsIn(site.page('docs/a/index.html'), 'joined')[0] ?? '');
+  for (const name of classes) assert.ok(joined.includes(`.${name}{`), name);
+  assert.doesNotMatch(joined, /\.chart|\.wall/);
+});
+
 test('slots puts components with their properties into the templates', async () => {
   const site = await siteFrom({
     'site.config.ts': config(
