@@ -66,15 +66,11 @@ function read(lines: readonly Line[], index: number, conversion: Conversion): Pa
   return undefined;
 }
 
-/** A reference that mkdocstrings generates, with its options: a comment. */
-function reference(lines: readonly Line[], start: number, { count, leave }: Conversion): Part | undefined {
+/** A reference that mkdocstrings generates, with its options: it becomes a comment. The note of the plugin says what to do. */
+function reference(lines: readonly Line[], start: number, { count }: Conversion): Part | undefined {
   const line = lines[start];
   if (!line || !/^\s*::: [\w.]+\s*$/.test(line.text)) return undefined;
   count('references of mkdocstrings');
-  leave(
-    'Generated references become comments: write the Markdown here, or return documents from a plugin; see the guide to plugins.',
-    line,
-  );
   const options = indentedLines(lines, start + 1, indentOf(line.text) + 1);
   const written = [line, ...options].map(({ text }) => text.replaceAll('-->', '--&gt;'));
   return { blocks: { lines: ['<!--', ...written, '-->'], colons: 0 }, next: start + 1 + options.length };
