@@ -18,10 +18,24 @@ export function labelsIn(items: readonly unknown[]): Map<string, string> {
 export function withTitle(document: ConvertedDocument, path: string, label: string | undefined): ConvertedDocument {
   const [head = '', yaml = ''] = /^---\n([\s\S]*?\n)?---\n/.exec(document.text) ?? [];
   const body = document.text.slice(head.length);
-  const isTitled = /^title:/m.test(yaml) || /^ {0,3}# |^\S.*\n=+[ \t]*$/m.test(body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, ''));
+  const text = body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
+  const isTitled = /^title:/m.test(yaml) || /^ {0,3}# |^\S.*\n=+[ \t]*$/m.test(text);
+  // A heading below text is not the title of a page, unless the front matter has it, too.
+  const [, before = '', heading] = /^([\s\S]*?)^# +(.+?)[ \t]*$/m.exec(text) ?? [];
+  if (heading !== undefined && !/^title:/m.test(yaml) && /^(?:[*\p{L}\p{N}]|-{3,}$)/mu.test(before))
+    return titled(document, { yaml, body }, { title: heading, hide_title: true });
   const words = posix.basename(path, '.md').replace(/[-_]/g, ' ');
   const title = label ?? (/^(?:index|readme)$/i.test(words) ? undefined : words.replace(/^[a-z]/, (letter) => letter.toUpperCase()));
   if (isTitled || title === undefined || body.trim() === '') return document;
+  return titled(document, { yaml, body }, { title });
+}
+
+/** The document with more front matter. */
+function titled(
+  document: ConvertedDocument,
+  { yaml, body }: { readonly yaml: string; readonly body: string },
+  keys: Readonly<Record<string, unknown>>,
+): ConvertedDocument {
   const counts = new Map([...document.counts, ['titles', 1] as const]);
-  return { ...document, text: `---\n${yaml}title: ${stringify(title).trim()}\n---\n\n${body.trimStart()}`, counts };
+  return { ...document, text: `---\n${yaml}${stringify(keys)}---\n\n${body.trimStart()}`, counts };
 }
