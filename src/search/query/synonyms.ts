@@ -10,7 +10,7 @@ popup modal dialog overlay
 login signin authentication
 logout signout
 setup install configure
-error fail problem issue bug troubleshooting notwork
+error fail problem bug troubleshooting notwork
 notshow notwork missing notappear notdisplay notvisible
 change edit update modify adjust customize
 update upgrade newest latest
@@ -37,6 +37,7 @@ formula math equation
 reuse share
 cancel stop abort
 dark theme
+menu navigation navbar sidebar
 password credentials token authentication login
 monorepo workspaces
 difference comparison compare vs
@@ -57,7 +58,6 @@ length width size
 minimum lowest
 maximum limit
 quiet silent
-log verbose output
 `);
 
 /** The same for German. */
