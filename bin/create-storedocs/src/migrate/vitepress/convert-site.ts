@@ -41,10 +41,14 @@ function rewrittenDocuments({
 }: Pick<VitepressSite, 'config' | 'documents' | 'folder'>): [file: string, slug: string][] {
   const rewritten = rewriter(config.rewrites);
   const main = mainFolder(config.rewrites);
+  const files = new Set(documents.map(({ file }) => file));
   return documents.flatMap(({ file }): [string, string][] => {
     const path = file.slice(below(folder).length);
     const to = main !== '' && path.startsWith(`${main}/`) ? undefined : rewritten(path);
     if (to !== undefined) return [[file, slugFor(to)]];
+    // VitePress has a page for a file and another one for the folder of the same name.
+    const beside = /^(.+)\/index\.md$/.exec(path)?.[1];
+    if (beside !== undefined && files.has(below(folder, `${beside}.md`))) return [[file, `/${beside}/index`]];
     // Otherwise, a file with the name of its folder is the page of the folder.
     const [, folderName, name] = /(?:^|\/)([^/]+)\/([^/]+)\.md$/.exec(path) ?? [];
     return folderName !== undefined && folderName === name ? [[file, slugFor(path)]] : [];
