@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild';
 import type { OutputFile } from '../model/output-file.ts';
-import { type SiteAssets, type StylePart, styleParts } from '../model/site-data.ts';
+import { type SiteAssets, styleParts } from '../model/site-data.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 
@@ -57,16 +57,7 @@ interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartU
 export const moduleStyles = 'modules.css';
 
 /** Parts of some kinds of pages. What others style may be in any content. */
-const ofKinds: ReadonlySet<string> = new Set<StylePart>([
-  'menu',
-  'sidebar-hide',
-  'versions',
-  'tags',
-  'blog',
-  'blog-lists',
-  'search',
-  'not-found',
-]);
+const ofKinds = /^(?:menu|sidebar-hide|versions|tags|blog|blog-lists|search|not-found)$/;
 
 /** Names stylesheets by the hash of their content. Styles that templates of the site import are appended to the one for all pages. */
 export function publishStyles(
@@ -92,7 +83,7 @@ export function publishStyles(
     'style',
     sheets.filter(({ path }) => !partPaths.includes(path)).map(({ text }) => text),
   );
-  const isOfContent = (name: string) => !ofKinds.has(name) && ofPlugins.find((part) => part.name === name)?.isStatic !== false;
+  const isOfContent = (name: string) => !ofKinds.test(name) && ofPlugins.find((part) => part.name === name)?.isStatic !== false;
   // Large ones of plugins stay alone.
   const small = [...parts, ...others].filter(([name, { file }]) => isOfContent(name) && file.contents.length < 8000);
   const joined = publish(
