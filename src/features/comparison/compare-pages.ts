@@ -36,7 +36,7 @@ export function comparePages({ known, own, isRelease }: Comparison): Diagnostic[
     ...missing.map((path, index): Diagnostic => {
       const leadsTo = known.get(path)?.leadsTo;
       const near = leadsTo ?? nearOf(path, index < mostSearched);
-      const line = `{ from: '${bareOrRoot(path)}', to: '${near ?? '/…'}' },`;
+      const line = `{ from: '${barePath(path) || '/'}', to: '${near ?? '/…'}' },`;
       if (leadsTo !== undefined)
         return problem('url-missing', `No page at "${path}", which the other site redirects.`, { hint: `Add to "redirects": ${line}` });
       return problem('url-missing', `No page at "${path}", which ${isRelease ? 'was published before' : 'the other site has'}.`, {
@@ -54,11 +54,6 @@ const mostSearched = 200;
 /** Normalizes paths with and without a slash, `.html` and `index.html`. */
 export function barePath(path: string): string {
   return path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '');
-}
-
-function bareOrRoot(path: string): string {
-  const bare = barePath(path);
-  return bare === '' ? '/' : bare;
 }
 
 /** True if a host sends the page at a path of this site for another path, too, such as `/about/index.html` for `/about/`. */
@@ -161,15 +156,11 @@ export function countEqual({ known, own }: { readonly known: PagesByPath; readon
     const given = pages.filter(({ facts }) => facts[key] !== undefined);
     return [given.filter(({ facts, ours }) => straight(facts[key]) === straight(ours[key])).length, given.length] as const;
   };
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
     urls: [pairs.filter(({ path, found }) => found === path || (found !== undefined && servesAs(found, path))).length, pairs.length],
     titles: texts('title'),
     headings: texts('h1'),
-    ids: [
-      sum(pages.map(({ facts, ids }) => facts.ids.filter((id) => ids.has(id)).length)),
-      sum(pages.map(({ facts }) => facts.ids.length)),
-    ],
+    ids: [pages.flatMap(({ facts, ids }) => facts.ids.filter((id) => ids.has(id))).length, pages.flatMap(({ facts }) => facts.ids).length],
   };
 }
 
