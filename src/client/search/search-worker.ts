@@ -68,6 +68,8 @@ async function pauseAfter(asked: AskedQuestion): Promise<void> {
 
 async function textAt(url: string): Promise<string> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  // Some hosts answer with a page instead of a file that a deployment has removed.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!response.ok || isPage) throw new Error(`${url}: ${response.status}`);
   return response.text();
 }

@@ -108,7 +108,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageT
 }
 
 /** A tag in the head of a document that keeps it out of search engines. */
-const noIndex = /<meta\b(?=[^<>]*\bname="robots")(?=[^<>]*\bnoindex)/i;
+const noIndex = /<meta\b(?=[^<>]*\bname="robots")(?=[^<>]*\bno(?:index|ne)\b)/i;
 
 /** The image in the front matter, as a reference. */
 function imageOf({ meta: { frontMatter, places } }: MarkdownOfPage): LinkRef[] {

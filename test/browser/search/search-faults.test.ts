@@ -57,4 +57,23 @@ describe('the search box, when its scripts cannot be loaded,', () => {
       assert.equal(await field(page).inputValue(), 'tokens');
     });
   });
+
+  test('does not take the page that a host shows instead of a removed file for an empty index', async () => {
+    let isRemoved = true;
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        await ask(page, 'token');
+        assert.match(await page.locator('.sd-search-error').innerText(), /^Search could not be loaded/);
+        isRemoved = false;
+        await page.keyboard.type('s');
+        assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
+      },
+      {},
+      (page) =>
+        page.route(/\/search\/(?!index)[^/]*\.json$/, (route) =>
+          isRemoved ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title>' }) : route.continue(),
+        ),
+    );
+  });
 });

@@ -24,7 +24,7 @@ for (const path of ['docs/a', 'docs/b', 'docs/c', 'blog/2024/01/01/post', 'page'
 test('a page with the tag, and its translations, do not name it as an alternative', async () => {
   const { page } = await siteFrom({
     'site.config.ts': "export default { title: 'T', url: 'https://a.test', i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };",
-    'content/docs/a.mdx': '# A\n\n<Head><meta name="robots" content="noindex" /></Head>\n',
+    'content/docs/a.mdx': '# A\n\n<Head><meta name="robots" content="none" /></Head>\n',
     'content/docs/b.md': '---\nnoindex: true\n---\n\n# B\n',
     'i18n/de/docs/a.mdx': '# A\n',
     'i18n/de/docs/b.md': '# B\n',
