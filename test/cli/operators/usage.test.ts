@@ -50,7 +50,7 @@ test('wrong usage ends with exit code 2', async () => {
 });
 
 test('an output folder with a space or variable that no shell has replaced is refused', async () => {
-  for (const folder of [' ', 'build ', ' build', '~/build', '$OUT/build']) {
+  for (const folder of ['build ', ' build', '~/build', '$OUT/build']) {
     const { code, diagnostics } = await site.report('build', '--out-dir', folder);
     assert.deepEqual([code, diagnostics.map(({ code: found }) => found)], [1, ['output-unsafe']], folder);
   }
