@@ -17,6 +17,7 @@ const customTypes = new Map<z.core.$ZodType, string>([
   [pluginSchema, "import('unified').Pluggable"],
   [slugFunctionSchema, '(text: string) => string'],
   [regExpSchema, 'RegExp'],
+  [hintSchema.shape.message.options[1], '(text: string) => string'],
   [hintSchema.shape.code.unwrap(), "import('../model/diagnostic.ts').DiagnosticCode"],
   [generateRoutesSchema, "import('./schema/features-schema.ts').GenerateRoutes"],
   [editUrlFunctionSchema, "(context: import('./schema/source-schema.ts').EditUrlContext) => string | undefined"],

@@ -37,7 +37,11 @@ export const frontMatterSchema = z.looseObject({
   title: text.optional().describe('Title of the page.'),
   description: text.optional().describe('Description for search engines and cards.'),
   slug: pagePathSchema.optional().describe('URL of the page; with a leading `/`, relative to the docs set.'),
-  permalink: pagePathSchema.optional().describe('The same as `slug`, in documents of Jekyll; `slug` wins.'),
+  permalink: z
+    .string({ error: 'expected a path; for a page that is not published, write "draft: true"' })
+    .pipe(pagePathSchema)
+    .optional()
+    .describe('The same as `slug`, in documents of Jekyll; `slug` wins.'),
   sidebar_label: text.optional().describe('Label in the sidebar.'),
   sidebar_position: z.number({ error: 'expected a number' }).optional().describe('Position among its siblings in the sidebar.'),
   sidebar_class_name: text.optional().describe('CSS class of the sidebar item.'),

@@ -61,7 +61,6 @@ test('keys that would publish what is meant to stay private are errors, whicheve
     ['seo:\n  noIndex: true', '2:3', '"seo.noIndex: true" has no effect. Write "noindex: true".'],
     ['params:\n  seo: { hidden: true }', '2:10', '"params.seo.hidden: true" has no effect. Write "unlisted: true".'],
     ['headless: true', '1:1', '"headless: true" has no effect. Write "draft: true".'],
-    ['permalink: false', '1:1', '"permalink: false" has no effect. Write "draft: true".'],
     ['_build:\n  list: never', '2:3', '"_build.list: never" has no effect. Write "unlisted: true".'],
     ['build: { render: never }', '1:10', '"build.render: never" has no effect. Write "draft: true".'],
     ['nofollow: true', '1:1', '"nofollow: true" has no effect. Write "noindex: true".'],
@@ -78,6 +77,17 @@ test('keys that would publish what is meant to stay private are errors, whicheve
         read(yaml).diagnostics.map(({ severity, line, column, message, hint }) => [severity, `${line}:${column}`, `${message} ${hint}`]),
         [['error', at, `${said} Keys of your own may begin with "x-".`]],
       );
+});
+
+test('a permalink that keeps a page of Eleventy private is an error', () => {
+  const found = (read: typeof readDocFrontMatter | typeof readPost) =>
+    read('permalink: false').diagnostics.map(({ severity, message, hint }) => [severity, [message, hint].filter(Boolean).join(' ')]);
+  assert.deepEqual(found(readDocFrontMatter), [
+    ['error', '"permalink": expected a path; for a page that is not published, write "draft: true", found false.'],
+  ]);
+  assert.deepEqual(found(readPost), [
+    ['error', '"permalink: false" has no effect. Write "draft: true". Keys of your own may begin with "x-".'],
+  ]);
 });
 
 test('keys that would keep a page out of search are warnings', () => {

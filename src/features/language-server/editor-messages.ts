@@ -19,8 +19,8 @@ const longestEnd = 10_000;
 type Phase = 'new' | 'initialized' | 'shut down';
 
 /**
- * Reads and writes the messages of an editor. What comes before "initialize", after "shutdown", or is no message is answered with an
- * error instead of being passed on. "exit", and the end of the input, wait until everything before them is answered.
+ * Reads and writes the messages of an editor. Requests before "initialize" or after "shutdown", and anything that is not a message, get an
+ * error as their answer and are not passed on. "exit", and the end of the input, wait until everything before them is answered.
  */
 export function editorMessages(input: NodeJS.ReadStream, output: NodeJS.WriteStream): [MessageReader, MessageWriter] {
   const reader = new StreamMessageReader(untilExit(input));

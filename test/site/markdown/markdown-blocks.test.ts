@@ -19,7 +19,7 @@ test('a page without extra features has the same bytes, independent of other pag
   assert.deepEqual(together.diagnostics, []);
   assert.equal(together.page('docs/plain/index.html'), alone.page('docs/plain/index.html'));
   assert.deepEqual(sheetsOf(alone.page('docs/plain/index.html')), ['code']);
-  assert.deepEqual(sheetsOf(together.page('docs/z/index.html')), ['code', 'code-marks', 'file-tree', 'tabs']);
+  assert.deepEqual(sheetsOf(together.page('docs/z/index.html')), ['joined']);
 });
 
 test('code from files, in components and in imported documents loads its styles, too', async () => {

@@ -27,7 +27,7 @@ test('pages load the styles of their content', async () => {
     [
       ['docs/plain', ['style']],
       ['docs/cards', ['style', 'cards']],
-      ['docs/island', ['style', 'islands', 'code', 'cards', 'kit', 'steps', 'tabs']],
+      ['docs/island', ['style', 'joined']],
       ['blog', ['style', 'blog', 'blog-lists']],
       ['blog/2025/01/02/post', ['style', 'blog']],
       ['blog/tags', ['style', 'tags', 'blog', 'blog-lists']],

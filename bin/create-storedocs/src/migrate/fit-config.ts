@@ -7,6 +7,7 @@ import { ImportedValue, isRecord, type KeyNote, SourceValue } from './migration.
 export const featureKeys = [
   'analytics',
   'announcementBar',
+  'budgets',
   'changelog',
   'chat',
   'docsearch',
