@@ -41,7 +41,7 @@ function removeFeature(program: string, name: string): void {
   const list = join(program, 'src/features.ts');
   const text = readFileSync(list, 'utf8');
   const [line = '', exported = ''] = new RegExp(`^import \\{ (\\w+) \\} from './features/${name}/.*\\n`, 'm').exec(text) ?? [];
-  const rest = text.replace(line, '').replace(new RegExp(`\\b${exported}\\b,? ?`), '');
+  const rest = text.replace(line, '').replace(new RegExp(`^ +${exported},\\n`, 'm'), '');
   assert.ok(line !== '' && existsSync(join(program, 'src/features', name)), `"${name}" has no row or no folder`);
   writeFileSync(list, rest);
   rmSync(join(program, 'src/features', name), { recursive: true });
