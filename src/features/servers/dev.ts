@@ -15,10 +15,9 @@ import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
 import { type DevAnswer, startDevServer } from './dev-server.ts';
 import { errorPage } from './error-page.ts';
 import { openInEditor } from './open-in-editor.ts';
-import type { Watcher } from './poll-files.ts';
 import { createProblemBoard, type ProblemBoard } from './problem-board.ts';
 import { printAddress, type ServerOptions } from './server-command.ts';
-import { oneByOne, pollingOf, watch, watchFailure } from './watch.ts';
+import { oneByOne, pollingOf, type Watcher, watch, watchFailure } from './watch.ts';
 import { arrivalsIn, watchedPaths } from './watched-paths.ts';
 
 /** Maximum number of uncaught errors shown at a time. */

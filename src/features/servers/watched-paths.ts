@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { isInside } from '../../io/fs/walk-folder.ts';
 import type { Site } from '../../load-site.ts';
 import { type Diagnostic, hasErrors } from '../../model/diagnostic.ts';
-import type { Arrivals } from './poll-files.ts';
+import type { Arrivals } from './compare-files.ts';
 
 /** Paths that a site depends on: its sources, and other files that it bundles or reads, given as `inputs`. All absolute. */
 export function watchedPaths(sites: readonly Site[], inputs: readonly string[]): string[] {

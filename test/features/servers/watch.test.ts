@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { pollFiles } from '../../../src/features/servers/poll-files.ts';
+import { watch } from '../../../src/features/servers/watch.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'storedocs-poll-'));
 after(() => rmSync(root, { recursive: true }));
@@ -14,7 +14,7 @@ async function polled(since = Date.now() + 1000) {
   const changed = new Set<string>();
   /** A path that appeared during a look may be reported twice. */
   let before: readonly string[] = [];
-  const watcher = await pollFiles(
+  const watcher = await watch(
     {
       paths: [join(root, 'docs')],
       ignored: [join(root, 'docs/build')],
