@@ -17,6 +17,11 @@ export function errorStack(thrown: unknown): string {
   }
 }
 
+/** Code of an error of the system or of Node, such as `ENOENT`; empty if it has none. */
+export function errorCode(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+}
+
 /** Adds a full stop unless the text ends with a punctuation mark: messages of libraries and of user code come without one. */
 export function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;

@@ -1,4 +1,5 @@
-import { Transform } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { PassThrough, type Readable } from 'node:stream';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import * as z from 'zod';
@@ -45,7 +46,7 @@ export async function mcp(folder: string): Promise<number> {
     process.stdin.once('end', resolve);
     server.server.onclose = resolve;
   });
-  await server.connect(new StdioServerTransport(process.stdin.pipe(soundMessages((line) => process.stdout.write(line)))));
+  await server.connect(new StdioServerTransport(soundMessages(process.stdin, (line) => process.stdout.write(line))));
   await ended;
   await server.close();
   return 0;
@@ -55,51 +56,32 @@ function textResult(text: string) {
   return { content: [{ type: 'text' as const, text }] };
 }
 
-/** Length of the longest message, in bytes: a request names a page or the words of a search. */
+/** Length of the longest message, in characters: a request names a page or the words of a search. */
 const longestMessage = 2 ** 20;
 
 /** Codes of JSON-RPC. */
 const [parseError, invalidRequest] = [-32_700, -32_600];
 
 /** Passes JSON-RPC messages on, one in each line. Answers a line that is too long or not JSON with an error, instead of passing it on. */
-function soundMessages(answer: (line: string) => void): Transform {
-  /** The start of a line that has not ended; no more than the longest message. */
-  let parts: Buffer[] = [];
-  let length = 0;
-  const refuse = (line: Buffer, code: number, message: string) => {
-    const id = /"id"\s*:\s*(\d+|"[^"\\]*")/.exec(line.toString('utf8', 0, 1000))?.[1] ?? 'null';
+function soundMessages(input: Readable, answer: (line: string) => void): Readable {
+  const sound = new PassThrough();
+  const refuse = (line: string, code: number, message: string) => {
+    const id = /"id"\s*:\s*(\d+|"[^"\\]*")/.exec(line.slice(0, 1000))?.[1] ?? 'null';
     answer(`{"jsonrpc":"2.0","id":${id},"error":{"code":${code},"message":"${message}"}}\n`);
   };
-  const endOf = (): Buffer | undefined => {
-    const line = Buffer.concat(parts);
-    const isTooLong = length > longestMessage;
-    parts = [];
-    length = 0;
-    if (isTooLong) refuse(line, invalidRequest, `The message is longer than ${longestMessage} bytes.`);
-    else if (isJson(line)) return Buffer.concat([line, Buffer.from('\n')]);
-    else if (line.toString().trim() !== '') refuse(line, parseError, 'The message is not JSON.');
-    return undefined;
-  };
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      for (let from = 0; from < chunk.length; ) {
-        const end = chunk.indexOf('\n', from);
-        const part = chunk.subarray(from, end === -1 ? chunk.length : end);
-        if (length <= longestMessage) parts.push(part);
-        length += part.length;
-        from += part.length + 1;
-        if (end === -1) continue;
-        const line = endOf();
-        if (line) this.push(line);
-      }
-      done();
-    },
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  lines.on('line', (line) => {
+    if (line.length > longestMessage) refuse(line, invalidRequest, `The message is longer than ${longestMessage} characters.`);
+    else if (isJson(line)) sound.write(`${line}\n`);
+    else if (line.trim() !== '') refuse(line, parseError, 'The message is not JSON.');
   });
+  lines.once('close', () => sound.end());
+  return sound;
 }
 
-function isJson(line: Buffer): boolean {
+function isJson(line: string): boolean {
   try {
-    JSON.parse(line.toString());
+    JSON.parse(line);
     return true;
   } catch {
     return false;

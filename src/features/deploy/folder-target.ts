@@ -5,6 +5,7 @@ import { isInside, removeEmptyFolders } from '../../io/fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../../io/fs/write-by-rename.ts';
 import { docsError } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/headers-file.ts';
+import { errorCode } from '../../text/error-text.ts';
 import { realPlace } from '../../write/output-folder.ts';
 import type { DeployTarget } from './deploy-manifest.ts';
 import { deployBusy } from './deploy-place.ts';
@@ -54,7 +55,7 @@ export function folderTarget(folder: string, source: string): DeployTarget {
       try {
         writeFileSync(lock, processName(), { flag: 'wx' });
       } catch (error) {
-        throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? deployBusy(folder) : error;
+        throw errorCode(error) === 'EEXIST' ? deployBusy(folder) : error;
       }
       const unlock = () => rmSync(lock, { force: true });
       process.once('exit', unlock);

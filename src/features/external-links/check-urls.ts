@@ -3,6 +3,7 @@ import type { CheckedPage } from '../../check/checked-page.ts';
 import { packageVersion } from '../../io/fs/package-root.ts';
 import { type Diagnostic, type DiagnosticPlace, warning } from '../../model/diagnostic.ts';
 import type { Store } from '../../store/store.ts';
+import { errorCode, errorMessage } from '../../text/error-text.ts';
 import { getOrMake, groupBy } from '../../text/group-by.ts';
 
 /** Options for checking URLs. All times in milliseconds. */
@@ -114,10 +115,10 @@ function judge({ ok, status, statusText, headers }: Response): Answer {
 
 function failure(error: unknown): Answer {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = errorCode(cause);
   if (code === 'ENOTFOUND') return { kind: 'bad', reason: 'the host does not exist' };
   if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'again', reason: 'no answer in time' };
-  return { kind: 'again', reason: code === '' ? (cause instanceof Error ? cause.message : 'the request failed') : code };
+  return { kind: 'again', reason: code || errorMessage(cause) };
 }
 
 /** A URL on another host, with every position where it occurs. */

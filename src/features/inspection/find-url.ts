@@ -1,7 +1,8 @@
-import { posix } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { routeKey } from '../../graph/routes/page-url.ts';
+import { toRoot } from '../../io/fs/walk-folder.ts';
 import type { Site } from '../../load-site.ts';
-import { type Diagnostic, problem } from '../../model/diagnostic.ts';
+import { docsError } from '../../model/diagnostic.ts';
 import type { Redirect, Route } from '../../model/graph.ts';
 import { nearHint, nearPath } from '../../text/nearest.ts';
 import { applyTrailingSlash, decodeHref, outputPathOf, splitHref } from '../../text/url.ts';
@@ -16,41 +17,33 @@ type FoundUrl<Site> =
   | { readonly kind: 'file'; readonly site: Site; readonly outputPath: string; readonly source: string };
 
 /**
- * Finds what a URL, a path with or without base URL, or a source path refers to. `sites` starts with the default locale;
- * `sources` are possible spellings of a source path, relative to the root. Absent when nothing matches.
+ * Finds what a URL, a path with or without base URL, or the path of a source refers to. `sites` starts with the default locale; `root` is
+ * absolute. Throws a `DocsError` when nothing matches.
  */
-export function findUrl<Site extends SearchedSite>(
-  wanted: string,
-  sites: readonly Site[],
-  sources: readonly string[],
-): FoundUrl<Site> | undefined {
-  if (/^https?:/i.test(wanted)) {
-    if (!URL.canParse(wanted)) return undefined;
-    const url = new URL(wanted);
-    return belowBase(
-      url.pathname,
-      sites.filter((site) => isAtHost(url, site)),
-    );
+export function findUrl<Site extends SearchedSite>(wanted: string, sites: readonly Site[], root: string): FoundUrl<Site> {
+  const url = /^https?:/i.test(wanted) && URL.canParse(wanted) ? new URL(wanted) : undefined;
+  const atHost = url ? sites.filter((site) => isAtHost(url, site)) : sites;
+  const path = decodeHref(url?.pathname ?? `/${splitHref(wanted).path.replace(/^\//, '')}`);
+  const sources = [resolve(wanted), resolve(root, wanted)].map((source) => toRoot(root, source).normalize('NFC'));
+  const [main] = sites;
+  const found = url ? belowBase(path, atHost) : (bySource(sources, sites) ?? belowBase(path, sites) ?? (main && inSite(path, main)));
+  if (found) return found;
+  if (/^https?:/i.test(wanted) && atHost.length === 0) {
+    const hint = `URLs of the site start with "${[...new Set(sites.map(({ config }) => config.url))].join('" or "')}".`;
+    throw docsError('page-unknown', `"${wanted}" is not a URL of this site.`, { hint });
   }
-  return bySource(sources, sites) ?? byPath(splitHref(wanted).path, sites);
+  throw docsError('page-unknown', `The site has no page at "${wanted}".`, { hint: hintFor(path, sites, sources) });
 }
 
 /** The page of a source in the first locale that has it. When several locales show the source untranslated, in the default one. */
 function bySource<Site extends SearchedSite>(sources: readonly string[], sites: readonly Site[]): FoundUrl<Site> | undefined {
-  const wanted = new Set(sources.map((source) => source.normalize('NFC')));
   for (const site of sites) {
     const route = site.graph.routes.find(
-      ({ source, aliasOf }) => source !== undefined && aliasOf === undefined && wanted.has(source.normalize('NFC')),
+      ({ source, aliasOf }) => aliasOf === undefined && sources.includes(source?.normalize('NFC') ?? ''),
     );
     if (route) return { kind: 'page', site, route };
   }
   return undefined;
-}
-
-function byPath<Site extends SearchedSite>(path: string, sites: readonly Site[]): FoundUrl<Site> | undefined {
-  const absolute = path.startsWith('/') ? path : `/${path}`;
-  const [main] = sites;
-  return belowBase(absolute, sites) ?? (main && inSite(decodeHref(absolute), main));
 }
 
 /** True for a URL on the host of the site, or on localhost as in `dev` and `preview`. */
@@ -59,8 +52,7 @@ function isAtHost({ host, hostname }: URL, { config }: Pick<SearchedSite, 'confi
 }
 
 /** Tries the longest base URL first: one locale may be below another. */
-function belowBase<Site extends SearchedSite>(pathname: string, sites: readonly Site[]): FoundUrl<Site> | undefined {
-  const path = decodeHref(pathname);
+function belowBase<Site extends SearchedSite>(path: string, sites: readonly Site[]): FoundUrl<Site> | undefined {
   for (const site of sites.toSorted((a, b) => b.config.baseUrl.length - a.config.baseUrl.length)) {
     const base = decodeHref(site.config.baseUrl);
     const found = `${path}/`.startsWith(base) ? inSite(path.slice(base.length), site) : undefined;
@@ -81,33 +73,18 @@ function inSite<Site extends SearchedSite>(path: string, site: Site): FoundUrl<S
   return source === undefined ? undefined : { kind: 'file', site, outputPath: key, source };
 }
 
-/** The diagnostic for a URL that does not exist. `sources` are possible spellings of a source path. */
-export function unknownUrl(wanted: string, sites: readonly SearchedSite[], sources: readonly string[]): Diagnostic {
-  if (/^https?:/i.test(wanted)) {
-    const hosts = [...new Set(sites.map(({ config }) => config.url))];
-    if (!URL.canParse(wanted) || !sites.some((site) => isAtHost(new URL(wanted), site)))
-      return problem('page-unknown', `"${wanted}" is not a URL of this site.`, {
-        hint: `URLs of the site start with "${hosts.join('" or "')}".`,
-      });
-  }
-  const path = URL.canParse(wanted) ? new URL(wanted).pathname : wanted;
-  return problem('page-unknown', `The site has no page at "${wanted}".`, { hint: hintFor(decodeHref(path), sites, sources) });
-}
-
+/** What was probably meant. `path` is decoded, and starts with a slash; `sources` are possible spellings of a source path. */
 function hintFor(path: string, sites: readonly SearchedSite[], sources: readonly string[]): string {
   const routes = sites.flatMap(({ graph }) => graph.routes);
   const urls = routes.map(({ url }) => decodeHref(url));
-  const files = [...new Set(routes.flatMap(({ source = [] }) => source))];
-  const absolute = path.startsWith('/') ? path : `/${path}`;
   const isSource = /\.(mdx?|[jt]sx?)$/.test(path);
+  const files = isSource ? [...new Set(routes.flatMap(({ source = [] }) => source))] : [];
+  const ofUrls = sites.flatMap(({ config }) =>
+    [path, posix.join(decodeHref(config.baseUrl), path)].map((below) => applyTrailingSlash(below, config.trailingSlash)),
+  );
   const attempts = [
-    ...(isSource ? sources.map((source) => nearHint(source, nearPath(source, files))) : []),
-    ...sites.flatMap(({ config }) =>
-      [absolute, posix.join(decodeHref(config.baseUrl), absolute)].map((below) => {
-        const url = applyTrailingSlash(below, config.trailingSlash);
-        return nearHint(url, nearPath(url, urls));
-      }),
-    ),
+    ...sources.map((source) => nearHint(source, nearPath(source, files))),
+    ...ofUrls.map((url) => nearHint(url, nearPath(url, urls))),
   ];
   return (
     attempts.find((hint) => hint !== undefined) ??

@@ -1,11 +1,8 @@
-import { resolve } from 'node:path';
 import { nowhere } from '../../commands/check-once.ts';
 import type { JobsOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
-import { toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites } from '../../load-site.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
-import { DocsError } from '../../model/diagnostic.ts';
 import type { SiteUrl } from '../../model/output-file.ts';
 import { linksTo } from '../../output/manifests.ts';
 import { colorsFor } from '../../report/colors.ts';
@@ -16,16 +13,14 @@ import { createProgress } from '../../report/progress.ts';
 import { buildSites } from '../../site.ts';
 import { countOf } from '../../text/error-text.ts';
 import { splitHref } from '../../text/url.ts';
-import { findUrl, unknownUrl } from './find-url.ts';
+import { findUrl } from './find-url.ts';
 
 /** Prints which pages link to a URL, and where its own content links. Returns the exit code: 1 for an unknown URL. */
 export async function links(wanted: string, options: JobsOptions): Promise<number> {
   const found = await withStore(options, async (store): Promise<UrlLinks> => {
     const { project, codeWatch, jobs } = options;
     const sites = await loadSoundSites(project, store, { withDrafts: false, codeWatch });
-    const sources = [resolve(wanted), resolve(project.root, wanted)].map((path) => toRoot(project.root, path));
-    const place = findUrl(wanted, sites, sources);
-    if (!place) throw new DocsError([unknownUrl(wanted, sites, sources)]);
+    const place = findUrl(wanted, sites, project.root);
     const progress = createProgress(options.isQuiet);
     try {
       const run = {

@@ -1,13 +1,10 @@
-import { resolve } from 'node:path';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
-import { toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites } from '../../load-site.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
-import { DocsError } from '../../model/diagnostic.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { countedStore, type Store } from '../../store/store.ts';
-import { findUrl, unknownUrl } from './find-url.ts';
+import { findUrl } from './find-url.ts';
 import { explainPage } from './page-explanation.ts';
 import { printUrl, type UrlExplanation } from './print-url.ts';
 
@@ -22,13 +19,10 @@ export async function why(wanted: string, options: CommandOptions): Promise<numb
 }
 
 async function explainUrl(wanted: string, { project, codeWatch }: CommandOptions, kept: Store): Promise<UrlExplanation> {
-  const { root } = project;
   // Inspecting the cache must not change it.
   const counted = countedStore({ ...kept, put: () => {}, prune: () => {} });
   const sites = (await loadSoundSites(project, counted.store, { withDrafts: false, codeWatch })).filter(({ isWanted }) => isWanted);
-  const sources = [resolve(wanted), resolve(root, wanted)].map((path) => toRoot(root, path));
-  const found = findUrl(wanted, sites, sources);
-  if (!found) throw new DocsError([unknownUrl(wanted, sites, sources)]);
+  const found = findUrl(wanted, sites, project.root);
   const { config, outputPrefix } = found.site;
   switch (found.kind) {
     case 'page':

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
-import { filesBelow, toRoot } from '../../io/fs/walk-folder.ts';
+import { existingParent, filesBelow, toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSites, loadSoundSites } from '../../load-site.ts';
 import { DocsError, docsError, hasErrors } from '../../model/diagnostic.ts';
 import { colorsFor } from '../../report/colors.ts';
@@ -80,12 +80,6 @@ function movedFiles({ project: { root }, from, to }: MoveOptions): ReadonlyMap<s
   if (existsSync(place)) throw impossible(`A file or folder already exists at ${target}.`);
   if (!isFolder) return new Map([[source, target]]);
   return new Map(filesBelow(from).map((path) => [`${source}/${path}`, `${target}/${path}`]));
-}
-
-/** The nearest folder above a path that exists, or the file in its place. */
-function existingParent(path: string): string {
-  const parent = dirname(path);
-  return existsSync(parent) ? parent : existingParent(parent);
 }
 
 function impossible(message: string): DocsError {

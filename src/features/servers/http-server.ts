@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { type DocsError, docsError } from '../../model/diagnostic.ts';
-import { errorStack } from '../../text/error-text.ts';
+import { docsError } from '../../model/diagnostic.ts';
+import { errorCode, errorStack } from '../../text/error-text.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -36,7 +36,7 @@ export async function listen({ host, port, handler }: ListenRequest): Promise<Ru
       else answer(response, 500, errorStack(error));
     }
   });
-  const bound = port === undefined ? await bindFirstFree(server, host) : await bind(server, host, port);
+  const bound = await bind(server, host, port);
   // Out of file descriptors, a connection is refused; the next one may succeed.
   server.on('error', ignore);
   return {
@@ -59,23 +59,18 @@ function useOriginForm(request: IncomingMessage): void {
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-async function bindFirstFree(server: Server, host: string): Promise<number> {
-  for (let port = usualPort; port < usualPort + portsToTry; port++) {
+/** Listens on a port; without one, on the first free one. Returns it. */
+async function bind(server: Server, host: string, port?: number): Promise<number> {
+  const ports = port === undefined ? Array.from({ length: portsToTry }, (_, index) => usualPort + index) : [port];
+  for (const candidate of ports) {
     try {
-      return await tryBind(server, host, port);
+      return await tryBind(server, host, candidate);
     } catch (error) {
-      if (!isTaken(error)) throw hostError(error, host);
+      if (!/^(?:EADDRINUSE|EACCES)$/.test(errorCode(error))) throw hostError(error, host);
     }
   }
-  throw portTaken(`All ports from ${usualPort} to ${usualPort + portsToTry - 1} are in use.`);
-}
-
-async function bind(server: Server, host: string, port: number): Promise<number> {
-  try {
-    return await tryBind(server, host, port);
-  } catch (error) {
-    throw isTaken(error) ? portTaken(`Port ${port} is already in use.`) : hostError(error, host);
-  }
+  const taken = port === undefined ? `All ports from ${usualPort} to ${usualPort + portsToTry - 1} are` : `Port ${port} is already`;
+  throw docsError('usage-invalid', `${taken} in use.`, { hint: 'Choose another port with --port, or omit --port.' });
 }
 
 function tryBind(server: Server, host: string, port: number): Promise<number> {
@@ -89,20 +84,11 @@ function tryBind(server: Server, host: string, port: number): Promise<number> {
   });
 }
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
-}
-
 /** A host that does not resolve to this machine is a user error; any other error is returned unchanged. */
 function hostError(error: unknown, host: string): unknown {
-  const isUnknown = error instanceof Error && 'code' in error && /^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN|EINVAL)$/.test(String(error.code));
-  if (!isUnknown) return error;
+  if (!/^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN|EINVAL)$/.test(errorCode(error))) return error;
   const hint = 'Use --host localhost, or --host 0.0.0.0 for all network interfaces.';
   return docsError('usage-invalid', `Cannot listen on host "${host}": it is not an address of this machine.`, { hint, cause: error });
-}
-
-function portTaken(message: string): DocsError {
-  return docsError('usage-invalid', message, { hint: 'Choose another port with --port, or omit --port.' });
 }
 
 /** Sends a complete response, unless one has already been started. */

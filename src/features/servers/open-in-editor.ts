@@ -25,6 +25,11 @@ const families: Readonly<Record<string, string>> = {
  */
 export function openInEditor(place: string): void {
   const { command, args } = editorCommand(place, process.env);
+  startDetached(command, args);
+}
+
+/** Starts a program that outlives this one. Does nothing if that fails. */
+export function startDetached(command: string, args: readonly string[]): void {
   spawn(command, args, { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();

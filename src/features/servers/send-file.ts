@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { contentType, isTextType } from '../../output/headers-file.ts';
+import { errorCode } from '../../text/error-text.ts';
 import { answer } from './http-server.ts';
 
 /** A request that is answered with a file. */
@@ -31,7 +32,7 @@ export function fileSender(folder: string, { cacheControl, compresses, onMissing
   return async (file) => {
     const { request, response, path, status } = file;
     // Opened before the head is sent, so that a disk error gets its own status.
-    const source = await open(join(folder, path)).catch(codeOf);
+    const source = await open(join(folder, path)).catch(errorCode);
     if (source === 'ENOENT' || source === 'ENOTDIR') return onMissing(file);
     if (typeof source === 'string') return answer(response, 500, `Cannot read the file "${path}" (${source}).`);
     const end = async () => {
@@ -66,10 +67,6 @@ export function fileSender(folder: string, { cacheControl, compresses, onMissing
     // Ends both streams if either fails: a client that disconnects closes the file.
     pipeline([source.createReadStream(range), ...(encoder ? [encoder] : []), response], () => {});
   };
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 /** Sets the headers for text in an encoding that the browser accepts; `undefined` if there is none, or nothing to encode. */

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { type Command, InvalidArgumentError } from 'commander';
 import { commandOptions, type SiteFlags, siteCommand } from '../../commands/declare/site-command.ts';
 import type { CommandOptions, Given } from '../../commands/options.ts';
 import { colorsFor } from '../../report/colors.ts';
+import { startDetached } from './open-in-editor.ts';
 
 /** What `dev` and `preview` are given besides a site. */
 interface ServerFields {
@@ -42,21 +42,15 @@ function parsePort(text: string): number {
   return port;
 }
 
-/** Prints the URL of a server and opens it in the browser if requested. */
+const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
+
+/** Prints the URL of a server and, if requested, opens it in the default browser. */
 export function printAddress(what: string, port: number, baseUrl: string, { host, open }: ServerOptions): void {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${port}${baseUrl}`;
   const colors = colorsFor(process.stderr);
   process.stderr.write(`${colors.green('✔')} ${what}: ${colors.cyan(url)}\n`);
-  if (open) openBrowser(url);
-}
-
-const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
-
-/** Opens a URL in the default browser, if the system has one. */
-function openBrowser(url: string): void {
+  if (!open) return;
   const [command, ...rest] = openers[process.platform] ?? ['xdg-open'];
-  spawn(command, [...rest, url], { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref();
+  startDetached(command, [...rest, url]);
 }

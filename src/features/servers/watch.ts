@@ -1,8 +1,9 @@
 import { existsSync, lstatSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
+import { existingParent } from '../../io/fs/walk-folder.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
-import { errorMessage } from '../../text/error-text.ts';
+import { errorCode, errorMessage } from '../../text/error-text.ts';
 import { comparedFiles, type WatchRequest } from './compare-files.ts';
 
 /** Saving a file touches only a few paths: itself, and temporary files of the editor. */
@@ -122,11 +123,6 @@ function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-function existingParent(path: string): string {
-  const parent = dirname(path);
-  return existsSync(parent) ? parent : existingParent(parent);
-}
-
 /** Hints for when the system runs out of a resource, by error code. */
 const hints: Readonly<Record<string, string>> = {
   ENOSPC:
@@ -137,7 +133,7 @@ const hints: Readonly<Record<string, string>> = {
 
 /** The warning when the system cannot watch something. It does not name the folder, since there may be thousands. */
 export function watchFailure(error: unknown): Diagnostic {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   const hint = hints[code];
   const reason = hint === undefined ? `: ${errorMessage(error)}` : ` (${code})`;
   return warning('watch-failed', `Cannot watch all files${reason}. Changes may be missed until dev is restarted.`, {

@@ -119,6 +119,12 @@ export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
+/** The nearest folder above a path that exists, or the file in its place. */
+export function existingParent(path: string): string {
+  const parent = dirname(path);
+  return existsSync(parent) ? parent : existingParent(parent);
+}
+
 /** A path as in messages and the graph: relative to the root, with forward slashes. */
 export function toRoot(root: string, path: string): string {
   return relative(root, path).split(sep).join('/');
