@@ -21,14 +21,15 @@ type FoundUrl<Site> =
  * absolute. Throws a `DocsError` when nothing matches.
  */
 export function findUrl<Site extends SearchedSite>(wanted: string, sites: readonly Site[], root: string): FoundUrl<Site> {
-  const url = /^https?:/i.test(wanted) && URL.canParse(wanted) ? new URL(wanted) : undefined;
-  const atHost = url ? sites.filter((site) => isAtHost(url, site)) : sites;
+  const isUrl = /^https?:/i.test(wanted);
+  const url = isUrl && URL.canParse(wanted) ? new URL(wanted) : undefined;
+  const atHost = isUrl ? sites.filter((site) => url && isAtHost(url, site)) : sites;
   const path = decodeHref(url?.pathname ?? `/${splitHref(wanted).path.replace(/^\//, '')}`);
   const sources = [resolve(wanted), resolve(root, wanted)].map((source) => toRoot(root, source).normalize('NFC'));
   const [main] = sites;
-  const found = url ? belowBase(path, atHost) : (bySource(sources, sites) ?? belowBase(path, sites) ?? (main && inSite(path, main)));
+  const found = isUrl ? belowBase(path, atHost) : (bySource(sources, sites) ?? belowBase(path, sites) ?? (main && inSite(path, main)));
   if (found) return found;
-  if (/^https?:/i.test(wanted) && atHost.length === 0) {
+  if (isUrl && atHost.length === 0) {
     const hint = `URLs of the site start with "${[...new Set(sites.map(({ config }) => config.url))].join('" or "')}".`;
     throw docsError('page-unknown', `"${wanted}" is not a URL of this site.`, { hint });
   }
