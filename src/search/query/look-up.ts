@@ -166,30 +166,22 @@ function createMatcher({ entry, analyzer, shardOf, namesOf }: LookUpParts) {
 export function createLookUp(parts: LookUpParts) {
   const { entry, analyzer, shardOf, namesOf } = parts;
   const { places, matches, partsOfUnknown, halvesOf } = createMatcher(parts);
-  const wordOf = async (word: QueryWord): Promise<NamedWord> => ({ terms: await matches(word), isWeak: word.isWeak, parts: 0 });
+  const wordOf = async (word: QueryWord): Promise<NamedWord> => ({ terms: await matches(word), isWeak: word.isWeak });
 
   return {
-    /** Matching terms of each word. The parts of a name are weak words in addition to it, and replace it if it has no match. */
+    /** Matching terms of each word. The parts of a name replace it if it has no match. */
     async words(words: readonly QueryWord[]): Promise<readonly NamedWord[]> {
       const all = await Promise.all(
         words.map(async (word) => {
-          const { parts, isOpen } = word;
-          const plain = (part: QueryWord['parts'][number], isLast: boolean) =>
-            wordOf({ ...part, typed: part.word, parts: [], joined: [], isOpen: isLast, isWeak: false });
-          const compound = parts.length > 0 ? [] : await partsOfUnknown(word);
+          const plain = (part: QueryWord['parts'][number], isOpen: boolean) =>
+            wordOf({ ...part, typed: part.word, parts: [], joined: [], isOpen, isWeak: false });
+          const compound = word.parts.length > 0 ? [] : await partsOfUnknown(word);
           if (compound.length > 0) return Promise.all(compound.map((part) => plain(part, false)));
           const whole = await wordOf(word);
-          const hasWhole = whole.terms.length > 0;
-          const halves = hasWhole || word.isWeak || parts.length > 0 ? [] : await halvesOf(word.word);
-          if (halves.length > 0) return Promise.all(halves.map((half) => plain(half, false)));
-          const others = parts.map((part) => plain(part, isOpen && !hasWhole));
-          if (!hasWhole && parts.length > 0) return Promise.all(others);
-          const weak = (await Promise.all(others)).map(({ terms }) => ({
-            terms: terms.map((term) => ({ ...term, tier: 'part' as const })),
-            isWeak: true,
-            parts: 0,
-          }));
-          return [{ ...whole, parts: weak.length }, ...weak];
+          if (whole.terms.length > 0 || word.isWeak) return [whole];
+          if (word.parts.length > 0) return Promise.all(word.parts.map((part) => plain(part, word.isOpen)));
+          const halves = await halvesOf(word.word);
+          return halves.length > 0 ? Promise.all(halves.map((half) => plain(half, false))) : [whole];
         }),
       );
       return all.flat();

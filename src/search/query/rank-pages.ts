@@ -24,8 +24,6 @@ export interface FoundWord {
   readonly terms: readonly FoundTerm[];
   /** True for a word that pages need not contain. */
   readonly isWeak: boolean;
-  /** How many of the next words are the parts of this name: a page that contains all of them contains the name. */
-  readonly parts: number;
 }
 
 /** A page that matches a query. */
@@ -103,12 +101,10 @@ function answerOf(sections: ReadonlyMap<number, SectionWords>, words: readonly F
   const scored = [...sections].map(([section, { scores, bonus }]) => {
     const scoreOf = (index: number) => Math.max(scores[index] ?? 0, title?.scores[index] ?? 0);
     let [own, withTitle, has] = [bonus, bonus, 0];
-    words.forEach(({ isWeak, parts }, index) => {
+    words.forEach(({ isWeak }, index) => {
       own += scores[index] ?? 0;
       withTitle += scoreOf(index);
-      let isThere = scoreOf(index) > 0 || parts > 0;
-      if (scoreOf(index) === 0) for (let part = index + 1; part <= index + parts; part++) isThere &&= scoreOf(part) > 0;
-      if (!isThere || isWeak) return;
+      if (scoreOf(index) === 0 || isWeak) return;
       has++;
       onPage.add(index);
     });

@@ -1,10 +1,10 @@
-/** How a word matched: exactly, by a synonym, by a related word of the language, as a prefix, with one typo, as a part of a name. */
-export type Tier = 'exact' | 'synonym' | 'related' | 'prefix' | 'near' | 'part';
+/** How a word matched: exactly, by a synonym, by a related word of the language, as a prefix, with one typo. */
+export type Tier = 'exact' | 'synonym' | 'related' | 'prefix' | 'near';
 
 /** Parameters of the ranking, chosen on half of the questions of `bench`. */
 export const ranking = {
   /** Weight of a match, by tier. */
-  worth: { exact: 1, synonym: 0.7, related: 0.5, prefix: 0.35, near: 0.2, part: 0.25 } satisfies Readonly<Record<Tier, number>>,
+  worth: { exact: 1, synonym: 0.7, related: 0.5, prefix: 0.35, near: 0.2 } satisfies Readonly<Record<Tier, number>>,
   /** Weight of a stop word, which only titles and headings contain. */
   worthOfStopWord: 0.3,
   /** Factor for each word of the query that is missing on a page. */

@@ -38,9 +38,10 @@ test('a rare derivation of a word does not outrank the word itself', async () =>
   assert.equal((await urls(pages, 'theme')).at(-1), '/old-names/');
 });
 
-test('the parts of a name are also found, ranked below the name', async () => {
+test('the parts of a name are found only if no page contains the name', async () => {
   const pages = [...filler, searchPage('Items', 'Set `maxItems` here.'), searchPage('Limits', 'The max number of items.')];
-  assert.deepEqual(await urls(pages, 'maxItems'), ['/items/', '/limits/']);
+  assert.deepEqual(await urls(pages, 'maxItems'), ['/items/']);
+  assert.deepEqual((await urls(pages, 'itemsMax')).toSorted(), ['/items/', '/limits/']);
 });
 
 test('a level-4 heading has its own row, although its words count for the section above', async () => {
