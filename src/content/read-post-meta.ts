@@ -3,7 +3,7 @@ import { problem, warning } from '../model/diagnostic.ts';
 import type { Place } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { countWords } from '../text/language.ts';
-import { fenceFollower, withoutCodeSpans } from '../text/mask-code.ts';
+import { literalSpans, replaceSpans } from '../text/literal-spans.ts';
 import { postFrontMatterSchema } from './front-matter-schema.ts';
 import { type MetaResult, readMetaBy } from './read-doc-meta.ts';
 import { frontMatterReader } from './read-front-matter.ts';
@@ -76,6 +76,6 @@ function olderAuthor(frontMatter: object): { readonly author: WrittenAuthor; rea
 /** Looks for the truncate marker outside code blocks and code spans. */
 function hasMarker(content: string, marker: RegExp): boolean {
   if (!marker.test(content)) return false;
-  const isFenced = fenceFollower();
-  return content.split('\n').some((line) => !isFenced(line) && marker.test(withoutCodeSpans(line)));
+  const prose = replaceSpans(content, literalSpans(content), (kind, text) => (kind === 'comment' ? text : ''));
+  return prose.split('\n').some((line) => marker.test(line));
 }

@@ -1,4 +1,4 @@
-import { maskFences } from './mask-code.ts';
+import { maskFences } from './literal-spans.ts';
 
 /** A comment that disables rules, as in `<!-- storedocs-disable-next-line image-alt: reason -->`. */
 export interface DisableComment {

@@ -5,7 +5,7 @@ import type { PageFinding } from '../../model/page-audit.ts';
 import { hasNoSize, placeholdersAt } from '../../text/audit-html.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { htmlAttribute, nextTag } from '../../text/html-tags.ts';
-import { maskCode, maskFences } from '../../text/mask-code.ts';
+import { maskCode, maskFences } from '../../text/literal-spans.ts';
 import { placeOf } from '../../text/place.ts';
 import type { UrlSource } from '../link-places.ts';
 

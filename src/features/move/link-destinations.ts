@@ -5,7 +5,7 @@ import { scanRawHtml } from '../../markdown/html/tokenize-html.ts';
 import { parseMdx } from '../../markdown/mdx/parse-mdx.ts';
 import { prepareMdx } from '../../markdown/mdx/prepare-mdx.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
-import { maskCode } from '../../text/mask-code.ts';
+import { maskCode } from '../../text/literal-spans.ts';
 
 /** A reference to a file or URL in a document. Offsets are those of the text; `end` is exclusive. */
 export interface LinkDestination {

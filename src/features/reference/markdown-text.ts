@@ -1,4 +1,4 @@
-import { literalSpans } from '../../markdown/mdx/literal-spans.ts';
+import { literalSpans } from '../../text/literal-spans.ts';
 
 /** Converts third-party Markdown: HTML is shown as text, and headings become bold paragraphs. Code stays as it is. */
 export function foreignMarkdown(text: string): string {

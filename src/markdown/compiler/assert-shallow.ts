@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import { type DocsError, docsError } from '../../model/diagnostic.ts';
 import type { Place } from '../../model/doc.ts';
-import { fenceFollower } from '../../text/mask-code.ts';
+import { fenceFollower } from '../../text/literal-spans.ts';
 
 // Plugins recurse; a thousand levels come close to a stack overflow, and real documents have fewer than fifty.
 const deepestLevel = 500;

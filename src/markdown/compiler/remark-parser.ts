@@ -9,7 +9,7 @@ import { type Data, type Processor, unified } from 'unified';
 import type { Point } from 'unist';
 import { admonitionIcons } from '../../model/admonition-types.ts';
 import type { MarkdownSyntax } from '../../model/markdown-extension.ts';
-import { fenceFollower } from '../../text/mask-code.ts';
+import { fenceFollower } from '../../text/literal-spans.ts';
 import { linearSyntax } from './linear-micromark.ts';
 import { walkMarkdown } from './walk-tree.ts';
 

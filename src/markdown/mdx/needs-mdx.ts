@@ -1,7 +1,7 @@
+import { type LiteralSpan, literalSpans, replaceSpans } from '../../text/literal-spans.ts';
 import { assertFewMarkers } from '../compiler/assert-shallow.ts';
 import { needsReference, parseFast, withoutSpacedNames } from '../compiler/remark-parser.ts';
 import { isComment } from '../compiler/walk-tree.ts';
-import { type LiteralSpan, literalSpans, replaceSpans } from './literal-spans.ts';
 import { parseMdxSyntax } from './parse-mdx.ts';
 import { prepareMdx } from './prepare-mdx.ts';
 

@@ -1,5 +1,5 @@
+import { literalSpans, replaceSpans } from '../../text/literal-spans.ts';
 import { withDirectiveLabels, withoutSpacedNames } from '../compiler/remark-parser.ts';
-import { literalSpans, replaceSpans } from './literal-spans.ts';
 
 /** Replaces the brace of `{#id}`, which would begin an expression in MDX. */
 export const headingIdBrace = '\ue001';

@@ -1,5 +1,3 @@
-import { type CodeSpan, codeSpanFinder } from '../../text/mask-code.ts';
-
 /** A part of a document that MDX must not read as its own syntax. `end` is exclusive. */
 export interface LiteralSpan {
   /** A fenced code block, a code span, an HTML comment, or `{#id}` after a heading, also unclosed. */
@@ -101,4 +99,57 @@ function blankLineFinder(content: string): (span: CodeSpan) => boolean {
 function matchEnd(sticky: RegExp, content: string, from: number): number | undefined {
   sticky.lastIndex = from;
   return sticky.test(content) ? sticky.lastIndex : undefined;
+}
+
+/**
+ * Blanks fenced code, code spans and comments in Markdown; offsets and lines stay valid.
+ * Indented code stays, since a line alone does not tell it apart from list content.
+ */
+export function maskCode(text: string): string {
+  return replaceSpans(text, literalSpans(text), (kind, span) => (kind === 'heading-id' ? span : blank(span)));
+}
+
+/** The same for fenced code only. */
+export function maskFences(text: string): string {
+  return replaceSpans(text, literalSpans(text), (kind, span) => (kind === 'fence' ? blank(span) : span));
+}
+
+/** A code span in Markdown: offsets with its backticks, `end` exclusive. */
+interface CodeSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Returns a function that finds the code span at an offset of a text; `undefined` if no run of backticks of the same length closes it. Reads
+ * the runs once, so that a text full of unequal ones takes linear time.
+ */
+function codeSpanFinder(text: string): (start: number) => CodeSpan | undefined {
+  const runs = [...text.matchAll(/`+/g)].map(({ 0: { length }, index }) => ({ start: index, length }));
+  const spans = new Map<number, CodeSpan>();
+  const nextOfLength = new Map<number, number>();
+  for (const { start, length } of runs.reverse()) {
+    const next = nextOfLength.get(length);
+    if (next !== undefined) spans.set(start, { start, end: next + length });
+    nextOfLength.set(length, start);
+  }
+  return (start) => spans.get(start);
+}
+
+const fence = /^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(`{3,}|~{3,})/;
+
+/** Returns a function that takes the lines of a text in order: true for those of fenced code, also in quotes and lists. */
+export function fenceFollower(): (line: string) => boolean {
+  let open: string | undefined;
+  return (line) => {
+    const marks = fence.exec(line)?.[1];
+    const isFenced = open !== undefined || marks !== undefined;
+    if (open === undefined) open = marks;
+    else if (marks?.startsWith(open) && line.trimEnd().endsWith(marks)) open = undefined;
+    return isFenced;
+  };
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
 }
