@@ -10,20 +10,18 @@ const imageProperty = /\s(?:property|name)\s*=\s*["']?(?:og|twitter):image(?::ur
 
 /**
  * Reads every tag of a finished page once. Skips comments and the content of scripts, styles and text areas. The results are parts
- * of the page and keep it in memory. `followers` are called for every tag.
+ * of the page and keep it in memory. `follower` is called for every tag.
  */
-export function scanHtml(html: string, followers: readonly HtmlFollower[] = []): ScannedHtml {
+export function scanHtml(html: string, follower?: HtmlFollower): ScannedHtml {
   const ids = new Set<string>();
   const links = new Map<string, ScannedLink>();
   const found: Found = {
     id: (id) => ids.add(id),
-    ownId: (id) => {
-      for (const follower of followers) follower.id(id);
-    },
+    ownId: (id) => follower?.id(id),
     link: (link) => links.set(`${link.kind} ${link.isUnchecked} ${link.href}`, link),
   };
   for (let tag = nextTag(html, 0); tag; tag = nextTag(html, endOfText(html, tag))) {
-    for (const follower of followers) follower.tag(tag);
+    follower?.tag(tag);
     if (!tag.isEnd && interesting.test(tag.attributes)) readAttributes(tag.name, tag.attributes, found);
   }
   return { ids, links: [...links.values()] };

@@ -5,7 +5,6 @@ import { sectionsOf } from '../../search/index/sections-of.ts';
 import type { Analyzer } from '../../search/query/analyzer.ts';
 import { createAuditor } from '../../text/audit-html.ts';
 import { hashOf } from '../../text/hash.ts';
-import { createContentReader } from '../../text/read-content.ts';
 import { scanHtml } from '../../text/scan-html.ts';
 
 /** A finished page. */
@@ -36,14 +35,10 @@ export interface PageHtmlFacts extends Pick<Required<PageFacts>, 'ids' | 'audit'
 /** Reads links, ids, content and what rules need from a finished page in one scan, and counts its words. */
 export function readPage({ html, searched }: FinishedHtml, analyzer: Analyzer): ReadPage {
   const auditor = createAuditor(html);
-  const reader = createContentReader(html);
-  const { ids, links: htmlLinks } = scanHtml(html, [auditor, reader]);
+  const { ids, links: htmlLinks } = scanHtml(html, auditor);
+  const { audit, content } = auditor.finish();
   const page = searched && { ...searched.about, sections: sectionsOf(searched.body) };
-  const lines = [
-    { hash: hashOf(html), ids: writeIds(ids), audit: auditor.finish() },
-    { htmlLinks, content: reader.finish() } satisfies ScannedPage,
-    ...(page ? [page] : []),
-  ];
+  const lines = [{ hash: hashOf(html), ids: writeIds(ids), audit }, { htmlLinks, content } satisfies ScannedPage, ...(page ? [page] : [])];
   return {
     facts: lines.map((line) => JSON.stringify(line)).join('\n'),
     counts: page && JSON.stringify(countPage(page, analyzer)),

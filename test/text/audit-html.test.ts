@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createContentReader } from '../../src/text/read-content.ts';
+import { createAuditor } from '../../src/text/audit-html.ts';
 import { scanHtml } from '../../src/text/scan-html.ts';
 
 const read = (html: string) => {
-  const reader = createContentReader(html);
-  scanHtml(html, [reader]);
-  return reader.finish();
+  const auditor = createAuditor(html);
+  scanHtml(html, auditor);
+  return auditor.finish().content;
 };
 
 describe('the content of a page', () => {
