@@ -9,18 +9,6 @@ import { maskCode, maskFences } from '../../text/literal-spans.ts';
 import { placeOf } from '../../text/place.ts';
 import type { UrlSource } from '../link-places.ts';
 
-/** A reference of a page, with its position in one of the texts. */
-export interface PlacedRef extends Place {
-  readonly kind: 'link' | 'image';
-  /** As in the HTML. */
-  readonly url: string;
-  /** As written. */
-  readonly written: string;
-  readonly file: string;
-  /** Size of an image file of the site. */
-  readonly size?: Asset['size'];
-}
-
 /** A position in a file. */
 export interface FilePlace extends Place {
   readonly file: string;
@@ -30,24 +18,31 @@ export interface FilePlace extends Place {
   readonly size?: Asset['size'];
 }
 
+/** A reference of a page, with its position in one of the texts. */
+export interface PlacedRef extends FilePlace {
+  readonly kind: 'link' | 'image';
+  /** As in the HTML. */
+  readonly url: string;
+}
+
 const idAttribute = htmlAttribute('id');
 
 /** Every position in a text or its references that explains a finding; several findings of the same kind share positions. */
-export function findPlaces(finding: PageFinding, texts: readonly UrlSource[], refs: readonly PlacedRef[]): FilePlace[] {
+export function findPlaces(finding: PageFinding, texts: readonly UrlSource[], refs: readonly PlacedRef[]): readonly FilePlace[] {
+  const refsWith = (kind: PlacedRef['kind'], url: string, fits: (at: RefSource, ref: PlacedRef) => boolean) =>
+    refs.filter((ref) => {
+      const text = ref.kind === kind && ref.url === url ? texts.find(({ file }) => file === ref.file)?.text : undefined;
+      return text !== undefined && fits(sourceOfRef(text, ref), ref);
+    });
   switch (finding.rule) {
     case 'image-alt':
-      return placesOfRefs(refs, texts, (ref, at) => ref.kind === 'image' && ref.url === finding.url && lacksAlt(at));
+      return refsWith('image', finding.url, lacksAlt);
     case 'image-size':
-      return placesOfRefs(
-        refs,
-        texts,
-        (ref, at) => ref.kind === 'image' && ref.url === finding.url && ref.size !== undefined && lacksSize(at),
-      );
+      return refsWith('image', finding.url, (at, { size }) => size !== undefined && lacksSize(at));
     case 'link-text':
-    case 'link-text-vague': {
-      const words = finding.rule === 'link-text' ? '' : finding.text;
-      return placesOfRefs(refs, texts, (ref, at) => ref.kind === 'link' && ref.url === finding.url && hasText(at, words));
-    }
+      return refsWith('link', finding.url, (at) => hasText(at, ''));
+    case 'link-text-vague':
+      return refsWith('link', finding.url, (at) => hasText(at, finding.text));
     case 'heading-order':
       return inTexts(texts, (text) => skippingHeadings(headings(text), finding), maskFences);
     case 'heading-text':
@@ -57,7 +52,7 @@ export function findPlaces(finding: PageFinding, texts: readonly UrlSource[], re
     case 'id-duplicate':
       return inTexts(texts, (text) => placesOfId(text, finding.id).slice(1));
     case 'placeholder-text':
-      return inTexts(texts, (text) => placeholdersAt(text).map(({ offset }) => ({ offset })));
+      return inTexts(texts, placeholdersAt);
   }
 }
 
@@ -78,18 +73,6 @@ interface RefSource {
   readonly source: string;
   /** Whether it is an HTML tag. */
   readonly isTag: boolean;
-}
-
-function placesOfRefs(
-  refs: readonly PlacedRef[],
-  texts: readonly UrlSource[],
-  fits: (ref: PlacedRef, at: RefSource) => boolean,
-): FilePlace[] {
-  return refs.flatMap((ref) => {
-    const text = texts.find(({ file }) => file === ref.file)?.text;
-    const at = text === undefined ? undefined : sourceOfRef(text, ref);
-    return at && fits(ref, at) ? [{ file: ref.file, line: ref.line, column: ref.column, written: ref.written, size: ref.size }] : [];
-  });
 }
 
 function sourceOfRef(text: string, { line, column }: Place): RefSource {
