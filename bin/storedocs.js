@@ -23,7 +23,7 @@ for (const [name, stream] of Object.entries({ stdout: process.stdout, stderr: pr
   });
 }
 // V8 11, in Node 20, has no compiler between its baseline code and its slow compiler, which it starts early: a larger budget saves 15 to
-// 20 % of the processor time of a site with 20 to 200 pages. Later versions don't know the flag.
+// 20 % of the processor time of a site with 20 to 200 pages; "build" takes it back for more. Later versions don't know the flag.
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');
 // React checks this once, when it is loaded; its development form is ten times slower. What the caller has set must not change the output.
 process.env.NODE_ENV = 'production';

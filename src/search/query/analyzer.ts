@@ -37,5 +37,9 @@ export function createAnalyzer(lang: string, { stem, stopWords = new Set(), fold
 export function relatedTerms(groups: readonly (readonly string[])[], { termsOf }: Pick<Tokenizer, 'termsOf'>): Analyzer['relatedTo'] {
   // The first term of a word is the whole; others are parts of a name.
   const terms = groups.map((words) => words.flatMap((word) => termsOf(word)[0]?.term ?? []));
-  return (term) => terms.filter((group) => group.includes(term)).flatMap((group) => group.filter((other) => other !== term));
+  const related = new Map<string, string[]>();
+  for (const group of terms) {
+    for (const term of group) related.set(term, [...(related.get(term) ?? []), ...group.filter((other) => other !== term)]);
+  }
+  return (term) => related.get(term) ?? [];
 }
