@@ -180,8 +180,10 @@ test('the theme of the main language is that of the site', async () => {
       title: mode,
       rewrites: { 'old.md': 'guide/new.md', 'pkg/:name/(.*)': ':name/(.*)' },
       themeConfig: { nav: [{ text: 'All', link: '/all' }], socialLinks: [{ icon: 'github', link: 'https://github.com/acme/kit' }] },
-      locales: { root: { label: 'English', lang: 'en', themeConfig: { nav: [{ text: 'Start', link: '/start' }], sidebar: [{ text: 'Start', link: '/start' }] } } },
+      locales: { root: { label: 'English', lang: 'en', themeConfig: { nav: [{ text: 'Start', link: '/start' }] } } },
     });`,
+    'docs/config.ts':
+      "import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig({ themeConfig: { sidebar: [{ text: 'Start', link: '/start' }] } });\n",
     'docs/start.md': '# Start\n',
     'docs/old.md': '# Old\n\n[a](./start)\n',
     'docs/pkg/a/src/b.md': '# B\n',

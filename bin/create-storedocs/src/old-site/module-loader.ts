@@ -10,7 +10,7 @@ import { transformModule } from './transform-module.ts';
 interface SitePackages {
   /** Names that are never loaded, even if they are installed. */
   readonly foreign: RegExp;
-  /** Exports of packages that are not to be loaded, by name; the loader adds those of the others. */
+  /** Receives the exports of packages that are loaded, by name. */
   readonly packages: Map<string, unknown>;
   /** Substitute for the exports of a package that is missing or foreign. */
   readonly exportsOf: (name: string) => unknown;
@@ -22,7 +22,7 @@ interface ModuleLoader {
   load(path: string): Promise<unknown>;
   /** The files that were run, absolute. */
   files(): readonly string[];
-  /** JSON files that do not exist, absolute: they are empty lists. */
+  /** Imported files that do not exist, absolute: JSON is an empty list, and a module is substituted like a package. */
   absentFiles(): readonly string[];
   /** Their exports, by path. */
   modules(): ReadonlyMap<string, unknown>;
@@ -38,7 +38,6 @@ export function createModuleLoader({ foreign, packages, exportsOf }: SitePackage
   const modules = new Map<string, LoadedModule>();
   const files = new Set<string>();
   const absent = new Set<string>();
-  const given = new Set(packages.keys());
   const load = async (path: string): Promise<unknown> => {
     const known = modules.get(path);
     // Modules that import each other see what the other one has exported so far.
@@ -66,14 +65,14 @@ export function createModuleLoader({ foreign, packages, exportsOf }: SitePackage
     const requireOne = (name: string): unknown => {
       if (isFile(name)) return (fileOf(name) ?? absentData(name, path) ?? { exports: native(name) }).exports;
       if (isBuiltin(name)) return builtin(name);
-      if (given.has(name) || foreign.test(name)) return packages.get(name) ?? exportsOf(name);
+      if (foreign.test(name)) return exportsOf(name);
       const exported = tryTo((): unknown => native(name));
       // An `import` of it sees more.
       if (exported !== undefined && !packages.has(name)) packages.set(name, exported);
       return exported ?? exportsOf(name);
     };
     const importOne = (name: string): unknown => {
-      if (isFile(name)) return (fileOf(name) ?? absentData(name, path))?.exports;
+      if (isFile(name)) return (fileOf(name) ?? absentData(name, path) ?? { exports: exportsOf(name) }).exports;
       if (isBuiltin(name)) return builtin(name);
       return packages.has(name) ? asModule(packages.get(name)) : exportsOf(name);
     };
@@ -103,8 +102,10 @@ export function createModuleLoader({ foreign, packages, exportsOf }: SitePackage
 
   const loadFile = async (name: string, importer: string): Promise<void> => {
     const path = findModule(name, importer);
-    if (path === undefined && absentData(name, importer)) return;
-    if (path === undefined) throw new Error(`Cannot find "${name}"`);
+    if (path === undefined) {
+      absent.add(resolve(dirname(importer), name));
+      return;
+    }
     try {
       await load(path);
     } catch (error) {

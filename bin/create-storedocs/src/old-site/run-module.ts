@@ -12,7 +12,7 @@ interface RunModule {
   readonly value: unknown;
   /** Packages that were substituted: they are missing, or belong to the generator. */
   readonly missing: readonly string[];
-  /** Notes about JSON files that do not exist, which were read as empty lists. */
+  /** Notes about imported files that do not exist. */
   readonly notes: readonly MigrationNote[];
   /** The import of a package or another module of the site that a value came from; `undefined` for others. */
   readonly importOf: (value: unknown) => ImportedValue | undefined;
@@ -29,8 +29,6 @@ interface ForeignFile {
   /** Packages that are never run, even if they are installed. */
   readonly foreign: RegExp;
   readonly code: DiagnosticCode;
-  /** Substitutes for the exports of such packages, by name; absent for none. */
-  readonly given?: Readonly<Record<string, object>> | undefined;
   /** Passed to a default export that is a function; absent for nothing. */
   readonly argument?: unknown;
 }
@@ -40,9 +38,9 @@ interface ForeignFile {
  * substituted, so that a configuration which only names its plugins runs without them.
  * Throws a `DocsError` when it has a syntax error or throws.
  */
-export async function runModule({ root, file, foreign, code, given = {}, argument }: ForeignFile): Promise<RunModule> {
+export async function runModule({ root, file, foreign, code, argument }: ForeignFile): Promise<RunModule> {
   const substitutes = createMissingPackages();
-  const packages = new Map<string, unknown>(Object.entries(given));
+  const packages = new Map<string, unknown>();
   const loader = createModuleLoader({ foreign, packages, exportsOf: substitutes.exportsOf });
   /** Exports of the other modules, by their specifiers in the file. */
   const ownModules = () =>

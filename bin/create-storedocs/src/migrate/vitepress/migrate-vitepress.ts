@@ -57,7 +57,7 @@ export function migrateVitepress(site: VitepressSite): Migration {
     lenientLinks,
     moveKeys(config, siteRules),
     moveKeys(theme, themeRules, ['themeConfig']),
-    editLink(theme.editLink, folder),
+    editLink(theme.editLink, site.folder),
     usedPackages(site),
     locales.size > 0 ? { set: i18nOf(locales, language) } : { left: localeNotes(here, site.folder) },
     { left: [...ofSidebars, ...missingUrl(config), ...rewriteNotes(site)] },

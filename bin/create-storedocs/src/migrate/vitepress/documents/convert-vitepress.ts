@@ -175,6 +175,7 @@ function convertLine(line: Line, { count, uses, locale, frontMatter, isDoc }: Li
     text = `${text.trimEnd()} {#${id}}`;
   }
   replace(badge, 'badges', ([written = '', attributes = '', inner]) => badgeOf(attributes, inner) ?? written);
+  replace(/^(\s*>\s*)\[!(danger|info)\]/i, 'alerts', ([, mark = '', name = '']) => `${mark}[!${/^i/i.test(name) ? 'NOTE' : 'CAUTION'}]`);
   replace(/<\/?ClientOnly>/g, 'components without meaning', () => '');
   replace(/(<[a-z][\w-]*)((?:\s[^<>]*?)?)\sv-pre(?=[\s>])/g, 'attributes of Vue', ([, name = '', before = '']) => name + before);
   replace(/\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, 'expressions', ([written = '', key = '']) => {

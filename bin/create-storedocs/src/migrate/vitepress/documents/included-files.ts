@@ -8,7 +8,7 @@ interface IncludingDocument {
 }
 
 function pathOf(written: string, { file, folder }: IncludingDocument): string {
-  return written.startsWith('@') ? posix.join(folder, written.slice(1)) : posix.join(posix.dirname(file), written);
+  return written.startsWith('@') ? posix.join(folder, `.${written.slice(1)}`) : posix.join(posix.dirname(file), written);
 }
 
 /** The code block for a line such as `<<< @/shop.ts#main{1,3 ts:line-numbers} [Title]`; `undefined` for any other. */
