@@ -18,7 +18,7 @@ const part = { height: 420, window: 1000, width: 1000 };
 
 /** Pictures by name: the site, the page, and what to do there first. */
 const pictures = {
-  'site-guides': { site: 'docs', path: '/markdown/#admonitions', ...page },
+  'site-guides': { site: 'docs', path: '/kitchen-sink/#code', ...page },
   'site-handbook': { site: 'docs/examples/handbook', path: '/first-week/first-day/', ...page },
   'site-product': { site: 'docs/examples/product', path: '/', ...page },
   'chrome-navbar': { site: 'chrome.md', path: '/docs/intro/', ...part, element: '.sd-navbar' },
