@@ -19,7 +19,7 @@ import { refreshProgram } from './scripts/refresh-program.mjs';
 import { ensureBrowser } from './test/support/browser/browser.ts';
 import { programCache } from './test/support/program/shared-bundles.ts';
 import { program } from './test/support/program/temp-site.ts';
-import { groupTests, isInBrowser, writeTestGroup } from './test/support/test-groups.ts';
+import { bundleTestGroups, groupTests, isInBrowser } from './test/support/test-groups.ts';
 
 const { values, positionals: words } = parseArgs({
   options: { push: { type: 'boolean' }, long: { type: 'boolean' } },
@@ -86,13 +86,16 @@ if (values.push) {
 }
 
 const groups = groupTests(paths, expectedMs, 60_000);
-const groupsDir = join(cacheDir, 'groups');
+const files = await bundleTestGroups(groups, folder, join(cacheDir, 'groups'));
 const taken = new Map<string, number>();
+
+// Options of the processes of the groups: they need no compiler.
+process.execArgv = ['--enable-source-maps'];
 
 // A timeout, so that a test that hangs fails and the run ends.
 // Tests spend as much time on waiting for browsers, servers and time limits as on the CPU, so twice as many groups as cores run at once.
 run({
-  files: groups.map((group) => writeTestGroup(group, folder, groupsDir)),
+  files,
   concurrency: availableParallelism() * 2,
   timeout: values.long ? 4_200_000 : 1_200_000,
 })

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build, type Plugin, transformSync } from 'esbuild';
 
 /** How long the leftovers of a test may keep a process alive. The runner's own option to force the exit loses the last results. */
 const leftBehindMs = 10_000;
@@ -35,21 +36,66 @@ export function isInBrowser(path = ''): boolean {
   return path.includes('browser');
 }
 
-/** Writes a module into `outDir` that runs the files of a group, each as a suite named after its path. Returns the path of the module. */
-export function writeTestGroup({ paths }: TestGroup, folder: string, outDir: string): string {
-  const suites = paths.map((path) => {
-    const file = JSON.stringify(pathToFileURL(join(folder, path)).href);
-    return `describe(${JSON.stringify(path)}, async () => void (await import(${file})));\n`;
+/**
+ * Bundles one module per group into `outDir`, each with all sources that it imports: compiling hundreds of files in every process
+ * would take more time than most tests. Each test file is a suite named after its path. Returns the paths of the modules.
+ */
+export async function bundleTestGroups(groups: readonly TestGroup[], folder: string, outDir: string): Promise<string[]> {
+  const entries = groups.map(({ paths }) => (paths[0] ?? '').replaceAll(/[^\w.-]/g, '-'));
+  await build({
+    entryPoints: Object.fromEntries(entries.map((entry, index) => [entry, `group:${index}`])),
+    outdir: outDir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'es2023',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [groupPlugin(groups, folder), placesPlugin],
   });
-  mkdirSync(outDir, { recursive: true });
-  const browser = join(import.meta.dirname, 'browser/shared-browser.ts');
-  const lines = [
-    "import { after, describe } from 'node:test';\n",
-    ...(isInBrowser(paths[0]) ? [`import ${JSON.stringify(pathToFileURL(browser).href)};\n`] : []),
-    `after(() => setTimeout(process.exit, ${leftBehindMs}).unref());\n`,
-    ...suites,
-  ];
-  const entry = join(outDir, `${paths[0]?.replaceAll(/[^\w.-]/g, '-')}.mjs`);
-  writeFileSync(entry, lines.join(''));
-  return entry;
+  return entries.map((entry) => join(outDir, `${entry}.mjs`));
 }
+
+/** Makes the module `group:N` from the test files of a group. */
+function groupPlugin(groups: readonly TestGroup[], folder: string): Plugin {
+  return {
+    name: 'groups',
+    setup(build) {
+      build.onResolve({ filter: /^group:/ }, ({ path }) => ({ path: path.slice('group:'.length), namespace: 'group' }));
+      build.onLoad({ filter: /./, namespace: 'group' }, ({ path }) => ({
+        contents: moduleOf(groups[Number(path)]?.paths ?? []),
+        resolveDir: folder,
+      }));
+    },
+  };
+}
+
+function moduleOf(paths: readonly string[]): string {
+  return [
+    "import { after, describe } from 'node:test';\n",
+    ...(isInBrowser(paths[0]) ? ["import './support/browser/shared-browser.ts';\n"] : []),
+    `after(() => setTimeout(process.exit, ${leftBehindMs}).unref());\n`,
+    ...paths.map((path) => `describe(${JSON.stringify(path)}, async () => void (await import(${JSON.stringify(`./${path}`)})));\n`),
+  ].join('');
+}
+
+/** Modules that read files beside themselves keep their places. */
+const placesPlugin: Plugin = {
+  name: 'places',
+  setup(build) {
+    build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes('import.meta.')) return;
+      const define = {
+        'import.meta.dirname': JSON.stringify(dirname(path)),
+        'import.meta.filename': JSON.stringify(path),
+        'import.meta.url': JSON.stringify(pathToFileURL(path).href),
+      };
+      const { code } = transformSync(text, { loader: 'ts', target: 'es2023', define, sourcemap: 'inline', sourcefile: path });
+      return { contents: code, loader: 'js', resolveDir: dirname(path) };
+    });
+  },
+};
