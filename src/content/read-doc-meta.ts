@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../text/front-matter.ts';
 import { headingIdAtEnd, isPreamble } from '../text/strip-markup.ts';
 import { misplacedFrontMatter } from './misplaced-front-matter.ts';
 import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
-import { renderedText, shortened, type WrittenContent } from './rendered-text.ts';
+import { proseFrom, renderedText, type WrittenContent } from './rendered-text.ts';
 
 export interface MetaResult<Meta extends DocMeta = DocMeta> {
   readonly meta: Meta;
@@ -13,7 +13,7 @@ export interface MetaResult<Meta extends DocMeta = DocMeta> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads front matter, title and excerpt of a document by scanning lines; Markdown is not parsed. `path` tells MDX from Markdown. */
+/** Reads front matter, title and excerpt of a document; only the beginning of its text is parsed. `path` tells MDX from Markdown. */
 export function readDocMeta(text: string, path = ''): MetaResult {
   const { placeOf: _, ...result } = readMetaBy(readDocFrontMatter, text, path);
   return result;
@@ -34,7 +34,7 @@ export function readMetaBy<Front extends FrontMatter>(
   };
   const places = valuePlaces(frontMatter, placeOf);
   const { heading, excerpt, isEmpty } = scanContent(
-    { content, isMdx: path.endsWith('.mdx') || /^(?:import|export)\s|\{\/\*/m.test(content) },
+    { content, isMdx: path.endsWith('.mdx') || /^(?:import|export)\s.*['"={(*]|\{\/\*/m.test(content) },
     frontMatter.description === undefined,
   );
   return {
@@ -75,19 +75,19 @@ function valuePlaces(frontMatter: FrontMatter, placeOf: PlacedFrontMatter<FrontM
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const underline = /^ {0,3}=+[ \t]*$/;
 const comment = /^ {0,3}<!--/;
-const moduleLine = /^\s*(?:import|export)\s/;
+const moduleLine = /^\s*(?:import|export)\s.*['"={(*]/;
 const atxHeading = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
 const notProse = /^\s*(?:<|\{\/\*|:::|\[[^\]]+\]:|[-=*_]{3,}\s*$|\|)/;
 const expression = /(?<!\\)\{(?:[^{}]|\{[^{}]*\})*\}/g;
 const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*(?:\[[ x]\]\s+)?/i;
 
-/** Finds the leading level-1 heading and, if wanted, the first line of prose. */
+/** Finds the leading level-1 heading and, if wanted, the text below it. */
 function scanContent(written: WrittenContent, hasExcerpt: boolean): Pick<DocMeta, 'heading' | 'excerpt' | 'isEmpty'> {
   const lines = written.content.split('\n');
   const { heading, below } = leadingHeading(lines, written);
   return {
     ...(heading ? { heading } : {}),
-    excerpt: hasExcerpt ? firstProse(lines, below, written) : '',
+    excerpt: hasExcerpt ? proseFrom(written, lines.slice(0, below).join('\n').length) : '',
     isEmpty: written.content.trim() === '',
   };
 }
@@ -137,23 +137,6 @@ function underlineBelow(lines: readonly string[], start: number): number | undef
   return undefined;
 }
 
-/** Text of the first line that is neither heading nor code nor markup. */
-function firstProse(lines: readonly string[], start: number, content: WrittenContent): string {
-  for (let index = start; index < lines.length; index++) {
-    const line = lines[index] ?? '';
-    const opening = fence.exec(line)?.[1];
-    if (opening !== undefined) index = endOfFence(lines, index, opening);
-    else if (comment.test(line)) index = endOfComment(lines, index);
-    else if (!notProse.test(line) && !atxHeading.test(line) && !moduleLine.test(line)) {
-      const bare = line.replace(marker, '').replace(/^\[[ xX]\][ \t]+/, '');
-      // The first line of an alert, as in "> [!NOTE]".
-      const prose = /^\[!\w+\](?![([])/.test(bare) ? '' : renderedText(bare, { ...content, hasAlt: false });
-      if (prose) return shortened(prose);
-    }
-  }
-  return '';
-}
-
 function endOfComment(lines: readonly string[], start: number): number {
   let end = start;
   while (end < lines.length && !lines[end]?.includes('-->')) end++;
@@ -165,12 +148,6 @@ function headingText(markdown: string, content: WrittenContent): string {
   const written = markdown.replace(headingIdAtEnd, '');
   const around = { ...content, hasAlt: true };
   return renderedText(written, around) ?? renderedText(written.replace(expression, ''), { ...around, isMdx: false }) ?? '';
-}
-
-function endOfFence(lines: readonly string[], start: number, opening: string): number {
-  const closing = new RegExp(`^ {0,3}${opening[0]}{${opening.length},}[ \\t]*$`);
-  for (let index = start + 1; index < lines.length; index++) if (closing.test(lines[index] ?? '')) return index;
-  return lines.length;
 }
 
 /** Keys whose values are valid on their own but contradict others, each with a message. */

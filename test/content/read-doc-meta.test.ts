@@ -187,9 +187,9 @@ describe('the first heading is that of the compiled document', long, () => {
   });
 });
 
-test('the excerpt is the first line of prose', long, async () => {
+test('the excerpt is the first paragraph', long, async () => {
   const cases: readonly (readonly [text: string, expected: string])[] = [
-    ['# A\n\nThe *first* line\nand the second.\n', 'The first line'],
+    ['# A\n\nThe *first* line\nand the second.\n', 'The first line and the second.'],
     ['A\n===\n\nb\n', 'b'],
     ['```\na\n```\n\nb\n', 'b'],
     ['<!-- a\nb -->\n\n<div>\n\nc\n', 'c'],

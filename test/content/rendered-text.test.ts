@@ -14,7 +14,16 @@ describe('the excerpt is the text that readers see', () => {
     ['See [g].', 'See [g].'],
     ['[![build](c.svg)](d) ![e](f.svg)\n\nText.', 'Text.'],
     ['![x](data:image/png;base64,AAAA)\n\nText.', 'Text.'],
-    ['A line\\\nbelow', 'A line'],
+    ['A line\\\nbelow\n**of a\nparagraph**.', 'A line below of a paragraph.'],
+    ['import is a word.\n\nNext.', 'import is a word.'],
+    [`![x](data:image/png;base64,${'A'.repeat(3000)}) Text.`, 'Text.'],
+    ['<img\n  src="a.png"\n  alt="b"\n/>\n\nText.', 'Text.'],
+    ['<style>\n\n.a { color: red }\n\n</style>\n\nText.', 'Text.'],
+    ['<p align="center">\n  In <b>HTML</b> &amp; so\n</p>\n\nText.', 'In HTML & so'],
+    ['    code\n\n* * *\n\nSub\n---\n\na | b\n--|--\n1 | 2\n\n1. ```sh\n   c\n   ```\n\nText.', 'Text.'],
+    [':::tabs\n== A\nText.\n:::', 'Text.'],
+    ['Use <section> or <a href=./b.md>this</a>.', 'Use <section> or this.'],
+    ['**太字。**これは**「重要」**です。', '太字。これは「重要」です。'],
     ['Promise<string> and <b>bold</b> `a<b>`', 'Promise<string> and bold a<b>'],
     ['A note.[^1]\n\n[^1]: Note', 'A note.'],
     ['It *is* __so__ ~~no~~ \\*c\\* &amp; <https://a.b>', 'It is so no *c* & https://a.b'],
@@ -30,6 +39,8 @@ test('a long excerpt ends after a word', () => {
 test('braces are JavaScript in MDX, whose values are not part of a text', () => {
   const read = (text: string) => readDocMeta(text, 'a.mdx').meta;
   assert.equal(read('# V{v} of {"2"} \\{x} :kbd[K] {#id}').heading, 'V of {x} K');
+  assert.equal(read('<A\n  b={{ c: 1 }}\n/>\n\nSee <A b="c">this</A>.').excerpt, 'See this.');
+  assert.equal(read('{/*\n\na\n\n*/}\n\nText.').excerpt, 'Text.');
   assert.deepEqual([read('# {v}\n').heading, read('Version {v} is out.\n\nNext.').excerpt], [undefined, 'Next.']);
 });
 

@@ -16,13 +16,17 @@ import { walkMarkdown } from './walk-tree.ts';
 /** Adds the fast parser to a unified processor, or the reference parser if plugins extend the syntax of micromark. Both know the added syntaxes. */
 export function remarkParser(this: Processor, syntaxes: readonly MarkdownSyntax[] = []): void {
   const data: Data = this.data();
-  const syntax = { ...everything, features: Object.assign({}, ...syntaxes.map(({ features }) => features)) };
-  const parseOnce = (text: string) =>
-    (data.micromarkExtensions?.length ?? 0) > 0 || needsReference(text)
-      ? parseByReference(text, withSyntaxes(data, syntaxes), { ...syntax, hasCjkEmphasis: true })
-      : parseFast(text, syntax);
-  const plain = (text: string) => parseOnce(withoutSpacedNames(text));
+  const plain = (text: string) => parseMarkdown(text, data, syntaxes);
   this.parser = syntaxes.reduce((inner, { parse }) => (parse ? (text) => parse(text, inner) : inner), plain);
+}
+
+/** Parses a document, with the parser that fits it. */
+export function parseMarkdown(written: string, data: Data = {}, syntaxes: readonly MarkdownSyntax[] = []): Root {
+  const syntax = { ...everything, features: Object.assign({}, ...syntaxes.map(({ features }) => features)) };
+  const text = withoutSpacedNames(written);
+  return (data.micromarkExtensions?.length ?? 0) > 0 || needsReference(text)
+    ? parseByReference(text, withSyntaxes(data, syntaxes), { ...syntax, hasCjkEmphasis: true })
+    : parseFast(text, syntax);
 }
 
 /** Adds syntaxes to the data of a processor. */
