@@ -4,6 +4,15 @@ import { featureFile } from '../../io/fs/package-root.ts';
 import type { PagePart } from '../../model/plugin.ts';
 import type { HeadTag } from '../../model/site-data.ts';
 
+/** A color of which calls such as `rgb(…)` are left as names; two `var(…)` in a row have one value for each mode. */
+const bareColor = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|(?:[a-z-]+\0\s*)+)$/i;
+
+/** True for text that is safe as a color in a stylesheet: it looks like one and cannot end its declaration. */
+function isCssColor(text: string): boolean {
+  const bare = text.replace(/\([\w\s.,%/#+\0-]+\)/g, '\0');
+  return bare === text ? bareColor.test(text.trim()) : isCssColor(bare);
+}
+
 const color = z.string().refine(isCssColor, 'expected a CSS color such as "#20232a", "rgb(0 0 0)" or "var(--sd-accent)"').optional();
 
 /** `announcementBar` of the configuration. */
@@ -14,27 +23,6 @@ const announcementBarSchema = z.strictObject({
   textColor: color.describe('CSS color of the text.'),
   isCloseable: z.boolean().default(true).describe('Whether readers can close the bar.'),
 });
-
-const hex = String.raw`#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})`;
-const word = '[a-z]+';
-/** `rgb(…)`, `var(…)`, and two of the latter in a row: one value for each mode. */
-const calls = String.raw`(?:[a-z-]+\([\w\s.,%/()#+-]+\)\s*)+`;
-const cssColorPattern = new RegExp(`^(?:${hex}|${word}|${calls})$`, 'i');
-
-/** True for text that is safe as a color in a stylesheet: it looks like one and cannot end its declaration. */
-function isCssColor(text: string): boolean {
-  const value = text.trim();
-  return cssColorPattern.test(value) && isBalanced(value);
-}
-
-function isBalanced(text: string): boolean {
-  let depth = 0;
-  for (const letter of text) {
-    if (letter === '(') depth++;
-    if (letter === ')' && --depth < 0) return false;
-  }
-  return depth === 0;
-}
 
 const keys = {
   announcementBar: announcementBarSchema.optional().describe('An announcement above the navbar.'),

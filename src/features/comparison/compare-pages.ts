@@ -15,36 +15,42 @@ interface Comparison {
   readonly isRelease?: true | undefined;
 }
 
-/** Reports URLs, titles, first headings and ids of the known pages that are missing on the site. New pages are fine. */
-export function comparePages({ known, own, isRelease }: Comparison): Diagnostic[] {
+/** A known page, and the path at which this site has it, but for a slash or an ending; without it, the page is missing. */
+function pairsOf({ known, own }: Comparison) {
   const byBarePath = new Map([...own.keys()].map((path) => [barePath(path), path]));
-  const missing: string[] = [];
-  const slashes: string[] = [];
-  const differing: Diagnostic[] = [];
-  for (const [path, facts] of known) {
+  return [...known].map(([path, facts]) => {
     const found = byBarePath.get(barePath(path));
-    if (found === undefined) {
-      missing.push(path);
-      continue;
-    }
-    if (found !== path && !servesAs(found, path)) slashes.push(path);
-    const ours = own.get(found);
-    if (!isRelease && facts && ours && !facts.isRedirect && !ours.isRedirect) differing.push(...differences(found, facts, ours));
-  }
-  const nearOf = nearestPages({ known, own });
+    const ours = found === undefined ? undefined : own.get(found);
+    return {
+      path,
+      found,
+      isServed: found === path || (found !== undefined && servesAs(found, path)),
+      /** Facts of both, if they can be compared. */
+      both: facts && ours && !facts.isRedirect && !ours.isRedirect ? ([facts, ours] as const) : undefined,
+    };
+  });
+}
+
+/** Reports URLs, titles, first headings and ids of the known pages that are missing on the site. New pages are fine. */
+export function comparePages(comparison: Comparison): Diagnostic[] {
+  const { known, isRelease } = comparison;
+  const pairs = pairsOf(comparison);
+  const nearOf = nearestPages(comparison);
   return [
-    ...missing.map((path, index): Diagnostic => {
-      const leadsTo = known.get(path)?.leadsTo;
-      const near = leadsTo ?? nearOf(path, index < mostSearched);
-      const line = `{ from: '${barePath(path) || '/'}', to: '${near ?? '/…'}' },`;
-      if (leadsTo !== undefined)
-        return problem('url-missing', `No page at "${path}", which the other site redirects.`, { hint: `Add to "redirects": ${line}` });
-      return problem('url-missing', `No page at "${path}", which ${isRelease ? 'was published before' : 'the other site has'}.`, {
-        hint: `${near === undefined ? 'No page has a similar URL.' : `The nearest page is "${near}".`} Add a page, or add to "redirects": ${line}`,
-      });
-    }),
-    ...slashDifference(slashes, (path) => byBarePath.get(barePath(path)) ?? path),
-    ...differing,
+    ...pairs
+      .filter(({ found }) => found === undefined)
+      .map(({ path }, index): Diagnostic => {
+        const leadsTo = known.get(path)?.leadsTo;
+        const near = leadsTo ?? nearOf(path, index < mostSearched);
+        const line = `{ from: '${barePath(path) || '/'}', to: '${near ?? '/…'}' },`;
+        if (leadsTo !== undefined)
+          return problem('url-missing', `No page at "${path}", which the other site redirects.`, { hint: `Add to "redirects": ${line}` });
+        return problem('url-missing', `No page at "${path}", which ${isRelease ? 'was published before' : 'the other site has'}.`, {
+          hint: `${near === undefined ? 'No page has a similar URL.' : `The nearest page is "${near}".`} Add a page, or add to "redirects": ${line}`,
+        });
+      }),
+    ...slashDifference(pairs.flatMap(({ path, found, isServed }) => (found === undefined || isServed ? [] : [{ path, own: found }]))),
+    ...(isRelease ? [] : pairs.flatMap(({ found = '', both }) => (both ? differences(found, ...both) : []))),
   ];
 }
 
@@ -63,20 +69,24 @@ function servesAs(own: string, path: string): boolean {
   return answer !== undefined && answer.redirect === undefined;
 }
 
-function slashDifference(paths: readonly string[], own: (path: string) => string): Diagnostic[] {
-  const [first] = paths;
+function slashDifference(urls: readonly { readonly path: string; readonly own: string }[]): Diagnostic[] {
+  const [first] = urls;
   if (first === undefined) return [];
-  const count = paths.length === 1 ? 'One URL differs' : `${paths.length} URLs differ`;
+  const count = urls.length === 1 ? 'One URL differs' : `${urls.length} URLs differ`;
   return [
-    warning('url-slash', `${count} only by the trailing slash: "${first}" is "${own(first)}" here.`, {
-      hint: `Most hosts redirect from one form to the other. "trailingSlash: ${!own(first).endsWith('/')}" writes the other form.`,
+    warning('url-slash', `${count} only by the trailing slash: "${first.path}" is "${first.own}" here.`, {
+      hint: `Most hosts redirect from one form to the other. "trailingSlash: ${!first.own.endsWith('/')}" writes the other form.`,
     }),
   ];
 }
 
-function differences(path: string, known: StablePageFacts, own: StablePageFacts): Diagnostic[] {
+function missingIds(known: StablePageFacts, own: StablePageFacts): string[] {
   const has = new Set(own.ids);
-  const ids = known.ids.filter((id) => !has.has(id));
+  return known.ids.filter((id) => !has.has(id));
+}
+
+function differences(path: string, known: StablePageFacts, own: StablePageFacts): Diagnostic[] {
+  const ids = missingIds(known, own);
   const texts = (['title', 'h1'] as const).flatMap((key) =>
     known[key] === undefined || straight(known[key]) === straight(own[key])
       ? []
@@ -145,22 +155,20 @@ export interface EqualCounts {
 }
 
 /** Counts URLs, titles, first headings and ids that are equal on both sites. */
-export function countEqual({ known, own }: { readonly known: PagesByPath; readonly own: PagesByPath }): EqualCounts {
-  const byBarePath = new Map([...own.keys()].map((path) => [barePath(path), path]));
-  const pairs = [...known].map(([path, facts]) => ({ path, facts, found: byBarePath.get(barePath(path)) }));
-  const pages = pairs.flatMap(({ facts, found }) => {
-    const ours = found === undefined ? undefined : own.get(found);
-    return facts && ours && !facts.isRedirect && !ours.isRedirect ? [{ facts, ours, ids: new Set(ours.ids) }] : [];
-  });
+export function countEqual(comparison: Comparison): EqualCounts {
+  const pairs = pairsOf(comparison);
+  const pages = pairs.flatMap(({ both }) => (both ? [both] : []));
   const texts = (key: 'title' | 'h1') => {
-    const given = pages.filter(({ facts }) => facts[key] !== undefined);
-    return [given.filter(({ facts, ours }) => straight(facts[key]) === straight(ours[key])).length, given.length] as const;
+    const given = pages.filter(([known]) => known[key] !== undefined);
+    return [given.filter(([known, own]) => straight(known[key]) === straight(own[key])).length, given.length] as const;
   };
+  const missing = pages.flatMap(([known, own]) => missingIds(known, own)).length;
+  const ids = pages.flatMap(([known]) => known.ids).length;
   return {
-    urls: [pairs.filter(({ path, found }) => found === path || (found !== undefined && servesAs(found, path))).length, pairs.length],
+    urls: [pairs.filter(({ isServed }) => isServed).length, pairs.length],
     titles: texts('title'),
     headings: texts('h1'),
-    ids: [pages.flatMap(({ facts, ids }) => facts.ids.filter((id) => ids.has(id))).length, pages.flatMap(({ facts }) => facts.ids).length],
+    ids: [ids - missing, ids],
   };
 }
 

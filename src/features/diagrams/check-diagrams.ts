@@ -5,15 +5,15 @@ import * as z from 'zod';
 import { importSitePackage, sitePackagePath } from '../../bundle/site-package.ts';
 import type { DiagnosticPlace } from '../../model/diagnostic.ts';
 import type { CodeBlockKind } from '../../model/markdown-extension.ts';
+import { onceOnly } from '../../text/group-by.ts';
 import { findDiagramError, type ParseDiagram } from './diagram-error.ts';
 import { mermaidPackage } from './mermaid-package.ts';
 
 /** Checks the syntax of diagrams with the parser of the library, which is loaded on first use. Rejects with a `DocsError` when it cannot be loaded. */
 export function checkDiagrams(root: string, place: DiagnosticPlace): NonNullable<CodeBlockKind['check']> {
-  let loaded: Promise<ParseDiagram | undefined> | undefined;
+  const load = onceOnly(() => loadParser(root, place));
   return async (diagram) => {
-    loaded ??= loadParser(root, place);
-    const parse = await loaded;
+    const parse = await load();
     const error = parse && (await findDiagramError(diagram, parse));
     return error ? [{ ...error, code: 'diagram-invalid', message: `Invalid diagram: ${error.message}.` }] : [];
   };

@@ -38,7 +38,9 @@ export async function checkUrls(
   const hosts = groupBy(urls, (url) => new URL(url).host);
   const wanted = new Set(urls);
   const unreachable: Unreachable[] = [];
-  const answers = rememberedAnswers(store);
+  const known: readonly (readonly [string, number])[] = JSON.parse(store.get('external-links', 'answers') ?? '[]');
+  /** When each URL last gave a good answer, in milliseconds since the epoch. */
+  const answers = new Map(known);
   const queue = [...hosts.values()];
   const checkHost = async (own: readonly string[]) => {
     let isFirst = true;
@@ -60,12 +62,6 @@ export async function checkUrls(
   // Only URLs of this run, so that the list does not grow forever.
   store.put('external-links', 'answers', JSON.stringify([...answers].filter(([url]) => wanted.has(url))));
   return unreachable.sort((a, b) => (a.url < b.url ? -1 : 1));
-}
-
-/** When each URL last gave a good answer, in milliseconds since the epoch. */
-function rememberedAnswers(store: UrlCheck['store']): Map<string, number> {
-  const known: readonly (readonly [string, number])[] = JSON.parse(store.get('external-links', 'answers') ?? '[]');
-  return new Map(known);
 }
 
 /** The reason why a URL cannot be reached; `undefined` if it can. */

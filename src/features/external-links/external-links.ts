@@ -11,10 +11,7 @@ export const externalLinks: CommandFeature = {
   },
   async joinRun({ external = false }: { readonly external?: boolean }) {
     if (!external) return [];
-    const [{ checkUrls }, { externalProblems, findExternalLinks }] = await Promise.all([
-      import('./check-urls.ts'),
-      import('./check-urls.ts'),
-    ]);
+    const { checkUrls, externalProblems, findExternalLinks } = await import('./check-urls.ts');
     return [
       {
         make: (make) => async (sites, output, run) => {

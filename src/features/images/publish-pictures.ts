@@ -6,20 +6,17 @@ import { type DiagnosticPlace, DocsError } from '../../model/diagnostic.ts';
 import type { PageFile, PublishedFiles } from '../../model/plugin.ts';
 import type { PluginProblem } from '../../model/plugin-site.ts';
 import { errorMessage } from '../../text/error-text.ts';
+import { onceOnly } from '../../text/group-by.ts';
 import type { ImageOptions, PictureInput, PictureSettings, PictureVariant } from './picture.ts';
 
 /** The variants of images. The library is loaded for the first variant that is not in the cache. */
 export function publishPictures(files: readonly PageFile[], root: string, place: DiagnosticPlace): PublishedFiles {
-  let loading: Promise<ConvertImage> | undefined;
-  const convert: ConvertImage = async (path, variant) => {
-    loading ??= loadConverter(root, place);
-    return (await loading)(path, variant);
-  };
+  const load = onceOnly(() => loadConverter(root, place));
   return {
     files: firstUses(files).map(({ path, key, input }) => ({
       path,
       key,
-      make: () => convert(input.path, input.variant),
+      make: async () => (await load())(input.path, input.variant),
       failed: (error: unknown) => unreadable(input, error),
     })),
   };

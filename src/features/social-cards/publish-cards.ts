@@ -3,6 +3,7 @@ import { importSitePackage } from '../../bundle/site-package.ts';
 import type { DiagnosticPlace } from '../../model/diagnostic.ts';
 import type { PageFile, PublishedFiles } from '../../model/plugin.ts';
 import type { PluginProblem } from '../../model/plugin-site.ts';
+import { onceOnly } from '../../text/group-by.ts';
 import { type CardTools, readCardFonts, resvgPackage } from './card-tools.ts';
 import { type CardText, cardSvg, type SocialCard } from './social-card.ts';
 
@@ -24,18 +25,14 @@ const resvgSchema = z.object({ renderAsync: z.custom<RenderAsync>((value) => typ
 /** The cards of pages, and a warning about titles that the fonts cannot show. The library is loaded for the first card that is not in the cache. */
 export function publishCards(files: readonly PageFile[], { root, tools, place }: CardSite): PublishedFiles {
   const cards = files.map(({ input }) => cardSchema.parse(input));
-  const load = async () => {
+  const load = onceOnly(async () => {
     const settings = tools.settings(root);
     const fonts = readCardFonts(settings);
     const { renderAsync } = resvgSchema.parse(await importSitePackage({ ...resvgPackage, root, place }));
     const font = { loadSystemFonts: false, fontFiles: settings.fonts.map(({ path }) => path), defaultFontFamily: 'Figtree' };
     return async (text: CardText) => (await renderAsync(cardSvg(text, settings.colors, fonts), { font })).asPng();
-  };
-  let drawing: ReturnType<typeof load> | undefined;
-  const draw = async (text: CardText) => {
-    drawing ??= load();
-    return (await drawing)(text);
-  };
+  });
+  const draw = async (text: CardText) => (await load())(text);
   return {
     files: cards.filter(({ missing }) => missing === '').map(({ outputPath: path, key, text }) => ({ path, key, make: () => draw(text) })),
     problems: missingCharacters(cards, place),
