@@ -1,5 +1,5 @@
 import { color, serializeRGB } from '@csstools/css-color-parser';
-import { parseComponentValue } from '@csstools/css-parser-algorithms';
+import { parseCommaSeparatedListOfComponentValues, parseComponentValue, stringify } from '@csstools/css-parser-algorithms';
 import { tokenize } from '@csstools/css-tokenizer';
 import type { ColorMode, RootStyles } from './root-styles.ts';
 
@@ -13,45 +13,34 @@ export interface ResolvedValue {
   readonly uses: readonly string[];
 }
 
+/** A reference without others in its fallback. */
+const reference = /var\(\s*(--[^\s,()]+)\s*(?:,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*))?\)/;
+
 /** Replaces `var()` in a value; `undefined` if it is invalid because a property is missing or refers to itself. */
 export function resolveVariables(
   value: string,
   { properties }: Pick<RootStyles, 'properties'>,
   within: readonly string[] = [],
 ): ResolvedValue | undefined {
-  const start = value.search(/\bvar\(/);
+  const start = value.lastIndexOf('var(');
   if (start === -1) return { text: value, uses: [] };
-  const open = value.indexOf('(', start);
-  const end = closingParenthesis(value, open);
-  const inside = value.slice(open + 1, end);
-  const comma = inside.indexOf(',');
-  const name = (comma === -1 ? inside : inside.slice(0, comma)).trim();
+  const [all = '', name = '', fallback] = reference.exec(value.slice(start)) ?? [];
   const written = within.includes(name) ? undefined : properties.get(name)?.value;
   // "initial" makes a property invalid, so that the fallback is used.
   const found =
     written === undefined || written.trim() === 'initial' ? undefined : resolveVariables(written, { properties }, [...within, name]);
-  const used = found ?? (comma === -1 ? undefined : resolveVariables(inside.slice(comma + 1), { properties }, within));
-  const rest = resolveVariables(value.slice(end + 1), { properties }, within);
-  return (
-    used && rest && { text: value.slice(0, start) + used.text + rest.text, uses: [...(found ? [name] : []), ...used.uses, ...rest.uses] }
-  );
-}
-
-function closingParenthesis(text: string, open: number): number {
-  let depth = 0;
-  for (let index = open; index < text.length; index++) {
-    if (text[index] === '(') depth++;
-    else if (text[index] === ')' && --depth === 0) return index;
-  }
-  return text.length;
+  const text = found?.text ?? fallback;
+  if (text === undefined) return undefined;
+  const rest = resolveVariables(value.slice(0, start) + text + value.slice(start + all.length), { properties }, within);
+  return rest && { text: rest.text, uses: [...rest.uses, ...(found ? [name, ...found.uses] : [])] };
 }
 
 /** Parses a color in any CSS notation without variables; `undefined` for anything else, such as `currentColor`. */
 export function parseColor(text: string, mode: ColorMode): Rgba | undefined {
   const chosen = /^light-dark\((.*)\)$/s.exec(text.trim())?.[1];
   if (chosen !== undefined) {
-    const [light = '', dark = ''] = splitAtComma(chosen);
-    return parseColor(mode === 'light' ? light : dark, mode);
+    const [light = [], dark = []] = parseCommaSeparatedListOfComponentValues(tokenize({ css: chosen }));
+    return parseColor(stringify([mode === 'light' ? light : dark]), mode);
   }
   const value = parseComponentValue(tokenize({ css: text.trim() }));
   const data = value && color(value);
@@ -62,15 +51,6 @@ export function parseColor(text: string, mode: ColorMode): Rgba | undefined {
       .matchAll(/[\d.]+/g),
   ].map(Number);
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue, alpha];
-}
-
-function splitAtComma(text: string): string[] {
-  let depth = 0;
-  const at = [...text].findIndex((character) => {
-    depth += character === '(' ? 1 : character === ')' ? -1 : 0;
-    return character === ',' && depth === 0;
-  });
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** A color on top of an opaque one. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesBelow } from '../../io/fs/walk-folder.ts';
-import { cacheControlOf, contentType, deployManifestName, isHashed } from '../../output/headers-file.ts';
+import { cacheControlOf, contentType, deployManifestName, isHashed, isTextType } from '../../output/headers-file.ts';
 import { redirectTarget } from '../../output/redirects.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { DeployedFile } from './deploy-manifest.ts';
@@ -41,7 +41,7 @@ export function readBuild(folder: string, { isPrecompressed, hasBareNames }: Bui
       files.set(bare, file);
       sources.set(bare, path);
     }
-    if (!isPrecompressed || bytes.length < leastCompressed || !/charset=utf-8$|svg/.test(type)) continue;
+    if (!isPrecompressed || bytes.length < leastCompressed || !isTextType(type)) continue;
     for (const encoding of ['br', 'gz'])
       if (!files.has(`${path}.${encoding}`)) files.set(`${path}.${encoding}`, { ...file, hash: `${encoding}-${file.hash}` });
   }

@@ -3,7 +3,8 @@ import { findKey } from '../../config/zod-problems.ts';
 import { featureFile } from '../../io/fs/package-root.ts';
 import { attempt } from '../../model/diagnostic.ts';
 import type { PagePart } from '../../model/plugin.ts';
-import { createPictures, frameImage, imagesSchema, type PictureSettings } from './picture.ts';
+import { onceOnly } from '../../text/group-by.ts';
+import { createPictures, frameImage, imagesSchema } from './picture.ts';
 import { findSharp, publishPictures } from './publish-pictures.ts';
 
 declare module '../../model/diagnostic.ts' {
@@ -21,24 +22,20 @@ export const images: Feature<typeof keys> = {
   name: 'images',
   keys,
   codes: ['image-unreadable'],
-  plugins({ images: options }, { source }) {
+  plugins({ images: options }, { root, source }) {
     const isConverted = options.formats.length > 0;
     if (!isConverted && !options.zoom) return [];
     const place = { file: source.file, ...(findKey(source.text, 'images') ?? findKey(source.text, 'formats')) };
-    let settings: PictureSettings | undefined;
-    const settingsOf = (root: string) => {
-      settings ??= findSharp(root, options, place);
-      return settings;
-    };
-    const pictures = createPictures((root) => (isConverted ? attempt([], () => settingsOf(root)) : undefined));
+    const settings = onceOnly(() => findSharp(root, options, place));
+    const pictures = createPictures(() => (isConverted ? attempt([], settings) : undefined));
     return [
       {
         name: 'images',
         ...(isConverted && {
-          setup: ({ root }) => void settingsOf(root),
-          publish: (files, { root }) => publishPictures(files, root, place),
+          setup: () => void settings(),
+          publish: (files) => publishPictures(files, root, place),
         }),
-        cacheInputs: ({ root }) => [options.zoom, isConverted ? settingsOf(root) : null],
+        cacheInputs: () => [options.zoom, isConverted ? settings() : null],
         image: (image) => frameImage(image, options, pictures),
         pageParts: ({ messages }) => (options.zoom ? [zoomPart(messages.close)] : []),
       },

@@ -48,15 +48,13 @@ export interface PictureVariant {
 type PicturesOf = (image: PluginImage) => readonly PictureVariant[];
 
 /** Names the variants of images, each file once. `settingsOf` gives `undefined` if images are not converted. */
-export function createPictures(settingsOf: (root: string) => PictureSettings | undefined): PicturesOf {
+export function createPictures(settingsOf: () => PictureSettings | undefined): PicturesOf {
   const known = new Map<string, readonly PictureVariant[]>();
   return (image) => {
-    const { root, path, hash } = image;
-    const settings = settingsOf(root);
+    const settings = settingsOf();
     if (!settings) return [];
-    const source = hash();
-    const key = `${source} ${path}`;
-    return getOrMake(known, key, () => variantsOf({ ...image, source }, settings));
+    const source = image.hash();
+    return getOrMake(known, `${source} ${image.path}`, () => variantsOf({ ...image, source }, settings));
   };
 }
 

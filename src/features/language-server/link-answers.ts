@@ -29,7 +29,7 @@ export function createLinkAnswers(open: OpenDocuments, root: string) {
       const offset = document.offsetAt(position);
       const rangeFrom = (start: number, end: number) => ({ start: document.positionAt(start), end: document.positionAt(end) });
       const key = frontMatterKeyAt(document.getText(), offset);
-      if (key) return keyCompletions(rangeFrom(key.start, offset));
+      if (key !== undefined) return keyCompletions(rangeFrom(key, offset));
       const at = linkUnder(file, document, offset);
       if (!at) return [];
       const { link, page } = at;
@@ -110,14 +110,13 @@ function linksOf(line: string): WrittenLink[] {
   ];
 }
 
-/** The unfinished front matter key at an offset; `undefined` elsewhere. */
-function frontMatterKeyAt(text: string, offset: number): { readonly key: string; readonly start: number } | undefined {
+/** Where the unfinished front matter key at an offset starts; `undefined` elsewhere. */
+function frontMatterKeyAt(text: string, offset: number): number | undefined {
   if (!/^---[ \t]*\r?\n/.test(text)) return undefined;
   const before = text.slice(0, offset);
   if (/\n---[ \t]*\r?\n/.test(before)) return undefined;
   const start = before.lastIndexOf('\n') + 1;
-  const key = before.slice(start);
-  return start > 0 && /^[\w]*$/.test(key) ? { key, start } : undefined;
+  return start > 0 && /^\w*$/.test(before.slice(start)) ? start : undefined;
 }
 
 /** A document with a completion. */

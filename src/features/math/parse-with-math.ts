@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import type { Point } from 'unist';
 import { walkMarkdown } from '../../markdown/compiler/walk-tree.ts';
 
 // Currency signs like the dollar itself, so that emphasis next to them is parsed in the same way.
@@ -28,7 +27,7 @@ function amountsIn(tree: Root, text: string): number[] {
   const offsets: number[] = [];
   walkMarkdown(tree, (node) => {
     if (String(node.type) !== 'inlineMath') return undefined;
-    const [start, end] = [offsetOf(node.position?.start), offsetOf(node.position?.end)];
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const source = text.slice(start, end);
     if (!source.startsWith('$') || source.startsWith('$$')) return undefined;
     if (/^\$\s|\s\$$/.test(source) || /^\d/.test(text.slice(end, end + 1))) offsets.push(start);
@@ -50,8 +49,4 @@ function restoreDollars(value: unknown, standIn: string): void {
       if (inner.includes(standIn)) Reflect.set(value, key, inner.replaceAll(standIn, '$'));
     } else if (key !== 'position') restoreDollars(inner, standIn);
   }
-}
-
-function offsetOf(point: Point | undefined): number {
-  return point?.offset ?? 0;
 }

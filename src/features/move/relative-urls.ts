@@ -97,22 +97,22 @@ function routeOf({ routesBySource }: SiteGraph, source: string) {
 }
 
 /** A string, with its key if it has one. */
-const literal = /((?:\b|["'])(\w+)["']?\s*:\s*)?(["'])((?:(?!\3)[^\\\n])*)\3/g;
+const literal = /((?:(?:\b|["'])\w+["']?\s*:\s*)?)(["'])((?:(?!\2)[^\\\n])*)\2/g;
+
+const isUrlKey = (key: string) => key === 'to' || key === 'href';
 
 /** Replaces names in texts; every other byte stays. */
 export const moveNames = {
   /** Values of `docId`, `to` and `href`. */
   inConfig: (text: string, names: MovedNames): string =>
-    text.replace(literal, (all, before = '', key = '', quote = '', value = '') => {
-      const next = key === 'docId' ? names.lastIds.get(value) : key === 'to' || key === 'href' ? movedUrl(value, names) : undefined;
-      return next === undefined ? all : `${before}${quote}${next}${quote}`;
-    }),
+    replaceValues(text, literal, (value, key) =>
+      key === 'docId' ? names.lastIds.get(value) : isUrlKey(key) ? movedUrl(value, names) : undefined,
+    ),
   /** Ids of documents anywhere except in labels. `folder` is the content folder of the sidebars. */
   inSidebars: (text: string, names: MovedNames, folder: string): string =>
-    text.replace(literal, (all, before = '', key = '', quote = '', value = '') => {
-      if (key === 'label' || key === 'title' || key === 'description' || key === 'className') return all;
-      const next = key === 'href' || key === 'to' ? movedUrl(value, names) : names.idsIn.get(folder)?.get(value);
-      return next === undefined ? all : `${before}${quote}${next}${quote}`;
+    replaceValues(text, literal, (value, key) => {
+      if (/^(?:label|title|description|className)$/.test(key)) return undefined;
+      return isUrlKey(key) ? movedUrl(value, names) : names.idsIn.get(folder)?.get(value);
     }),
   /** Values of `to` and `href` in components and data. */
   inCode: (text: string, names: MovedNames): string =>
@@ -128,10 +128,10 @@ export const moveNames = {
   },
 };
 
-/** Replaces values. A match has what is before the value, its quotation mark, and the value. */
-function replaceValues(text: string, pattern: RegExp, nextOf: (value: string) => string | undefined): string {
+/** Replaces values, which `nextOf` gets with their keys. A match has what is before the value, its quotation mark, and the value. */
+function replaceValues(text: string, pattern: RegExp, nextOf: (value: string, key: string) => string | undefined): string {
   return text.replace(pattern, (all: string, before: string, quote: string, value: string) => {
-    const next = nextOf(value);
+    const next = nextOf(value, /\w+/.exec(before)?.[0] ?? '');
     return next === undefined ? all : `${before}${quote}${next}${quote}`;
   });
 }

@@ -45,7 +45,8 @@ export function followRef(document: JsonRecord, value: unknown): Resolved {
   return { value: {}, name };
 }
 
-function unescapePointer(part: string): string {
+/** A part of a JSON pointer as it is without escapes. */
+export function unescapePointer(part: string): string {
   const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
   try {
     return decodeURIComponent(plain);

@@ -25,6 +25,11 @@ export function cellMarkdown(text: string): string {
     .replace(/(?<!\\)\|/g, '\\|');
 }
 
+/** The first paragraph of a text; empty without one. */
+export function firstParagraph(text = ''): string {
+  return text.trim().split(/\n\s*\n/, 1)[0] ?? '';
+}
+
 /** Plain text as Markdown, with all syntax escaped. */
 export function plainMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>|#:$~&]/g, '\\$&').replace(/\s+/g, ' ');
@@ -33,9 +38,8 @@ export function plainMarkdown(text: string): string {
 /** Inline code. */
 export function codeMarkdown(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
-  const longest = Math.max(0, ...(plain.match(/`+/g) ?? []).map((run) => run.length));
-  const marks = '`'.repeat(longest + 1);
-  const space = longest > 0 ? ' ' : '';
+  const marks = marksAround(plain, 1);
+  const space = marks.length > 1 ? ' ' : '';
   return `${marks}${space}${plain}${space}${marks}`;
 }
 
@@ -46,9 +50,13 @@ export function cellCode(text: string): string {
 
 /** A code block, fenced by more backticks than it contains. */
 export function fencedCode(code: string, info: string): string {
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
-  const marks = '`'.repeat(longest + 1);
+  const marks = marksAround(code, 3);
   return `${marks}${info}\n${code}\n${marks}`;
+}
+
+/** At least so many backticks, and more than a code contains in a row. */
+function marksAround(code: string, least: number): string {
+  return '`'.repeat(Math.max(least, ...(code.match(/`+/g) ?? []).map(({ length }) => length + 1)));
 }
 
 /** A table; empty without rows. Cells are Markdown. */

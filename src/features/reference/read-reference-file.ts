@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { readText } from '../../io/fs/read-text.ts';
 import { type DiagnosticPlace, docsError } from '../../model/diagnostic.ts';
+import type { PluginDocument, SitePlugin } from '../../model/plugin.ts';
+import { slugify } from '../../text/slugify.ts';
 
 const referenceKeys = {
   path: z
@@ -11,10 +13,12 @@ const referenceKeys = {
     .describe('URL path of the reference.'),
 };
 
+const hasUniquePaths = (list: readonly { readonly path: string }[]) => new Set(list.map(({ path }) => path)).size === list.length;
+
 /** `openapi` of the configuration. */
 export const openapiSchema = z
   .array(z.strictObject({ file: z.string().min(1).describe('Path of the file (YAML or JSON), relative to the root.'), ...referenceKeys }))
-  .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a unique "path"');
+  .refine(hasUniquePaths, 'expected each file to have a unique "path"');
 
 /** `typedoc` of the configuration. */
 export const typedocSchema = z
@@ -27,7 +31,7 @@ export const typedocSchema = z
       })
       .refine(({ entry, file }) => (entry === undefined) !== (file === undefined), 'expected either "entry" or "file"'),
   )
-  .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a unique "path"');
+  .refine(hasUniquePaths, 'expected each file to have a unique "path"');
 
 /** `changelog` of the configuration. */
 export const changelogSchema = z.union([
@@ -69,4 +73,20 @@ export function readReferenceFile({ root, file, key, place }: ReferenceFile): st
     throw docsError('reference-invalid', message, { file, hint: 'Split it into several files.' });
   }
   return readText(root, file).text;
+}
+
+/** A reference: its plugin has the name, its pages are below the path, and `file` is relative to the root. */
+interface Reference {
+  readonly name: string;
+  readonly file: string;
+  readonly path: string;
+}
+
+/** The plugin that adds the documents that `read` generates from the file of a reference. */
+export function referencePlugin(
+  { name, file, path }: Reference,
+  read: (root: string) => readonly PluginDocument[] | Promise<readonly PluginDocument[]>,
+): SitePlugin {
+  const set = { id: slugify(path) || 'api', routeBasePath: path, inputs: [file] };
+  return { name, content: async ({ root }) => ({ ...set, documents: await read(root) }) };
 }

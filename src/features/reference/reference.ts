@@ -4,9 +4,8 @@ import type { SourceFile } from '../../config/config-diagnostic.ts';
 import type { Feature } from '../../config/feature.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
-import { slugify } from '../../text/slugify.ts';
 import { openapiPlugins } from './openapi/openapi-plugin.ts';
-import { changelogSchema, openapiSchema, readReferenceFile, typedocSchema } from './read-reference-file.ts';
+import { changelogSchema, openapiSchema, readReferenceFile, referencePlugin, typedocSchema } from './read-reference-file.ts';
 import { typedocPlugins } from './typedoc/typedoc-plugin.ts';
 
 declare module '../../model/diagnostic.ts' {
@@ -39,21 +38,13 @@ export const reference: Feature<typeof keys> = {
 /** The plugin that shows a changelog as a page; empty without a changelog. */
 function changelogPlugins(changelog: z.output<typeof changelogSchema>, source: SourceFile): SitePlugin[] {
   if (!changelog) return [];
-  const { file, path } = changelog;
+  const { file } = changelog;
   const place = { file: source.file, ...findKey(source.text, 'changelog') };
   return [
-    {
-      name: 'changelog',
-      content({ root }) {
-        const text = readReferenceFile({ root, file, place, key: 'changelog' });
-        // Without front matter, so that line numbers stay those of the file; an index is the page of its folder.
-        return {
-          id: slugify(path) || 'changelog',
-          routeBasePath: path,
-          documents: [{ path: `index${posix.extname(file)}`, text, source: { file, lines: 'same' } }],
-          inputs: [file],
-        };
-      },
-    },
+    referencePlugin({ name: 'changelog', ...changelog }, (root) => {
+      const text = readReferenceFile({ root, file, place, key: 'changelog' });
+      // Without front matter, so that line numbers stay those of the file; an index is the page of its folder.
+      return [{ path: `index${posix.extname(file)}`, text, source: { file, lines: 'same' } }];
+    }),
   ];
 }

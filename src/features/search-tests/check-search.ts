@@ -51,7 +51,10 @@ export async function checkSearch({ tests, files, site, analyzer }: SearchCheck)
     else if (test.row !== undefined) diagnostics.push(...(row > 0 && row <= test.row ? [] : [rowMiss(test, row)]));
     else if (wanted.includes('#')) {
       const rows = found.map(({ url }) => url).filter((url) => withoutHash(url) === withoutHash(wanted));
-      if (rows[0] !== wanted && asWritten(rows[0] ?? '') !== wanted) diagnostics.push(sectionMiss(test, rows));
+      if (rows[0] !== wanted && asWritten(rows[0] ?? '') !== wanted)
+        diagnostics.push(
+          missed(test, `"${test.page}" is not the first result on its page`, `Results on the page: ${rows.map(asWritten).join(', ')}.`),
+        );
     }
   }
   return { diagnostics, score: scoreOf(ranks.map(({ rank }) => rank)), ranks };
@@ -74,29 +77,20 @@ function scoreOf(ranks: readonly number[]): SearchScore {
   return { questions: ranks.length, hitAt1: within(1), hitAt5: within(5), meanReciprocalRank: part(reciprocal) };
 }
 
-function miss({ query, page, within, place }: SearchTest, rank: number, urls: readonly string[]): Diagnostic {
+/** The diagnostic for a test that fails. */
+function missed({ query, place }: SearchTest, reason: string, hint?: string): Diagnostic {
+  return problem('search-miss', `Search for "${query}": ${reason}.`, { file: searchTestsFile, ...place, hint });
+}
+
+function miss(test: SearchTest, rank: number, urls: readonly string[]): Diagnostic {
   const where = rank === 0 ? 'not found' : `result ${rank}`;
-  const first = urls.slice(0, 3);
-  return problem('search-miss', `Search for "${query}": the page "${page}" is ${where}, not among the first ${within}.`, {
-    file: searchTestsFile,
-    ...place,
-    hint: first.length === 0 ? 'There are no results at all.' : `First results: ${first.join(', ')}.`,
-  });
+  const hint = urls.length === 0 ? 'There are no results at all.' : `First results: ${urls.slice(0, 3).join(', ')}.`;
+  return missed(test, `the page "${test.page}" is ${where}, not among the first ${test.within}`, hint);
 }
 
-/** `rows` are those of the page, best first. */
-function sectionMiss({ query, page, place }: SearchTest, rows: readonly string[]): Diagnostic {
-  return problem('search-miss', `Search for "${query}": "${page}" is not the first result on its page.`, {
-    file: searchTestsFile,
-    ...place,
-    hint: `Results on the page: ${rows.map(asWritten).join(', ')}.`,
-  });
-}
-
-function rowMiss({ query, page, row = 1, place }: SearchTest, found: number): Diagnostic {
+function rowMiss(test: SearchTest, found: number): Diagnostic {
   const where = found === 0 ? 'not in the results' : `result ${found}`;
-  const message = `Search for "${query}": "${page}" is ${where}, expected at ${row === 1 ? '1' : `${row} or better`}.`;
-  return problem('search-miss', message, { file: searchTestsFile, ...place });
+  return missed(test, `"${test.page}" is ${where}, expected at ${test.row === 1 ? '1' : `${test.row} or better`}`);
 }
 
 function unknownContext({ context = '', place }: SearchTest, contexts: readonly { readonly label: string }[]): Diagnostic {

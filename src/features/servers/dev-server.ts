@@ -97,14 +97,19 @@ export async function startDevServer({
     }
     if (request.url?.startsWith(openPath)) return openInEditor(request, response, openFile);
     const known = /^\/@storedocs\/pages\/(\w+)$/.exec(request.url ?? '')?.[1];
-    if (known !== undefined) return sendKnown(response, served.get(known));
+    if (known !== undefined) {
+      const page = served.get(known);
+      return page === undefined
+        ? answer(response, 404, 'This version of the page is no longer kept.')
+        : answer(response, 200, page, htmlType);
+    }
     const asked = requestPath(request, baseUrl());
     if (asked.kind === 'malformed') return answer(response, 400, 'The percent-encoding of this URL is malformed.');
     if (asked.kind === 'outside') return redirect(response, baseUrl());
     const before = changes;
     const found = await answerFor(asked.path);
     response.once('finish', answered);
-    if (found.kind === 'page') answer(response, found.status, served.add(found, before), 'text/html; charset=utf-8');
+    if (found.kind === 'page') answer(response, found.status, served.add(found, before), htmlType);
     else await send(found, asked, { request, response });
   };
   const server = await listen({ host, port, handler });
@@ -167,6 +172,7 @@ function subscribe(response: ServerResponse, listeners: Set<ServerResponse>, sho
 type PageAnswer = Extract<DevAnswer, { readonly kind: 'page' }>;
 
 const pagesKept = 200;
+const htmlType = 'text/html; charset=utf-8';
 
 /** Pages as sent, so that an open page can compare its new version with the one it loaded. */
 function createServedPages() {
@@ -188,11 +194,6 @@ function createServedPages() {
     /** The number of changes before a page was last made; absent for an unknown one. */
     changesBefore: (hash: string) => pages.get(hash)?.changes,
   };
-}
-
-function sendKnown(response: ServerResponse, page: string | undefined): void {
-  if (page === undefined) answer(response, 404, 'This version of the page is no longer kept.');
-  else answer(response, 200, page, 'text/html; charset=utf-8');
 }
 
 function send(

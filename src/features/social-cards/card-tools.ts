@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { packageMissing, sitePackageVersion } from '../../bundle/site-package.ts';
 import { packageRoot } from '../../io/fs/package-root.ts';
 import { attempt, type Diagnostic, type DiagnosticPlace, DocsError, problem } from '../../model/diagnostic.ts';
+import { onceOnly } from '../../text/group-by.ts';
 import { hashOf } from '../../text/hash.ts';
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts';
 import { type CardMaker, type CardSettings, socialCard } from './social-card.ts';
@@ -38,22 +39,14 @@ const ownFonts = ['figtree-bold.ttf', 'figtree-bold-ext.ttf'];
 /** How the cards of a site are made: read on first use. */
 export type CardTools = ReturnType<typeof createCardTools>;
 
-/** Creates the tools for a site, whose root does not change. */
-export function createCardTools(options: CardOptions, place: DiagnosticPlace) {
-  let settings: CardSettings | undefined;
-  let maker: CardMaker | undefined;
-  /** Throws a `DocsError` when the library is not installed, or a font cannot be read. */
-  const read = (root: string) => {
-    settings ??= cardSettings(root, options, place);
-    return settings;
-  };
+/** Creates the tools for a site; `root` is absolute. */
+export function createCardTools(root: string, options: CardOptions, place: DiagnosticPlace) {
+  const settings = onceOnly(() => cardSettings(root, options, place));
   return {
-    settings: read,
+    /** Throws a `DocsError` when the library is not installed, or a font cannot be read. */
+    settings,
     /** Names cards; `undefined` where `settings` throws. */
-    maker(root: string): CardMaker | undefined {
-      maker ??= makerOf(attempt([], () => read(root)));
-      return maker;
-    },
+    maker: onceOnly(() => makerOf(attempt([], settings))),
   };
 }
 

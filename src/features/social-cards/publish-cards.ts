@@ -26,7 +26,7 @@ const resvgSchema = z.object({ renderAsync: z.custom<RenderAsync>((value) => typ
 export function publishCards(files: readonly PageFile[], { root, tools, place }: CardSite): PublishedFiles {
   const cards = files.map(({ input }) => cardSchema.parse(input));
   const load = onceOnly(async () => {
-    const settings = tools.settings(root);
+    const settings = tools.settings();
     const fonts = readCardFonts(settings);
     const { renderAsync } = resvgSchema.parse(await importSitePackage({ ...resvgPackage, root, place }));
     const font = { loadSystemFonts: false, fontFiles: settings.fonts.map(({ path }) => path), defaultFontFamily: 'Figtree' };

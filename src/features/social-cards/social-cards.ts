@@ -25,20 +25,20 @@ export const socialCards: Feature<typeof keys> = {
   name: 'social-cards',
   keys,
   codes: ['social-card-font'],
-  plugins({ socialCards: options }, { config, source }) {
+  plugins({ socialCards: options }, { root, config, source }) {
     if (!options) return [];
     const place = { file: source.file, ...findKey(source.text, 'socialCards') };
-    const tools = createCardTools(options, place);
+    const tools = createCardTools(root, options, place);
     return [
       {
         name: 'social-cards',
-        setup: ({ root }) => void tools.settings(root),
-        cacheInputs({ root }) {
-          const { encoder, fonts, colors } = tools.settings(root);
+        setup: () => void tools.settings(),
+        cacheInputs() {
+          const { encoder, fonts, colors } = tools.settings();
           return [encoder, fonts.map(({ hash }) => hash), colors];
         },
         pageData: (page) => cardOfPage(page, config, tools),
-        publish: (files, { root }) => publishCards(files, { root, tools, place }),
+        publish: (files) => publishCards(files, { root, tools, place }),
       },
     ];
   },
@@ -46,12 +46,12 @@ export const socialCards: Feature<typeof keys> = {
 
 /** Gives a page a social card, unless it has its own image or is excluded from search engines. */
 function cardOfPage(page: PluginPageData, config: SiteConfig, tools: CardTools): PageChange | undefined {
-  const { data, root, site } = page;
+  const { data, site } = page;
   const { head } = data;
   const standard = headData({ url: data.url, title: '' }, { ...config, url: site.url, baseUrl: site.baseUrl });
   if (head.noIndex || (head.imageUrl ?? standard.imageUrl) !== standard.imageUrl) return undefined;
   const text = cardText(page, config);
-  const card = tools.maker(root)?.(text);
+  const card = tools.maker()?.(text);
   if (!card) return undefined;
   const files = [{ path: card.outputPath, key: card.key, input: card }];
   if (card.missing !== '') return { files };

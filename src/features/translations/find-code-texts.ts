@@ -4,6 +4,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import { parse } from 'acorn';
 import { transform } from 'esbuild';
 import type { Node, ObjectExpression, Program } from 'estree';
+import { visit } from 'estree-util-visit';
 import glob from 'fast-glob';
 import { isInside } from '../../io/fs/walk-folder.ts';
 import { prepareMdx } from '../../markdown/mdx/prepare-mdx.ts';
@@ -63,22 +64,15 @@ async function programOf(file: string, text: string): Promise<Program | undefine
 function textsIn(program: Program): [string, CodeText][] {
   const names = importedNames(program);
   const found: [string, CodeText][] = [];
-  const visit = (node: Node) => {
-    if (node.type === 'CallExpression') {
-      const [first, second] = node.arguments;
-      const called = node.callee.type === 'Identifier' ? names.get(node.callee.name) : undefined;
-      const element = first?.type === 'Identifier' && names.get(first.name) === 'Translate' ? second : undefined;
-      const options = called === 'translate' ? first : element;
-      if (options?.type === 'ObjectExpression') found.push(...textOf(options, element ? 'children' : 'message'));
-    }
-    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
-  };
-  visit(program);
+  visit(program, (node) => {
+    if (node.type !== 'CallExpression') return;
+    const [first, second] = node.arguments;
+    const called = node.callee.type === 'Identifier' ? names.get(node.callee.name) : undefined;
+    const element = first?.type === 'Identifier' && names.get(first.name) === 'Translate' ? second : undefined;
+    const options = called === 'translate' ? first : element;
+    if (options?.type === 'ObjectExpression') found.push(...textOf(options, element ? 'children' : 'message'));
+  });
   return found;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
 /** `Translate` and `translate`, by their names in a file. */

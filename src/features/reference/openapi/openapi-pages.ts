@@ -8,6 +8,7 @@ import {
   cellMarkdown,
   codeMarkdown,
   fencedCode,
+  firstParagraph,
   foreignMarkdown,
   frontMatterOf,
   plainMarkdown,
@@ -135,19 +136,17 @@ function overview(document: JsonRecord, tags: readonly TagPage[], hasSchemas: bo
     const words = [type, kind, place && key ? `${String(key)} in ${String(place)}` : undefined].filter((word) => word !== undefined);
     return [cellCode(name), cellMarkdown(words.join(', ')), cellMarkdown(textOf(about) ?? '')];
   });
-  const pages = [
-    ...tags.map(({ name, fileName, operations, description: about }) => [
-      `[${plainMarkdown(name)}](${fileName}.md)`,
-      String(operations.length),
-      cellMarkdown(firstLine(about)),
-    ]),
-  ];
+  const pages = tags.map(({ name, fileName, operations, description: about }) => [
+    `[${plainMarkdown(name)}](${fileName}.md)`,
+    String(operations.length),
+    cellMarkdown(firstParagraph(about)),
+  ]);
   return (
     frontMatterOf({
       title,
       sidebar_label: 'Overview',
       sidebar_position: 0,
-      description: description && firstLine(description).slice(0, 160),
+      description: description && firstParagraph(description).slice(0, 160),
     }) +
     blocksOf(
       version && `Version ${plainMarkdown(version)}`,
@@ -160,10 +159,6 @@ function overview(document: JsonRecord, tags: readonly TagPage[], hasSchemas: bo
       tableMarkdown(['Name', 'Kind', 'Description'], schemes),
     )
   );
-}
-
-function firstLine(text: string | undefined): string {
-  return (text ?? '').trim().split(/\n\s*\n/, 1)[0] ?? '';
 }
 
 /** Links to sections as other tools write them: `#tag/Pets`, `#operation/getPet`. */
@@ -182,7 +177,7 @@ function withOwnLinks(text: string, tags: readonly TagPage[]): string {
 
 function tagText({ name, description, operations }: TagPage, index: number, context: SchemaContext): string {
   return (
-    frontMatterOf({ title: name, sidebar_position: index + 1, description: description && firstLine(description).slice(0, 160) }) +
+    frontMatterOf({ title: name, sidebar_position: index + 1, description: description && firstParagraph(description).slice(0, 160) }) +
     blocksOf(
       description && foreignMarkdown(description),
       filterField,

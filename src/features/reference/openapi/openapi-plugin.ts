@@ -7,9 +7,8 @@ import { parseYaml } from '../../../content/parse-yaml.ts';
 import { DocsError, problem } from '../../../model/diagnostic.ts';
 import type { SitePlugin } from '../../../model/plugin.ts';
 import { asSentence, errorMessage } from '../../../text/error-text.ts';
-import { slugify } from '../../../text/slugify.ts';
-import { isRecord, type JsonRecord, listOf, textOf } from '../json-reader.ts';
-import { type openapiSchema, readReferenceFile } from '../read-reference-file.ts';
+import { isRecord, type JsonRecord, listOf, textOf, unescapePointer } from '../json-reader.ts';
+import { type openapiSchema, readReferenceFile, referencePlugin } from '../read-reference-file.ts';
 
 /** The package that reads OpenAPI files. */
 const parserName = '@scalar/openapi-parser';
@@ -20,24 +19,19 @@ const mostProblems = 20;
 /** Plugins that generate documents from the OpenAPI files of a site. */
 export function openapiPlugins(openapi: z.output<typeof openapiSchema>, source: SourceFile): SitePlugin[] {
   const place = { file: source.file, ...findKey(source.text, 'openapi') };
-  return openapi.map(({ file, path }): SitePlugin => {
-    return {
-      name: `openapi/${file}`,
-      async content({ root }) {
-        const text = readReferenceFile({ root, file, place, key: 'openapi' });
-        const parser = await importSitePackage({ name: parserName, root, feature: '"openapi"', place });
-        const { document, lineOf } = await readOpenapi(file, text, parser);
-        // Loaded on first use: most sites have no such file.
-        const { openapiPages } = await import('./openapi-pages.ts');
-        const documents = openapiPages(document).map(({ path: page, text: markdown, parts }) => ({
-          path: page,
-          text: markdown,
-          source: { file, lines: parts.map(({ from, keys }) => ({ from, line: lineOf(keys) })) },
-        }));
-        return { id: slugify(path) || 'api', routeBasePath: path, documents, inputs: [file] };
-      },
-    };
-  });
+  return openapi.map(({ file, path }) =>
+    referencePlugin({ name: `openapi/${file}`, file, path }, async (root) => {
+      const text = readReferenceFile({ root, file, place, key: 'openapi' });
+      const parser = await importSitePackage({ name: parserName, root, feature: '"openapi"', place });
+      const { document, lineOf } = await readOpenapi(file, text, parser);
+      // Loaded on first use: most sites have no such file.
+      const { openapiPages } = await import('./openapi-pages.ts');
+      return openapiPages(document).map(({ parts, ...page }) => ({
+        ...page,
+        source: { file, lines: parts.map(({ from, keys }) => ({ from, line: lineOf(keys) })) },
+      }));
+    }),
+  );
 }
 
 /** Reads a file as OpenAPI 3.1, with the line of each part of it, or of the nearest one around it. Throws a `DocsError` with its problems, each with its line. */
@@ -85,12 +79,7 @@ async function readOpenapi(file: string, text: string, parser: Readonly<Record<s
 
 function pointerParts(path: unknown): string[] {
   if (Array.isArray(path)) return path.map(String);
-  return typeof path === 'string'
-    ? path
-        .split('/')
-        .slice(1)
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    : [];
+  return typeof path === 'string' ? path.split('/').slice(1).map(unescapePointer) : [];
 }
 
 /** Path of the first `$ref` to `target`, which may be the file of a reference only. */

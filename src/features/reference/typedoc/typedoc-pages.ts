@@ -1,7 +1,7 @@
 import type { PluginDocument } from '../../../model/plugin.ts';
 import { createSlugger, slugify } from '../../../text/slugify.ts';
 import { type JsonRecord, listOf, recordOf, textOf } from '../json-reader.ts';
-import { blocksOf, cellMarkdown, frontMatterOf, plainMarkdown, tableMarkdown } from '../markdown-text.ts';
+import { blocksOf, cellMarkdown, firstParagraph, frontMatterOf, plainMarkdown, tableMarkdown } from '../markdown-text.ts';
 import { commentText, declarationSection, type LinkById } from './typedoc-section.ts';
 
 /** Kinds of exports in the order of their pages, by TypeDoc's numbers. */
@@ -95,7 +95,7 @@ function pagesOf(container: Container, { index, places, linkTo }: Pages): Plugin
       const link = linkTo(Number(declaration.id));
       const [signature] = listOf(declaration.signatures);
       const about = commentText(declaration.comment ?? recordOf(signature).comment, linkTo);
-      return [`[${plainMarkdown(String(declaration.name))}](${link})`, word, cellMarkdown(about.split(/\n\s*\n/, 1)[0] ?? '')];
+      return [`[${plainMarkdown(String(declaration.name))}](${link})`, word, cellMarkdown(firstParagraph(about))];
     }),
   );
   const version = textOf(value.packageVersion);

@@ -11,30 +11,21 @@ import { type Diagnostic, type DiagnosticPlace, DocsError, docsError, problem } 
 import type { SitePlugin } from '../../../model/plugin.ts';
 import { asSentence, errorMessage } from '../../../text/error-text.ts';
 import { placeOf } from '../../../text/place.ts';
-import { slugify } from '../../../text/slugify.ts';
 import { isRecord, type JsonRecord } from '../json-reader.ts';
-import { readReferenceFile, type typedocSchema } from '../read-reference-file.ts';
+import { readReferenceFile, referencePlugin, type typedocSchema } from '../read-reference-file.ts';
 
 /** Plugins that generate documents from TypeDoc's JSON files. */
 export function typedocPlugins(typedoc: z.output<typeof typedocSchema>, source: SourceFile): SitePlugin[] {
   const place = { file: source.file, ...findKey(source.text, 'typedoc') };
-  return typedoc.map(
-    ({ entry, file = entry ?? '', path }): SitePlugin => ({
-      name: `typedoc/${file}`,
-      async content({ root }) {
-        const project =
-          entry === undefined
-            ? readProject(file, readReferenceFile({ root, file, place, key: 'typedoc' }))
-            : asProject(await runTypedoc({ root, entry, place }), entry);
-        // Loaded on first use: most sites have no such file.
-        const { typedocPages } = await import('./typedoc-pages.ts');
-        return {
-          id: slugify(path) || 'api',
-          routeBasePath: path,
-          documents: typedocPages(project).map((page) => ({ ...page, source: { file } })),
-          inputs: [file],
-        };
-      },
+  return typedoc.map(({ entry, file = entry ?? '', path }) =>
+    referencePlugin({ name: `typedoc/${file}`, file, path }, async (root) => {
+      const project =
+        entry === undefined
+          ? readProject(file, readReferenceFile({ root, file, place, key: 'typedoc' }))
+          : asProject(await runTypedoc({ root, entry, place }), entry);
+      // Loaded on first use: most sites have no such file.
+      const { typedocPages } = await import('./typedoc-pages.ts');
+      return typedocPages(project).map((page) => ({ ...page, source: { file } }));
     }),
   );
 }
