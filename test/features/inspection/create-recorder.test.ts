@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRecorder } from '../../../src/features/inspection/create-recorder.ts';
 import { profileFacts } from '../../../src/features/inspection/profile-facts.ts';
-import { traceOf } from '../../../src/features/inspection/trace-events.ts';
 
 /** A clock that a test advances. */
 function handClock() {
@@ -65,29 +64,6 @@ test('only the work of a page itself counts, not what other pages do while it wa
     { url: '/a/', compile: 1, render: 2, read: 0, write: 8, code: 40, bundle: 0 },
   ]);
   assert.deepEqual(work, { compile: 41, render: 2, read: 0, write: 8 });
-});
-
-test('overlapping pages have separate lanes, and a free lane is reused', async () => {
-  const clock = handClock();
-  const recorder = createRecorder(clock);
-  const wait = async () => {};
-  const both = ['/a/', '/b/'].map((url) =>
-    recorder.page(url, async (timer) => {
-      clock.work(1);
-      await timer.wait('code', wait);
-    }),
-  );
-  await Promise.all(both);
-  clock.work(1);
-  await recorder.page('/c/', async () => clock.work(1));
-  const lanes = traceOf(recorder.recording()).traceEvents.flatMap((event) =>
-    event.ph === 'X' && event.cat === 'page' ? [[event.name, event.tid, event.ts, event.dur]] : [],
-  );
-  assert.deepEqual(lanes, [
-    ['/a/', 1, 0, 2000],
-    ['/b/', 2, 1000, 1000],
-    ['/c/', 1, 3000, 1000],
-  ]);
 });
 
 test('an operation that throws is timed, too', async () => {

@@ -76,13 +76,6 @@ test('the trace has the stages, the work within them, and a span for each page',
   for (const span of spansOf(trace, 'work')) assert.ok(isWithin(span, stage('Rendering pages')), JSON.stringify(span));
   const parts = (url: string) => new Set(spansOf(trace, 'work').flatMap(({ name, args }) => (args?.url === url ? [name] : [])));
   assert.deepEqual(parts('/docs/a/'), new Set(['compile', 'render', 'read', 'write']));
-  const pages = spansOf(trace, 'page');
-  for (const url of ['/docs/a/', '/docs/b/', '/docs/c/', '/']) assert.equal(pages.filter(({ name }) => name === url).length, 1, url);
-  const lanes = new Set(trace.traceEvents.flatMap((event) => (event.name === 'thread_name' ? [`${event.pid} ${event.tid}`] : [])));
-  for (const { pid, tid, name } of pages) assert.ok(lanes.has(`${pid} ${tid}`), `${name} is in a lane without a name`);
-  for (const one of pages)
-    for (const other of pages)
-      assert.ok(one === other || one.tid !== other.tid || one.ts + one.dur <= other.ts || other.ts + other.dur <= one.ts);
 });
 
 test('with --format json, the figures are part of the summary', async () => {
