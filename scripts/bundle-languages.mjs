@@ -29,10 +29,11 @@ const stemmed = {
 const asking = {
   ar: 'لماذا يمكنني',
   da: 'hvordan hvorfor hvornår hvem hvilken hvilke kan må får',
-  de: 'warum wieso weshalb wann wer wohin kannst müssen darf dürfen',
+  de: 'warum wieso weshalb wann wer wohin kannst müssen darf dürfen bekomme mache',
   el: 'πώς γιατί πού τι πότε ποιος μπορώ είναι',
   fi: 'miten milloin voinko voin voi onko',
   fr: 'comment pourquoi où quand quoi puis peut peux dois faut',
+  hu: 'tudom',
   it: 'quando quali cosa posso può devo',
   lt: 'kodėl galiu galima yra',
   nb: 'må får',
@@ -44,6 +45,7 @@ const asking = {
   ru: 'почему какие могу нужно',
   sv: 'ska måste får',
   ta: 'எப்படி எங்கே எப்போது எது',
+  tr: 'mi mu zaman',
 };
 const folds = { ar: 'arabic', de: 'german', fr: 'french', it: 'italian' };
 /** Input of the stemmer instead of a word. */

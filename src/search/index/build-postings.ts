@@ -4,7 +4,7 @@ import { compoundParts, hasCompounds } from '../query/names.ts';
 import { type EachPlace, oftenIn, placesText, type TakePlace } from '../query/places.ts';
 import { lengthNorm, ranking, saturation } from '../query/ranking.ts';
 import { isPhrase, isRelatedKey } from '../query/tokenize.ts';
-import type { PageCounts } from './count-page.ts';
+import { type PageCounts, wordCount } from './count-page.ts';
 import { hashNumber } from './cutter.ts';
 import { createHeadWords } from './head-words.ts';
 import { createNumberLists, type NumberLists } from './number-lists.ts';
@@ -26,7 +26,7 @@ export interface Postings {
 
 const [titleField, headingField] = [searchFields.indexOf('title'), searchFields.indexOf('heading')];
 
-/** Packs a posting into one number: section number on the site, field, term frequency. */
+/** Packs a posting into one number: section number on the site, field, term frequency in quarters. */
 function pack(section: number, field: number, count: number): number {
   return (section * searchFields.length + field) * 256 + Math.min(255, count);
 }
@@ -137,7 +137,7 @@ function termPlaces(counted: CountedSite, lang: string): (term: string) => EachP
         at = section;
         impact = 0;
       }
-      impact += (weightOf[field] ?? 0) * saturation(entry & 255, norms[place] ?? 1);
+      impact += (weightOf[field] ?? 0) * saturation((entry & 255) / wordCount, norms[place] ?? 1);
     }
     if (at !== -1) take(at, impact);
   };

@@ -31,9 +31,14 @@ interface FieldCounts {
   readonly field: number;
   /** In words. */
   readonly length: number;
-  /** Pairs in a flat list: index of a term, its frequency. */
+  /** Pairs in a flat list: index of a term, its frequency in quarters. */
   readonly counts: readonly number[];
 }
+
+/** What a word counts. */
+export const wordCount = 4;
+/** What a part of a name such as `runTests` counts in a title or heading, which is less about `run` than one that says so. */
+const partCount = 3;
 
 /** Longer headings are sentences, which are not typed as a query. */
 const longestPhrase = 6;
@@ -78,12 +83,12 @@ function createTermCounter(analyzer: Analyzer) {
     if (known === undefined) numbers.set(key, numbers.size);
     return known ?? numbers.size - 1;
   };
-  /** For each word, the numbers of its terms, and the keys that only titles and headings have. Words repeat, so this is looked up once for each. */
-  const words = new Map<readonly Token[], { terms: number[]; headKeys: string[] }>();
+  /** For each word, the numbers of its terms, apart from those of its parts, and the keys that only titles and headings have. Words repeat, so this is looked up once for each. */
+  const words = new Map<readonly Token[], { terms: number[]; parts: number[]; headKeys: string[] }>();
   const countedWord = (tokens: readonly Token[]) => {
     const known = words.get(tokens);
     if (known) return known;
-    const counted: { terms: number[]; headKeys: string[] } = { terms: [], headKeys: [] };
+    const counted: { terms: number[]; parts: number[]; headKeys: string[] } = { terms: [], parts: [], headKeys: [] };
     for (const token of tokens) {
       const { word, term } = token;
       if (analyzer.isStopWord(term)) {
@@ -92,7 +97,8 @@ function createTermCounter(analyzer: Analyzer) {
       }
       if (analyzer.relatedTo(term).length > 0) counted.headKeys.push(relatedKey(term));
       const number = numberOf(term);
-      counted.terms.push(number);
+      const isPart = token !== tokens[0] && token.start < (tokens[0]?.end ?? 0);
+      counted[isPart ? 'parts' : 'terms'].push(number);
       if (word !== term) aliases.set(word, number);
     }
     words.set(tokens, counted);
@@ -103,19 +109,21 @@ function createTermCounter(analyzer: Analyzer) {
   return {
     count(text: string, field: SearchField): FieldCounts {
       const found: number[] = [];
-      const add = (term: number) => {
+      const isHead = field === 'title' || field === 'heading';
+      const add = (term: number, count = wordCount) => {
         const before = times[term] ?? 0;
         if (before === 0) found.push(term);
-        times[term] = before + 1;
+        times[term] = before + count;
       };
       let length = 0;
       analyzer.eachWord(text, (tokens) => {
-        const { terms, headKeys } = countedWord(tokens);
+        const { terms, parts, headKeys } = countedWord(tokens);
         length += tokens.length;
         for (const term of terms) add(term);
+        for (const part of parts) add(part, isHead ? partCount : wordCount);
         if (field === 'content' || field === 'description') return;
         for (const key of headKeys) add(numberOf(key));
-        if (field !== 'keywords') for (const { word, term } of tokens) if (isName(word) && !analyzer.isStopWord(term)) names.add(word);
+        if (isHead) for (const { word, term } of tokens) if (isName(word) && !analyzer.isStopWord(term)) names.add(word);
       });
       for (const { term } of jointsOf(text, analyzer)) add(numberOf(term));
       const counts: number[] = [];

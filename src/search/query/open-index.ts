@@ -61,10 +61,8 @@ export function openIndex({ entry, analyzer, load }: IndexSource): SearchIndex {
   const texts = cachedByNumber(async (number: number) => readTexts(await load(entry.texts[number]?.[1] ?? '')));
 
   return {
-    async search(
-      query,
-      { limit, excerptLength, excerptFill, rowsOfOthers = rowsOfPage, pages, isOutside = false, beforeLoading, onRanked },
-    ) {
+    async search(query, options) {
+      const { limit, excerptLength, excerptFill, rowsOfOthers = rowsOfPage, pages, isOutside = false, beforeLoading, onRanked } = options;
       if (entry.pages === 0 || query === '') return { rows: [], words: [], pages: 0, suggestions: [], lists: entry.suggested ?? [] };
       const lookUp = createLookUp({
         entry,
@@ -92,6 +90,9 @@ export function openIndex({ entry, analyzer, load }: IndexSource): SearchIndex {
         }),
       );
       const hasNothing = ranked.length === 0 && words.length > 0;
+      const suggestions = hasNothing ? await lookUp.suggestions(query) : [];
+      // Of a query with several unknown words, this replaces one after the other.
+      if (suggestions[0] !== undefined) return { ...(await this.search(suggestions[0], options)), suggestions };
       const shown = rows.flat().slice(0, limit);
       const found = shown.flatMap(({ title, excerpt = [] }) => [...title, ...excerpt]).filter(({ isMarked }) => isMarked);
       return {
@@ -101,7 +102,7 @@ export function openIndex({ entry, analyzer, load }: IndexSource): SearchIndex {
           found.map(({ text }) => normalize(text)),
         ),
         pages: ranked.length,
-        suggestions: hasNothing ? await lookUp.suggestions(query) : [],
+        suggestions,
         lists: hasNothing ? matchLists(await lists(0, beforeLoading), query, analyzer) : [],
       };
     },

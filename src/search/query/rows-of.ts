@@ -24,10 +24,10 @@ interface RowOptions {
 export function rowsOf(page: IndexedPage, sections: readonly number[], { isAsked, analyzer, length, fill, most }: RowOptions): SearchRow[] {
   const asked = (text: string) => allTermsOf(text, analyzer).flatMap(({ term }) => (isAsked(term) ? [term] : []));
   const countIn = (text: string) => new Set(asked(text)).size;
-  // A word in a heading counts twice.
+  // A word in a heading counts twice, and in a short one a little more.
   const askedIn = (section: number) => {
     const { s: heading = '', c: text = '' } = page.x[section] ?? {};
-    return countIn(heading) + countIn(`${heading}\n${text}`);
+    return countIn(heading) + countIn(`${heading}\n${text}`) + asked(heading).length / (analyzer.termsOf(heading).length + 1);
   };
   /** The index assigns the words of parts to the section that contains them: the row links to the part with most of them. */
   const placeOf = (section: number): number => {

@@ -4,7 +4,7 @@
  */
 export const englishSynonyms = groupsIn(`
 remove delete uninstall erase clear getrid
-cost price pricing fee
+cost price pricing plan fee
 plan pricing subscription
 popup modal dialog overlay
 login signin authentication
@@ -27,7 +27,7 @@ customer buyer shopper
 shop store
 reply answer respond
 label tag
-staff employee team
+staff employee team colleague coworker
 settings options configuration config preferences
 hosting deploy publish
 ignore exclude skip
@@ -35,13 +35,13 @@ override force overwrite
 speed fast slow performance
 formula math equation
 reuse share
-cancel stop abort
+cancel stop abort unsubscribe
 dark theme
 menu navigation navbar sidebar
 password credentials token authentication login
 monorepo workspaces
-difference comparison compare vs
-multiple several many
+difference comparison compare vs versus
+multiple several many bulk batch
 beta prerelease
 ci continuous pipeline
 completion autocomplete autocompletion
@@ -54,22 +54,44 @@ docs documentation
 js javascript
 ts typescript
 md markdown
-length width size
+length width height size
+resize size scale
 minimum lowest
 maximum limit
-quiet silent
+quiet silent mute
+forget forgot forgotten lost
+restore recover undelete undo revert rollback
+refund moneyback
+timeout timedout
+regex regexp regular
+shortcut hotkey keybinding
+signup register registration
+verify check validate
+duplicate copy clone
+sort order reorder arrange
+support contact help
+crash freeze hang
+blank empty
+random shuffle
+parallel concurrent concurrency
+argument parameter flag
+phone mobile smartphone
+email mail
+tutorial guide quickstart
+requirement prerequisite
+changelog release whatsnew
 `);
 
 /** The same for German. */
 export const germanSynonyms = groupsIn(`
 entfernen löschen deinstallieren
-kosten preis gebühr tarif
-fehler problem störung gehtnicht funktioniertnicht
+kosten preis gebühr tarif abo abonnement
+fehler problem störung gehtnicht funktioniertnicht klapptnicht fehlgeschlagen
 anmelden einloggen login
 abmelden ausloggen logout
 einrichten installieren konfigurieren aufsetzen
 ändern bearbeiten anpassen aktualisieren
-ausblenden deaktivieren ausschalten abschalten
+ausblenden verbergen verstecken deaktivieren ausschalten abschalten
 einblenden aktivieren einschalten anzeigen
 erstellen anlegen hinzufügen
 bild foto grafik
@@ -81,7 +103,35 @@ einstellungen optionen konfiguration
 ordner verzeichnis
 abbrechen stornieren kündigen
 passwort kennwort
-popup dialog
+popup dialog fenster
+aktualisieren update upgrade neueste
+wiederherstellen zurücksetzen rückgängig
+sichern sicherung backup
+registrieren registrierung konto account
+vergessen verloren
+teilen freigeben
+verknüpfen verbinden verknüpfung verbindung
+herunterladen download
+hochladen upload
+umziehen umzug wechseln importieren migration
+benutzer nutzer anwender mitarbeiter team
+handy smartphone mobil
+tastenkürzel tastenkombination shortcut hotkey
+langsam schnell geschwindigkeit leistung performance
+dunkel design theme darstellung
+beispiel muster
+prüfen überprüfen kontrollieren
+erstattung rückerstattung rückgabe geldzurück
+lieferung versand
+bezahlen zahlung
+rechnung beleg
+sortieren reihenfolge anordnen
+verschieben position speicherort
+suchen finden
+hilfe support kontakt
+menü navigation seitenleiste
+veröffentlichen bereitstellen hosting
+unterschied vergleich
 `);
 
 function groupsIn(text: string): readonly (readonly string[])[] {

@@ -90,13 +90,11 @@ describe('the search box', () => {
     );
   });
 
-  test('suggests the nearest word when nothing is found, and searches it', async () => {
+  test('searches the nearest word when nothing is found', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await ask(page, 'unintasll');
-      await page.getByRole('option', { name: 'Did you mean “uninstall”?' }).waitFor();
-      await page.keyboard.press('Enter');
       assert.deepEqual(await titles(page), ['Uninstall']);
-      assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['uninstall', true]);
+      assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['unintasll', true]);
     });
   });
 

@@ -26,9 +26,10 @@ test('the file with the words of titles is loaded only if a word is not found', 
   assert.equal((await ask('qqqqqqq')).hasNames, true);
 });
 
-test('when nothing is found, the nearest words are suggested', async () => {
+test('when nothing is found, the nearest words are suggested, and the first is searched', async () => {
   assert.deepEqual(await ask('old rediercst'), { urls: ['/redirects/'], suggestions: [], hasNames: true });
-  assert.deepEqual((await ask('retirektz')).suggestions, ['redirects']);
+  assert.deepEqual(await ask('retirektz'), { urls: ['/redirects/'], suggestions: ['redirects'], hasNames: true });
+  assert.deepEqual((await ask('retirektz utnotez')).suggestions, ['redirects utnotez']);
   assert.deepEqual((await ask('qqqqqqq')).suggestions, []);
 });
 

@@ -219,3 +219,12 @@ test('at most three lists are offered', () => {
 test('a file with lists contains labels and URLs', () => {
   assert.deepEqual(readLists('[["Tag","/tags/tag/"]]'), [{ label: 'Tag', url: '/tags/tag/' }]);
 });
+
+test('in headings, a word counts more than the same word in a name', async () => {
+  const index = indexOf([
+    searchPage('Alpha', 'Calls.', { runTestFiles: 'Run the tests of files.' }),
+    searchPage('Beta', 'Calls.', { 'Running tests files': 'Run the tests of files.' }),
+  ]);
+  const { rows } = await index.search('run test files', { limit: 8, excerptLength: 50 });
+  assert.equal(rows[0]?.pageTitle, 'Beta');
+});

@@ -47,7 +47,14 @@ test('the parts of a name are found only if no page contains the name', async ()
 test('a level-4 heading has its own row, although its words count for the section above', async () => {
   const page = searchPage('Options', 'All of them.', { Format: 'How values are written.' });
   const part = (title: string, text: string) => ({ id: title.toLowerCase(), title, text, code: '', isPart: true });
-  const pages = [...filler, { ...page, sections: [...page.sections, part('Dates', 'Day and month.'), part('Prices', 'With currency.')] }];
+  const pages = [
+    ...filler,
+    {
+      ...page,
+      sections: [...page.sections, part('Dates', 'Day and month.'), part('Total prices', 'Added up.'), part('Prices', 'With currency.')],
+    },
+  ];
+  // The one whose heading says nothing else.
   assert.deepEqual(await urls(pages, 'prices'), ['/options/#prices']);
   assert.deepEqual(await urls(pages, 'month'), ['/options/#dates']);
   assert.deepEqual(await urls(pages, 'values'), ['/options/#format']);
