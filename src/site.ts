@@ -7,7 +7,7 @@ import { siteUrls } from './check/site-urls.ts';
 import { currentLocale, langOf } from './config/locales.ts';
 import { loadAnalyzer } from './io/language/load-language.ts';
 import type { Site } from './load-site.ts';
-import { type Diagnostic, distinctProblems, hasErrors, warning } from './model/diagnostic.ts';
+import { distinctProblems, hasErrors } from './model/diagnostic.ts';
 import { createSiteRenderer } from './render/create-site-renderer.ts';
 import { makeFilesOfPages } from './render/files/files-of-pages.ts';
 import { finishOutput } from './render/files/finish-output.ts';
@@ -175,7 +175,7 @@ async function fillSite(
     files: { generated: [...generated, ...made.paths], copied },
     diagnostics: [
       ...renderer.bundle.problems,
-      ...renderer.bundle.unusedTemplates.map(unusedTemplate),
+      ...renderer.bundle.unusedTemplates,
       ...warnings,
       ...made.problems,
       ...mergeFailures(failures),
@@ -206,10 +206,4 @@ function stagesOf({ locales, config }: Site, { progress, profiler }: Pick<Run, '
     progress.stage(name + suffix);
     return profiler.stage(name + suffix, action);
   };
-}
-
-/** The warning about a template of a site that replaces nothing; `file` is relative to the root. */
-function unusedTemplate(file: string): Diagnostic {
-  const hint = 'Give it the path of a default template, or import it in another template.';
-  return warning('template-unused', 'Unused template: it replaces no default template and is not imported.', { file, hint });
 }

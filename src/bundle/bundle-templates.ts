@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside, walkFolder } from '../io/fs/walk-folder.ts';
 import type { ClientFeatures } from '../model/client-settings.ts';
-import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
+import { type Diagnostic, distinctProblems, warning } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PagePart } from '../model/plugin.ts';
 import type { SiteAssets } from '../model/site-data.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { fileHash } from '../text/hash.ts';
+import { nearest } from '../text/nearest.ts';
 import { joinUrl } from '../text/url.ts';
 import { bundlePageScripts, bundleParts, importFolder } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
@@ -65,8 +66,8 @@ export interface TemplateBundle {
   readonly reads: readonly string[];
   /** Files with `'use client'` that templates of the site use, relative to the root. */
   readonly templateIslands: readonly string[];
-  /** Files of the site's templates folder that override nothing, relative to the root. */
-  readonly unusedTemplates: readonly string[];
+  /** Warnings about files of the site's templates folder that override nothing. */
+  readonly unusedTemplates: readonly Diagnostic[];
   /** Problems of stylesheets: what they concern is missing in the published ones. Empty if all styles are complete. */
   readonly problems: readonly Diagnostic[];
 }
@@ -132,11 +133,25 @@ export async function bundleTemplates(request: TemplateRequest, processor: Style
 }
 
 /** Finds misspelled file names, which would silently override nothing. Only styles, scripts and components count: files that they reference may be next to them. */
-function unusedTemplates(root: string, original: string, inputs: ReadonlySet<string>): string[] {
+function unusedTemplates(root: string, original: string, inputs: ReadonlySet<string>): Diagnostic[] {
   const folder = join(root, 'templates');
   if (folder === original || !existsSync(folder)) return [];
   const files = walkFolder(folder, root).filter((path) => /\.([jt]sx?|css)$/.test(path) && !path.endsWith('.d.ts'));
-  return files.filter((path) => !inputs.has(join(folder, path))).map((path) => `templates/${path}`);
+  const defaults = walkFolder(original, original);
+  return files.flatMap((path) => {
+    if (inputs.has(join(folder, path))) return [];
+    const { name, ext } = posix.parse(path);
+    const byName = new Map(defaults.filter((other) => other.endsWith(ext)).map((other) => [posix.basename(other, ext), other]));
+    const meant = byName.get(nearest(name, byName.keys()) ?? '');
+    const message = 'Unused template: it replaces no default template and is not imported.';
+    const advice = 'Give it the path of a default template, or import it in another template.';
+    return [
+      warning('template-unused', message, {
+        file: `templates/${path}`,
+        hint: meant && meant !== path ? `Did you mean "templates/${meant}"?` : advice,
+      }),
+    ];
+  });
 }
 
 type OfServer = 'root' | 'modules' | 'slotComponents' | 'alias' | 'clientComponents' | 'texts' | 'folder';

@@ -75,7 +75,9 @@ export function brokenLink(
     const page = absolute.replace(/\.(?:html?|mdx?)$/i, '');
     const nearTo = (urls: readonly string[]) =>
       publishedFile(absolute, { baseUrl, files }) ?? pageAt(page, urls) ?? nearPath(absolute, urls);
-    const hint = suggestions && nearHint(absolute, nearTo(suggestions));
+    const inStatic =
+      path.startsWith('/') && isFileName(path) ? 'Files at fixed URLs are in the static folder, by default "content/static".' : undefined;
+    const hint = suggestions && (nearHint(absolute, nearTo(suggestions)) ?? inStatic);
     if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
     return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
   }

@@ -11,7 +11,8 @@ export function checkRedirects(redirects: readonly Redirect[], targets: LinkTarg
     if (isExternalHref(target)) return [];
     const broken = brokenLink({ kind: 'link', href: target }, url, targets);
     if (!broken) return [];
-    const message = `Broken redirect from "${from}": ${broken.message(to)}`;
+    const reason = broken.message(to);
+    const message = `Broken redirect from "${from}": ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
     return [problem('redirect-broken', message, { ...place, hint: broken.hint })];
   });
 }

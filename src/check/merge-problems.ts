@@ -18,11 +18,12 @@ export function countIgnored(warnings: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** Merges template failures: one that occurs on every page is one problem, reported for the first page. */
+/** Merges failures of templates and plugins: one that occurs on every page is one problem, reported for the first page. */
 export function mergeFailures(failures: readonly Diagnostic[]): Diagnostic[] {
-  const groups = groupBy(failures, ({ code, file, line, column, message }) =>
-    code === 'template-failed' && line !== undefined ? `${file}:${line}:${column}` : `${code} ${file}:${line}:${column} ${message}`,
-  );
+  const groups = groupBy(failures, ({ code, file, line, column, message }) => {
+    const reason = code === 'template-failed' && line !== undefined ? '' : message.replace(/ for the page ".*?"/, '');
+    return `${code} ${file}:${line}:${column} ${reason}`;
+  });
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const more = others.length === 0 ? '' : ` ${others.length} other ${others.length === 1 ? 'page has' : 'pages have'} the same problem.`;

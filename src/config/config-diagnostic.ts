@@ -1,6 +1,5 @@
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
-import { didYouMean } from '../text/nearest.ts';
-import { findKey, type Problem, showPath } from './zod-problems.ts';
+import { findKey, hintOf, type Problem } from './zod-problems.ts';
 
 /** A file of the site, for messages. */
 export interface SourceFile {
@@ -11,23 +10,13 @@ export interface SourceFile {
 }
 
 /** The diagnostic for a problem of the configuration. */
-export function configDiagnostic({ path, kind, message, knownKeys, found, knownTexts = [] }: Problem, source: SourceFile): Diagnostic {
+export function configDiagnostic(invalid: Problem, source: SourceFile): Diagnostic {
+  const { path, kind, message, found } = invalid;
   // A missing key has no position, and one of the same name elsewhere would mislead: it is missing in the value around it.
   const key = String((kind === 'missing' ? path.slice(0, -1) : path).findLast((part) => typeof part === 'string') ?? '');
   const place = { file: source.file, ...(key === '' ? {} : findKey(source.text, key, found)) };
-  if (kind !== 'unknown-key') {
-    const hint = typeof found === 'string' ? didYouMean(found, knownTexts) : undefined;
-    return problem('config-invalid', message, { ...place, hint });
-  }
-  return problem('config-unknown-key', message, {
-    ...place,
-    hint: foreignKeyHint(path) ?? didYouMean(key, knownKeys) ?? listKeys(path, knownKeys),
-  });
-}
-
-function listKeys(path: readonly PropertyKey[], keys: readonly string[]): string {
-  const parent = showPath(path.slice(0, -1));
-  return `Known keys${parent === '' ? '' : ` of "${parent}"`}: ${keys.join(', ')}.`;
+  if (kind !== 'unknown-key') return problem('config-invalid', message, { ...place, hint: hintOf(invalid) });
+  return problem('config-unknown-key', message, { ...place, hint: foreignKeyHint(path) ?? hintOf(invalid) });
 }
 
 /** Hints for keys of Docusaurus, VitePress, Starlight and MkDocs that have another name here or do not exist. */

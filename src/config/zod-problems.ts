@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Place } from '../model/doc.ts';
 import { errorMessage } from '../text/error-text.ts';
+import { didYouMean } from '../text/nearest.ts';
 import { placeOf } from '../text/place.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -42,6 +43,14 @@ export function zodProblems(schema: z.ZodType, issues: readonly Issue[], value: 
   });
 }
 
+/** What to write instead: a similar key or value, or one of the known keys; `undefined` if nothing is known. */
+export function hintOf({ path, kind, knownKeys, found, knownTexts = [] }: Problem): string | undefined {
+  if (typeof found === 'function') return 'Call the function: its result is expected.';
+  if (kind !== 'unknown-key') return typeof found === 'string' ? didYouMean(found, knownTexts) : undefined;
+  const parent = showPath(path.slice(0, -1));
+  return didYouMean(String(path.at(-1)), knownKeys) ?? `Known keys${parent === '' ? '' : ` of "${parent}"`}: ${knownKeys.join(', ')}.`;
+}
+
 /** `navbar.items[2].label` */
 export function showPath(path: readonly PropertyKey[]): string {
   return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`)).join('');
@@ -66,7 +75,7 @@ function expectation(issue: Issue): string {
       return `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
     case 'invalid_union':
       return 'discriminator' in issue && 'options' in issue && Array.isArray(issue.options)
-        ? `expected "${String(issue.discriminator)}" to be one of ${issue.options.filter((option) => option !== undefined).join(', ')}`
+        ? `expected one of ${issue.options.filter((option) => option !== undefined).join(', ')}`
         : 'expected another value';
     default:
       return issue.message.replace(/^Invalid input: /, '');

@@ -1,8 +1,7 @@
 import type * as z from 'zod';
-import { zodProblems } from '../config/zod-problems.ts';
+import { hintOf, zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError, docsError, problem } from '../model/diagnostic.ts';
 import { errorMessage } from '../text/error-text.ts';
-import { didYouMean } from '../text/nearest.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** A YAML or JSON file of the site, and its schema. */
@@ -29,11 +28,10 @@ export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, co
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new DocsError(
-    zodProblems(schema, result.error.issues, value).map(({ path, kind, message, knownKeys }): Diagnostic => {
+    zodProblems(schema, result.error.issues, value).map((invalid): Diagnostic => {
+      const { path, kind, message } = invalid;
       const at = kind === 'unknown-key' ? keyAt(path) : valueAt(kind === 'invalid' ? path : path.slice(0, -1));
-      const hint =
-        kind === 'unknown-key' ? (didYouMean(String(path.at(-1)), knownKeys) ?? `Known keys: ${knownKeys.join(', ')}.`) : undefined;
-      return problem(code, message, { file, ...(at ?? placeAt(0)), hint });
+      return problem(code, message, { file, ...(at ?? placeAt(0)), hint: hintOf(invalid) });
     }),
   );
 }

@@ -1,9 +1,8 @@
 import type * as z from 'zod';
 import type { SourceFile } from '../config/config-diagnostic.ts';
-import { showPath, unreadableValue, zodProblems } from '../config/zod-problems.ts';
+import { hintOf, showPath, unreadableValue, zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { Place } from '../model/doc.ts';
-import { didYouMean } from '../text/nearest.ts';
 import { findLiteral } from '../text/place.ts';
 import { type JsonPath, type JsonPlaces, jsonPlaces } from './parse-yaml.ts';
 import { type SidebarSpec, type SidebarSpecItem, sidebarItemSchema } from './sidebar-item-schema.ts';
@@ -86,12 +85,12 @@ function reportProblems(error: z.ZodError, { value, path }: { value: unknown; pa
   for (const problem of zodProblems(sidebarItemSchema, error.issues, value)) {
     const inside = [...path, ...problem.path.filter((part) => typeof part !== 'symbol')];
     const key = String(inside.at(-1));
-    const isUnknown = problem.kind === 'unknown-key';
     report(`"${showPath(path)}": ${problem.message}`, {
       // A missing key has no position: point to the object around it.
-      place: isUnknown ? places.keyAt(inside) : places.valueAt(problem.kind === 'missing' ? inside.slice(0, -1) : inside),
+      place:
+        problem.kind === 'unknown-key' ? places.keyAt(inside) : places.valueAt(problem.kind === 'missing' ? inside.slice(0, -1) : inside),
       literals: problem.kind === 'missing' ? names : [key, ...names],
-      hint: isUnknown ? (didYouMean(key, problem.knownKeys) ?? `Known keys: ${problem.knownKeys.join(', ')}.`) : undefined,
+      hint: hintOf(problem),
     });
   }
 }

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import type { SourceFile } from '../config/config-diagnostic.ts';
 import { currentLocale } from '../config/locales.ts';
 import { generatedRoutesSchema, pluginRoutesSchema } from '../config/schema/features-schema.ts';
-import { type Problem, unreadableValue, zodProblems } from '../config/zod-problems.ts';
+import { hintOf, unreadableValue, zodProblems } from '../config/zod-problems.ts';
 import { placeInModule } from '../io/process/content-failure.ts';
 import { waitForHook } from '../io/process/plugin-hook.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
@@ -11,7 +11,7 @@ import type { CustomRoute } from '../model/graph.ts';
 import { plainJson } from '../model/json-problem.ts';
 import type { GeneratedRoute } from '../model/page-module.ts';
 import { asSentence, errorMessage } from '../text/error-text.ts';
-import { didYouMean, nearest, nearHint } from '../text/nearest.ts';
+import { nearest, nearHint } from '../text/nearest.ts';
 import { placeOf } from '../text/place.ts';
 import type { ContentRequest } from './content-request.ts';
 
@@ -41,7 +41,7 @@ export async function loadGeneratedRoutes({ root, config, source, codeWatch }: R
   const result = generatedRoutesSchema.safeParse({ generateRoutes: value });
   if (!result.success) {
     const problems = zodProblems(generatedRoutesSchema, result.error.issues, { generateRoutes: value });
-    throw new DocsError(problems.map((problem) => wrong(problem.message, hintFor(problem))));
+    throw new DocsError(problems.map((problem) => wrong(problem.message, hintOf(problem))));
   }
   return customRoutes(result.data.generateRoutes, { root, name: 'generateRoutes', place, wrong });
 }
@@ -93,11 +93,6 @@ function customRoutes(given: readonly GeneratedRoute[], { root, name: list, plac
 function placeOfFunction({ file, text }: SourceFile): CustomRoute['place'] {
   const [only, ...others] = [...text.matchAll(/(?<![\w$.-])generateRoutes(?![\w$-])/g)];
   return { file, ...(only && others.length === 0 ? placeOf(text, only.index) : {}) };
-}
-
-function hintFor({ kind, path, knownKeys }: Problem): string | undefined {
-  if (kind !== 'unknown-key') return undefined;
-  return didYouMean(String(path.at(-1)), knownKeys) ?? `Known keys of a route: ${knownKeys.join(', ')}.`;
 }
 
 function modulePath(component: string): string {

@@ -40,7 +40,7 @@ export function printSummary({ command, pages, milliseconds, errors, warnings, o
   const what = errors > 0 && !output ? (command === 'build' ? 'Not built: ' : 'Problems found: ') : warnings > 0 ? '' : 'No problems: ';
   const start = output ? `Built into ${colors.bold(relative(process.cwd(), output.folder) || output.folder)}: ` : what;
   process.stderr.write(`${sign} ${start}${facts.join(', ')}\n`);
-  if (problems.length > 0) process.stderr.write(`${colors.dim('  Run "storedocs explain <code>" for details and a fix.')}\n`);
+  if (problems.length > 0) process.stderr.write(`${colors.dim('  Run "npx storedocs explain <code>" for details and a fix.')}\n`);
 }
 
 function seconds(milliseconds: number): string {

@@ -11,16 +11,23 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
-    const steps = distance(lower, candidate.toLowerCase()) + (lower === candidate.toLowerCase() && wanted !== candidate ? 0.5 : 0);
+    const other = candidate.toLowerCase();
+    const edits = distance(lower, other);
+    // Two swapped letters are one slip.
+    const steps = edits === 2 && sorted(lower) === sorted(other) ? 1 : edits + (edits === 0 && wanted !== candidate ? 0.5 : 0);
     if (steps < bestDistance) [best, bestDistance] = [candidate, steps];
   }
   return best;
 }
 
-/** `Did you mean "x"?`, or `undefined` if nothing is similar. */
+function sorted(word: string): string {
+  return [...word].sort().join('');
+}
+
+/** `Did you mean "x"?`, or `undefined` if nothing is similar, or something is equal. */
 export function didYouMean(wanted: string, candidates: Iterable<string>): string | undefined {
   const found = nearest(wanted, candidates);
-  return found === undefined ? undefined : `Did you mean "${found}"?`;
+  return found === undefined || found === wanted ? undefined : `Did you mean "${found}"?`;
 }
 
 /** The path most similar to `wanted`, ignoring common folders and a trailing slash. */

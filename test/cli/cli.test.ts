@@ -83,7 +83,7 @@ test('by default, problems are printed to stderr with a code frame, followed by 
   assert.match(stderr, /hint {2}Did you mean "guide\.md"\?\n/);
   assert.match(
     stderr,
-    /✖ Problems found: 5 pages in \d+(\.\d)? m?s, 1 error\n {2}Run "storedocs explain <code>" for details and a fix\.\n$/,
+    /✖ Problems found: 5 pages in \d+(\.\d)? m?s, 1 error\n {2}Run "npx storedocs explain <code>" for details and a fix\.\n$/,
   );
   assert.equal(stderr.includes('\u001b'), false);
   assert.equal(site.exists('build'), false);

@@ -147,7 +147,7 @@ describe('a single problem', () => {
     [{ docs: 'docs' }, '"docs": expected false or object or array, found "docs".'],
     [{ docs: { path: 1 } }, '"docs.path": expected string, found 1.'],
     [{ docs: [{ id: 'a b' }] }, '"docs[0].id": expected letters, digits, "-" and "_" only, found "a b".'],
-    [{ colorMode: { defaultMode: 'drak' } }, '"colorMode.defaultMode": expected "light" or "dark", found "drak".'],
+    [{ colorMode: { defaultMode: 'drak' } }, '"colorMode.defaultMode": expected "light" or "dark", found "drak". Did you mean "dark"?'],
     [{ sitemap: { priority: 2 } }, '"sitemap.priority": expected at most 1, found 2.'],
     [{ scripts: [{ async: true }] }, '"scripts[0].src" is missing: expected string.'],
     [{ redirects: [{ from: '/a' }] }, '"redirects[0].to" is missing: expected string.'],
@@ -179,7 +179,7 @@ describe('navbar items are validated against the best matching type', () => {
     [
       { type: 'search' },
       [
-        '"navbar.items[0].type": expected "type" to be one of link, html, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, found "search".',
+        '"navbar.items[0].type": expected one of link, html, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, found "search".',
       ],
     ],
     [{ label: 'A', items: [{ label: 'B', too: '/b' }] }, ['Unknown key "navbar.items[0].items[0].too". Did you mean "to"?']],

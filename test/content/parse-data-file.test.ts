@@ -60,7 +60,7 @@ test('all problems are reported with their positions', () => {
 
 describe('a single problem', () => {
   const cases: readonly (readonly [text: string, place: string, message: RegExp])[] = [
-    ['link:\n  type: other\n', '2:9', /^"link\.type": expected "type" to be one of doc, generated-index, found "other"\.$/],
+    ['link:\n  type: other\n', '2:9', /^"link\.type": expected one of doc, generated-index, found "other"\.$/],
     ['link:\n  type: doc\n', '2:3', /^"link\.id" is missing: expected string\.$/],
     ['link: doc\n', '1:7', /^"link": expected object, found "doc"\.$/],
     ['- a\n', '1:1', /expected object, found \["a"\]\.$/],

@@ -68,7 +68,7 @@ test('an unknown code is a usage error with a suggestion', async () => {
 });
 
 test('a run with problems ends with a hint about explain, once, but a clean run and JSON do not', async () => {
-  const hint = '  Run "storedocs explain <code>" for details and a fix.\n';
+  const hint = '  Run "npx storedocs explain <code>" for details and a fix.\n';
   const site = tempSite({ 'content/docs/a.md': '[b](b.md) [c](c.md)\n' });
   const { stderr } = await site.run('check');
   assert.ok(stderr.endsWith(`2 errors\n${hint}`));

@@ -8,6 +8,7 @@ test('nearest returns the most similar candidate, if any is similar enough', () 
     ['Title', ['tile', 'title'], 'title'],
     ['titel', ['title', 'tile'], 'title'],
     ['setings', ['strings', 'settings'], 'settings'],
+    ['nwes', ['news'], 'news'],
     ['ab', ['ac', 'ad'], 'ac'],
     ['guide', ['install', 'usage'], undefined],
     ['abc', [], undefined],
@@ -23,4 +24,5 @@ test('a difference in case weighs less than another letter, but is not ignored',
 test('didYouMean returns a sentence with the nearest candidate', () => {
   assert.equal(didYouMean('instal', ['install']), 'Did you mean "install"?');
   assert.equal(didYouMean('instal', ['usage']), undefined);
+  assert.equal(didYouMean('install', ['install']), undefined);
 });

@@ -37,7 +37,7 @@ export function contentFailure(error: unknown, run: FailedRun): Diagnostic {
 function explained(
   error: unknown,
   file: string,
-  { components, packageName }: FailedRun & { readonly packageName: string | undefined },
+  { path, components, packageName }: FailedRun & { readonly packageName: string | undefined },
 ): Problem {
   const said = errorMessage(error).replace(/\.$/, '');
   const name = error instanceof Error ? error.name : '';
@@ -45,10 +45,13 @@ function explained(
   if (name === 'StateWithoutClient') return { code: 'state-without-client', message: `${said}.`, hint: clientHint(file, packageName) };
   const [, missing, line, column, from] = /^Expected (?:component|object) `([^`]+)`.*?`(\d+):(\d+)-[\d:]+` in `([^`]+)`/s.exec(said) ?? [];
   if (missing !== undefined) {
-    const hint = didYouMean(missing, components) ?? `Import it, or create content/_components/${missing}.tsx.`;
-    return { message: `Unknown component <${missing}>.`, file: from, line: Number(line), column: Number(column), hint };
+    const advice = components.includes(missing)
+      ? `Its file in "content/_components" must export it by this name, or as "default".`
+      : (didYouMean(missing, components) ?? `Import it, or create content/_components/${missing}.tsx.`);
+    return { message: `Unknown component <${missing}>.`, file: from, line: Number(line), column: Number(column), hint: advice };
   }
-  const what = packageName === undefined ? 'The document failed to render' : `The package "${packageName}" failed`;
+  const what =
+    packageName === undefined ? `The document ${file === path ? '' : `"${path}" `}failed to render` : `The package "${packageName}" failed`;
   return { message: `${what}: ${said.replace(/^import_meta\d*\./, 'import.meta.')}.`, hint: usualCause(said, file) };
 }
 

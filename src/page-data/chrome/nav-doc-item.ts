@@ -44,7 +44,7 @@ function linkToSidebar(item: SidebarItemConfig, set: DocsSet, parts: NavItemPart
   if (!sidebar) {
     const known = set.sidebars.map((other) => other.name);
     const message = `Unknown sidebar "${name}" in a navbar item.`;
-    return reportItem(item, { message, value: name, hint: didYouMean(name, known) }, parts);
+    return reportItem(item, { message, value: name, hint: didYouMean(name, known) ?? `Sidebars: ${quoted(known)}.` }, parts);
   }
   const first = firstPage(sidebar.items);
   if (!first) {
@@ -97,7 +97,6 @@ export function versionsItem(item: VersionsConfig, parts: NavItemParts): NavVers
       : Object.entries(versions).map(([name, { label }]) => [name, label]),
   );
   const unknown = [...labels.keys()].filter((name) => !known.includes(name));
-  const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
   if (unknown.length > 0) {
     const there = known.length === 0 ? 'The docs set has no versions.' : `Versions: ${quoted(known)}.`;
     const message = `Unknown ${unknown.length === 1 ? 'version' : 'versions'} ${quoted(unknown)} in a navbar item. ${there}`;
@@ -110,4 +109,8 @@ export function versionsItem(item: VersionsConfig, parts: NavItemParts): NavVers
   });
   const inner = (entry: (typeof dropdownItemsBefore)[number]) => linkOrHtml(entry, parts);
   return { kind: 'versions', docsId, links, before: dropdownItemsBefore.map(inner), after: dropdownItemsAfter.map(inner) };
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
 }

@@ -63,8 +63,9 @@ export function reportItem(
   { message, hint, value }: ItemProblem,
   { configSource, report }: NavItemParts,
 ): undefined {
-  const place = value === undefined ? {} : findLiteral(configSource.text, value);
-  report(problem('config-invalid', `${message} The item is ${JSON.stringify(item)}.`, { file: configSource.file, ...place, hint }));
+  const place = value === undefined ? undefined : findLiteral(configSource.text, value);
+  const which = place ? '' : ` The item is ${JSON.stringify(item)}.`;
+  report(problem('config-invalid', message + which, { file: configSource.file, ...place, hint }));
 }
 
 /** Reports an item with an unknown docs set. */

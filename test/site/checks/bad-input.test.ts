@@ -219,8 +219,8 @@ test('a broken link, and a navbar item without a target', async () => {
     'site.config.ts': config("navbar: { items: [{ type: 'doc', docId: 'intor' }, { type: 'docSidebar', sidebarId: 'none' }] },"),
   });
   assert.deepEqual(told(diagnostics), [
-    'Unknown doc "intor" in a navbar item. The item is {"type":"doc","position":"left","docId":"intor","docsId":"default"}. Did you mean "intro"?',
-    'Unknown sidebar "none" in a navbar item. The item is {"type":"docSidebar","position":"left","sidebarId":"none","docsId":"default"}.',
+    'Unknown doc "intor" in a navbar item. Did you mean "intro"?',
+    'Unknown sidebar "none" in a navbar item. Sidebars: "defaultSidebar".',
   ]);
 });
 

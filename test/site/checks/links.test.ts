@@ -57,7 +57,7 @@ A [reference] and <a href="/docs/raw">raw</a>
     'The page has no heading "#setp": "intro.md#setp". Did you mean "#setup"?',
     'No heading "#nothing" on this page.',
     'No image at "pictur.svg".',
-    'No image at "/img/none.png".',
+    'No image at "/img/none.png". Files at fixed URLs are in the static folder, by default "content/static".',
     'No file at "/files/term.pdf". Did you mean "/files/terms.pdf"?',
     'No page at "missing.md".',
   ]);

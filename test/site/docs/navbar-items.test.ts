@@ -99,14 +99,7 @@ describe('a navbar item', () => {
     const { diagnostics } = await siteFrom(withItems("[{ label: 'More', items: [{ type: 'doc', docId: 'intor' }] }]"));
     assert.deepEqual(
       diagnostics.map(({ code, file, message, hint }) => [code, file, message, hint]),
-      [
-        [
-          'config-invalid',
-          'site.config.ts',
-          'Unknown doc "intor" in a navbar item. The item is {"type":"doc","position":"left","docId":"intor","docsId":"default"}.',
-          'Did you mean "intro"?',
-        ],
-      ],
+      [['config-invalid', 'site.config.ts', 'Unknown doc "intor" in a navbar item.', 'Did you mean "intro"?']],
     );
   });
 

@@ -25,11 +25,18 @@ const running: Readonly<Record<string, Mistake>> = {
     says: 'Unknown component <Quux>.',
     hint: 'Import it, or create content/_components/Quux.tsx.',
   },
+  'a component whose file exports another name': {
+    doc: '# A\n\n<PriceTag />\n',
+    files: { '../../_components/price-tag.tsx': 'export function Price() {\n  return <b>1</b>;\n}\n' },
+    at: '3:1',
+    says: 'Unknown component <PriceTag>.',
+    hint: 'Its file in "content/_components" must export it by this name, or as "default".',
+  },
   'a component that throws': {
     doc: "import Boom from './boom.tsx';\n\n# A\n\n<Boom />\n",
     files: { 'boom.tsx': "export default function Boom() {\n  throw new Error('No shop');\n}\n" },
     at: 'boom.tsx:2:9',
-    says: 'The document failed to render: No shop.',
+    says: 'The document "content/docs/a-component-that-throws/doc.mdx" failed to render: No shop.',
   },
   'an expression that throws': {
     doc: '# A\n\nexport const shop = {};\n\nText {shop.owner.name} here.\n',
@@ -123,13 +130,13 @@ const running: Readonly<Record<string, Mistake>> = {
     doc: "import Boom from './boom.tsx';\n\n# A\n\n<Boom />\n",
     files: { 'boom.tsx': "'use client';\n\nexport default function Boom() {\n  throw new Error('No shop');\n}\n" },
     at: 'boom.tsx:4:9',
-    says: 'The document failed to render: No shop.',
+    says: 'The document "content/docs/a-client-component-that-throws/doc.mdx" failed to render: No shop.',
   },
   'a component that needs a browser': {
     doc: "import Wide from './wide.tsx';\n\n# A\n\n<Wide />\n",
     files: { 'wide.tsx': 'export default function Wide() {\n  return <p>{window.innerWidth}</p>;\n}\n' },
     at: 'wide.tsx:2:14',
-    says: 'The document failed to render: window is not defined.',
+    says: 'The document "content/docs/a-component-that-needs-a-browser/doc.mdx" failed to render: window is not defined.',
     hint: "Documents are rendered at build time, without a browser. In a component with 'use client', move this into an effect.",
   },
   'a package that needs a browser when it is loaded': {

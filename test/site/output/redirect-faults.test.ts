@@ -151,13 +151,17 @@ test('missing targets are reported: pages, headings, files', async () => {
     ...intro,
   });
   assert.deepEqual(told(diagnostics), [
-    ['error redirect-broken site.config.ts:5:13', 'Broken redirect from "/a": No page at "/docs/intor".', 'Did you mean "/docs/intro/"?'],
+    ['error redirect-broken site.config.ts:5:13', 'Broken redirect from "/a": no page at "/docs/intor".', 'Did you mean "/docs/intro/"?'],
     [
       'error redirect-broken site.config.ts:6:13',
-      'Broken redirect from "/b": The page has no heading "#prat": "/docs/intro#prat".',
+      'Broken redirect from "/b": the page has no heading "#prat": "/docs/intro#prat".',
       'Did you mean "#part"?',
     ],
-    ['error redirect-broken site.config.ts:7:13', 'Broken redirect from "/c": No file at "/files/none.txt".', undefined],
+    [
+      'error redirect-broken site.config.ts:7:13',
+      'Broken redirect from "/c": no file at "/files/none.txt".',
+      'Files at fixed URLs are in the static folder, by default "content/static".',
+    ],
   ]);
 });
 

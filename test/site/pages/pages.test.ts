@@ -118,6 +118,7 @@ test('a template that does not replace a default one is reported, and styles of 
     'templates/styles/custom.css': '.hero { color: red }\n',
   });
   assert.deepEqual(brief(site.diagnostics), ['template-unused templates/foter.tsx']);
+  assert.equal(site.diagnostics[0]?.hint, 'Did you mean "templates/chrome/footer.tsx"?');
   assert.match(site.page('index.html'), /<footer>Own<\/footer>/);
   const style = site.filePaths.find((path) => /\/style-\w+\.css$/.test(path)) ?? '';
   assert.match(site.file(style), /\.hero\{color:red\}\s*$/);
