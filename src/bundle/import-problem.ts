@@ -52,7 +52,7 @@ function importHint(wanted: string, { file, root, hasAliases = false }: Importer
     ? dirname(wanted.slice('@site/'.length))
     : posix.join(posix.dirname(file), posix.dirname(wanted));
   const path = join(root, folder);
-  const names = (existsSync(path) ? readdirSync(path) : []).filter((name) => posix.join(folder, name) !== file);
+  const names = existsSync(path) ? readdirSync(path) : [];
   const bare = names.map((name) => name.replace(/\.[^.]+$/, ''));
   if (!/^(\.|@site\/)/.test(wanted)) {
     if ([...names, ...bare].includes(posix.basename(wanted))) return `For the file next to this one, write "./${wanted}".`;
@@ -62,8 +62,10 @@ function importHint(wanted: string, { file, root, hasAliases = false }: Importer
     return `Install the package${hasAliases ? alias : ''}.`;
   }
   return (
-    didYouMean(posix.basename(wanted), [...names, ...bare]) ??
-    (names.length === 0 ? folderHint(folder, root) : 'The path is relative to the importing file.')
+    didYouMean(
+      posix.basename(wanted),
+      [...names, ...bare].filter((name) => posix.join(folder, name) !== file),
+    ) ?? (names.length === 0 ? folderHint(folder, root) : 'The path is relative to the importing file.')
   );
 }
 

@@ -10,6 +10,13 @@ const pathHint = 'The path is relative to the importing file.';
 const card = { 'card.tsx': 'export const Card = () => null;\n' };
 
 const syntax: Readonly<Record<string, Mistake>> = {
+  'a component whose file exports another name': {
+    doc: '# A\n\n<PriceTag />\n',
+    files: { '../../_components/price-tag.tsx': 'export function Price() {\n  return <b>1</b>;\n}\n' },
+    at: '3:1',
+    says: 'Unknown component <PriceTag>.',
+    hint: 'Its file in "content/_components" must export it by this name, or as "default".',
+  },
   'a brace that is never closed': {
     doc: '# A\n\nSee `{x}`, then a { that stays open\nto the end.\n\nMore.\n',
     at: '3:19',

@@ -25,13 +25,6 @@ const running: Readonly<Record<string, Mistake>> = {
     says: 'Unknown component <Quux>.',
     hint: 'Import it, or create content/_components/Quux.tsx.',
   },
-  'a component whose file exports another name': {
-    doc: '# A\n\n<PriceTag />\n',
-    files: { '../../_components/price-tag.tsx': 'export function Price() {\n  return <b>1</b>;\n}\n' },
-    at: '3:1',
-    says: 'Unknown component <PriceTag>.',
-    hint: 'Its file in "content/_components" must export it by this name, or as "default".',
-  },
   'a component that throws': {
     doc: "import Boom from './boom.tsx';\n\n# A\n\n<Boom />\n",
     files: { 'boom.tsx': "export default function Boom() {\n  throw new Error('No shop');\n}\n" },
