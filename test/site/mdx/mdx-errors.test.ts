@@ -170,7 +170,7 @@ const imports: Readonly<Record<string, Mistake>> = {
     files: { 'shop.tsx': "import { Card } from './crad';\n\nexport default Card;\n", ...card },
     at: 'shop.tsx:1:22',
     says: 'Cannot resolve import "./crad".',
-    hint: pathHint,
+    hint: 'Did you mean "card"?',
   },
   'a missing import of a client component': {
     doc: "import Shop from './shop';\n\n# A\n\n<Shop />\n",
