@@ -3,6 +3,7 @@ import { lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { createRandom, type Random } from '../../../bench/random.ts';
 import { environmentPath, linkTarget } from '../linked-packages.ts';
+import { isLong } from '../long.ts';
 import { reportOf, runProgram, type TempSite, tempSite } from '../program/temp-site.ts';
 import type { WarmProgram } from '../program/warm-program.ts';
 import { bytesOfText } from './feature-edits.ts';
@@ -54,7 +55,10 @@ export interface Builders {
   readonly jobs?: number;
 }
 
-/** Edits a site several times, and builds it each time with and without a cache. */
+/**
+ * Edits a site several times, and builds it each time with a cache, and after every second edit, or in the long tests each, without
+ * one.
+ */
 export async function editAndCompare(seed: number, { keeping, clean, jobs }: Builders): Promise<void> {
   const random = createRandom(seed);
   const files = editableSite();
@@ -62,20 +66,24 @@ export async function editAndCompare(seed: number, { keeping, clean, jobs }: Bui
   writeChanges(site, new Map(), files);
   const threads = jobs ? ['--jobs', String(jobs)] : [];
   const steps: string[] = [];
+  // Finally, a process that has not seen the earlier states.
+  const isFresh = isLong || seed % 3 === 0;
+  const environment = (): Readonly<Record<string, string>> => JSON.parse(files.get(environmentPath) ?? '{}');
+  const build = async () => reportOf(await keeping.run(['build', '--format', 'json', ...threads], site.root, environment()));
   const compare = async (cleaning: Pick<WarmProgram, 'run'>) => {
     const told = `seed ${seed}:\n${steps.join('\n')}\n`;
     const before = bytesOf(site, 'build');
-    const env: Readonly<Record<string, string>> = JSON.parse(files.get(environmentPath) ?? '{}');
+    const env = environment();
     const [ours, theirs] = await Promise.all([
-      keeping.run(['build', '--format', 'json', ...threads], site.root, env).then(reportOf),
+      build(),
       cleaning.run(['build', '--format', 'json', '--no-cache', '--jobs', '1', '--out-dir', 'clean'], site.root, env).then(reportOf),
     ]);
     assert.deepEqual([ours.code, ours.diagnostics, ours.summary.pages], [theirs.code, theirs.diagnostics, theirs.summary.pages], told);
     assertSame(bytesOf(site, 'build'), ours.ok ? bytesOf(site, 'clean') : before, told);
     if (site.exists('clean')) site.remove('clean');
-    return ours.ok;
   };
-  assert.ok(await compare(clean), 'The site does not build before it is edited.');
+  const { ok } = await build();
+  assert.ok(ok, 'The site does not build before it is edited.');
   for (let step = 1; step <= editsInSequence; step++) {
     const before = new Map(files);
     const edit = editAtRandom(files, random);
@@ -83,8 +91,9 @@ export async function editAndCompare(seed: number, { keeping, clean, jobs }: Bui
     // Node keeps the modules that a process has imported.
     if (packageCode(files) !== packageCode(before)) for (const program of [keeping, clean]) program.stop();
     steps.push(`${step}. ${edit}; ${random.pick(disturbances)(site, random)}`);
-    // Finally, a process that has not seen the earlier states.
-    await compare(step < editsInSequence ? clean : processOfItsOwn);
+    if (step === editsInSequence) await compare(isFresh ? processOfItsOwn : clean);
+    else if (isLong || step % 2 === 0) await compare(clean);
+    else await build();
   }
 }
 

@@ -7,8 +7,8 @@ const first = Number(process.env.STOREDOCS_EDIT_SEED ?? 1);
 const count = Number(process.env.STOREDOCS_EDIT_RUNS ?? 201);
 
 /**
- * Tests that a build after each of many edits equals a clean one: every second sequence, from the first or the second one, because
- * two files run at the same time. Every fifth site is large enough for other threads, every tenth without page workers.
+ * Tests that builds after many edits equal clean ones: every second sequence, from the first or the second one, because two files run
+ * at the same time. Every fifth site is large enough for other threads, every tenth without page workers.
  */
 export function testRandomEdits(half: 'first' | 'second'): void {
   const seeds = Array.from({ length: count }, (_, index) => first + index).filter((_, index) => (index % 2 === 0) === (half === 'first'));
