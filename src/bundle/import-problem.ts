@@ -55,7 +55,8 @@ function importHint(wanted: string, { file, root, hasAliases = false }: Importer
   const names = existsSync(path) ? readdirSync(path) : [];
   const bare = names.map((name) => name.replace(/\.[^.]+$/, ''));
   if (!/^(\.|@site\/)/.test(wanted)) {
-    if ([...names, ...bare].includes(posix.basename(wanted))) return `For the file next to this one, write "./${wanted}".`;
+    const beside = names.find((name, index) => [name, bare[index]].includes(posix.basename(wanted)) && name !== posix.basename(file));
+    if (beside) return `For the file next to this one, write "./${wanted}".`;
     const alias = `, or map its name to a file of the site in the configuration: markdown: { alias: { '${wanted}': 'src/…' } }`;
     if (/\.(?:css|scss|sass)$/.test(file) && /\.\w+$/.test(wanted))
       return `The path is relative to the stylesheet.${wanted.includes('/') ? ' If it begins with the name of a package, install that.' : ''}`;

@@ -122,7 +122,8 @@ function readingsOf(path: string, { baseUrl, locale }: SiteConfig): string[] {
   const own = belowBaseUrl(path, baseUrl);
   if (locale === undefined || !baseUrl.endsWith(`/${locale}/`)) return own;
   const main = baseUrl.slice(0, -locale.length - 1);
-  return [...own, ...belowBaseUrl(path, main), ...belowBaseUrl(joinUrl(main, path), baseUrl)];
+  const readings = [...belowBaseUrl(path, main), ...belowBaseUrl(joinUrl(main, path), baseUrl)];
+  return `${path}/`.startsWith(baseUrl) ? [...own, ...readings] : readings;
 }
 
 /** What a path from the root can mean below a base URL: authors write it with or without the base URL. A folder may have the name of the base URL. */

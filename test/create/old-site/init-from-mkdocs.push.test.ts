@@ -173,6 +173,8 @@ nav:
   - index.md
   - The Guide: guide.md
   - plain-words.md
+  - Posts:
+      - blog/index.md
 `,
     'docs/index.md': '# Kit\n\n[Guide](guide.md)\n',
     'docs/guide.md': 'Text.\n\n```sh\n# no title\n```\n',
@@ -202,5 +204,6 @@ nav:
   assert.equal(site.read('i18n/de/docs/guide.md'), '# Anleitung\n\n:::note\nDa.\n:::\n');
   const { code, diagnostics } = await site.report('build');
   assert.deepEqual([code, diagnostics], [0, []]);
+  assert.match(site.read('build/index.html'), /href="\/blog\/"/);
   for (const page of ['blog/2024/01/31/the-first', 'blog', 'guide', 'de/guide']) assert.ok(site.exists(`build/${page}/index.html`), page);
 });

@@ -116,8 +116,7 @@ test('init --from vitepress writes a site that builds, and lists the remaining s
   const built = await site.report('build');
   assert.equal(built.code, 0, JSON.stringify(built.diagnostics, null, 1));
   const home = site.read('build/index.html');
-  assert.match(home, /<h1>Parts &quot;for&quot; \{shops\}<\/h1>/);
-  assert.match(home, /<p class="sd-eyebrow">Kit<\/p>/);
+  assert.match(home, /<h1>Kit Parts &quot;for&quot; \{shops\}<\/h1>/);
   assert.match(home, /<div class="sd-hero-lead">One line<\/div>/);
   assert.match(home, /href="\/kit\/guide\/start"[^>]*>Start</);
   assert.match(home, /<img alt="A logo"[^>]* src="\/kit\/logo\.svg"/);

@@ -39,6 +39,8 @@ function shown(target: LinkTarget): string {
 
 const plain = graphFrom(files);
 const below = graphFrom(files, { site: { baseUrl: '/base/' } });
+const german = graphFrom(files, { site: { baseUrl: '/base/de/' } });
+const inLocale = { ...german, site: { ...german.site, locale: 'de' } };
 const withoutSlash = graphFrom(files, { site: { trailingSlash: false } });
 
 const groups: Readonly<Record<string, readonly (readonly [href: string, expected: string])[]>> = {
@@ -133,6 +135,15 @@ describe('below a base URL', () => {
     ['/none', '/base/none'],
   ];
   for (const [href, expected] of cases) test(`"${href}"`, () => assert.equal(shown(resolve(href, below)), expected));
+});
+
+test('in a locale, a path may begin with the base URL of the default language', () => {
+  for (const [href, expected] of [
+    ['/base/docs/intro', '/base/de/docs/intro/'],
+    ['/base/sitemap.xml', '/base/de/sitemap.xml'],
+    ['/base/de/sitemap.xml', '/base/de/sitemap.xml'],
+  ] as const)
+    assert.equal(shown(resolve(href, inLocale)), expected);
 });
 
 describe('without trailing slashes', () => {

@@ -185,6 +185,13 @@ const imports: Readonly<Record<string, Mistake>> = {
     says: 'Cannot resolve import "some-cards".',
     hint: "Install the package, or map its name to a file of the site in the configuration: markdown: { alias: { 'some-cards': 'src/…' } }.",
   },
+  'a package with the name of the file that imports it': {
+    doc: "import Cards from './some-cards';\n\n# A\n\n<Cards />\n",
+    files: { 'some-cards.tsx': "import { Card } from 'some-cards';\n\nexport default Card;\n" },
+    at: 'some-cards.tsx:1:22',
+    says: 'Cannot resolve import "some-cards".',
+    hint: "Install the package, or map its name to a file of the site in the configuration: markdown: { alias: { 'some-cards': 'src/…' } }.",
+  },
   'an alias of a missing file': {
     doc: "import Tweet from 'mapped';\n\n# A\n",
     at: '1:19',

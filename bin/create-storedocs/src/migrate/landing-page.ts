@@ -3,7 +3,6 @@ import { isRecord } from './migration.ts';
 /** The hero of a home page in the front matter of other generators. */
 export interface LandingHero {
   readonly title: string;
-  readonly eyebrow?: string | undefined;
   readonly lead?: string | undefined;
   readonly image?: { readonly light: string; readonly dark: string; readonly alt: string } | undefined;
   readonly actions: readonly { readonly label: string; readonly to: string }[];
@@ -38,10 +37,9 @@ export function landingPage({ title, hero, features, body }: Landing): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function heroOf({ title, eyebrow, lead, image, actions }: LandingHero): string {
+function heroOf({ title, lead, image, actions }: LandingHero): string {
   const props = [
     `title={${JSON.stringify(title)}}`,
-    ...(eyebrow === undefined ? [] : [`eyebrow={${JSON.stringify(eyebrow)}}`]),
     ...(image === undefined
       ? []
       : [

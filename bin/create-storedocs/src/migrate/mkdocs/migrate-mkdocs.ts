@@ -21,7 +21,7 @@ export function migrateMkdocs(site: MkdocsSite): Migration {
   const blog = moveBlog({ ...site, folder });
   const own = documents.filter(({ file }) => file.startsWith(`${folder}/`));
   const titles = new Map(own.map(({ file, text }) => [file.slice(folder.length + 1).replace(/\.md$/, ''), titleOf(text, file)]));
-  const { items, left: ofNav } = moveNav(config.nav, titles);
+  const { items, left: ofNav } = moveNav(config.nav, titles, blog?.path);
   const styles = (Array.isArray(config.extra_css) ? config.extra_css : []).map(String);
   const ownStyles = styles.filter((path) => exists(`${folder}/${path}`));
   const converted = convertSite(site, { posts: blog?.posts, moves: languages?.moves ?? [], labels: labelsIn(items ?? []) });

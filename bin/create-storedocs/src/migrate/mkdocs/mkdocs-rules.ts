@@ -103,7 +103,6 @@ function theme(value: unknown, at: KeyPath): Partial<Moved> {
 const pluginRecipes: Readonly<Record<string, string>> = {
   mike: 'mike builds each version from its commit: for versions to keep, check out the commit, run "storedocs version 1.0", and copy the result here; see the guide to versions.',
   macros: 'Macros do not run: write their result, or components in .mdx files.',
-  mermaid2: 'Run "npm install mermaid", and set "markdown: { mermaid: true }".',
   mkdocstrings:
     'Generate the Markdown before the build and add its folder to "docs", or return documents from a plugin; see the guide to plugins.',
   'awesome-pages': 'Order and titles are in _category_.yml and in front matter; see the guide to the sidebar.',
@@ -136,6 +135,7 @@ const builtIn = [
   'blog',
   'i18n',
   'include-markdown',
+  'mermaid2',
 ];
 
 function plugins(value: unknown, at: KeyPath, isDoc: (path: string) => boolean): Partial<Moved> {

@@ -8,6 +8,8 @@ import type { MkdocsSite } from './mkdocs-site.ts';
 
 /** The blog of Material for MkDocs. */
 interface MovedBlog {
+  /** Relative to the folder of the documents. */
+  readonly path: string;
   /** Folder of the posts, relative to the root. */
   readonly posts: string;
   readonly set: Moved['set'];
@@ -27,6 +29,7 @@ export function moveBlog({ config, folder, exists, textOf }: MkdocsSite): MovedB
   const authors = authorsOf(textOf(inBlog(text('authors_file', '{blog}/.authors.yml'))));
   const [, title] = /^# +(.+)$/m.exec(textOf(posix.join(folder, blog, 'index.md')) ?? '') ?? [];
   return {
+    path: blog,
     posts,
     set: {
       blog: {

@@ -7,9 +7,9 @@ interface MovedNav {
   readonly left: readonly KeyNote[];
 }
 
-/** Turns `nav` into the items of a sidebar. `titles` has the title of each document by its id. */
-export function moveNav(nav: unknown, titles: ReadonlyMap<string, string>): MovedNav {
-  const hasDoc = (id: string) => titles.has(id);
+/** Turns `nav` into the items of a sidebar. `titles` has the title of each document by its id; `blog` is the path of the blog. */
+export function moveNav(nav: unknown, titles: ReadonlyMap<string, string>, blog?: string): MovedNav {
+  const hasDoc = (id: string) => titles.has(id) && !id.startsWith(`${blog}/`);
   if (!Array.isArray(nav)) return { left: [] };
   const left: KeyNote[] = [];
   const itemsOf = (list: readonly unknown[], path: KeyPath): unknown[] => list.flatMap((item, index) => itemOf(item, [...path, index]));
@@ -20,8 +20,9 @@ export function moveNav(nav: unknown, titles: ReadonlyMap<string, string>): Move
       if (!Array.isArray(value)) return typeof value === 'string' ? linkTo(value, label, [...path, label]) : [];
       // With navigation.indexes, the first page without a label is that of the section.
       const [first, ...others]: unknown[] = value;
-      const page = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? idOf(first) : undefined;
-      const link = page !== undefined && hasDoc(page) ? { link: { type: 'doc', id: page } } : {};
+      const page =
+        typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) && hasDoc(idOf(first)) ? idOf(first) : undefined;
+      const link = page === undefined ? {} : { link: { type: 'doc', id: page } };
       return [
         {
           type: 'category',
@@ -36,6 +37,7 @@ export function moveNav(nav: unknown, titles: ReadonlyMap<string, string>): Move
     if (/^[a-z]+:|^\/\//i.test(path)) return [{ type: 'link', label: label ?? path, href: path }];
     const id = idOf(path);
     if (path.endsWith('.md') && hasDoc(id)) return [label === undefined ? { type: 'doc', id } : { type: 'doc', id, label }];
+    if (id === `${blog}/index`) return [{ type: 'link', label: label ?? 'Blog', href: `/${blog}/` }];
     if (!path.endsWith('.md') && label !== undefined) return [{ type: 'link', label, href: path.startsWith('/') ? path : `/${path}` }];
     const message = path.endsWith('.md')
       ? `"${path}" does not exist: generate it, and run the command again.`

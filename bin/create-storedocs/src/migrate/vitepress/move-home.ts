@@ -34,10 +34,8 @@ export function moveHome({ text }: DocumentText, site: HomeSite): MovedHome | un
 }
 
 function heroOf({ name, text, tagline, image, actions }: Readonly<Record<string, unknown>>, { title, baseUrl }: HomeSite): LandingHero {
-  const [brand, heading] = [plainText(name), plainText(text)];
   return {
-    title: heading || brand || title,
-    eyebrow: heading && brand ? brand : undefined,
+    title: [name, text].map(plainText).filter(Boolean).join(' ') || title,
     lead: plainText(tagline) || undefined,
     image: imageOf(image, baseUrl),
     actions: (Array.isArray(actions) ? actions : []).flatMap((action: unknown) =>
