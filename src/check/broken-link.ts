@@ -8,7 +8,7 @@ import type { SiteGraph } from '../model/graph.ts';
 import type { ResolvedRef } from '../page-data/kinds/fill-body.ts';
 import { nearest, nearHint, nearPath } from '../text/nearest.ts';
 import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
-import { hasId, type PageFacts, readIds } from './checked-page.ts';
+import { idFinder, type PageFacts, readIds } from './checked-page.ts';
 
 /** Everything that links of the site can reach. */
 export interface LinkTargets {
@@ -17,6 +17,8 @@ export interface LinkTargets {
   readonly files: ReadonlySet<string>;
   /** Ids of each page by its output path, as in `PageFacts`. */
   readonly idsByFile: ReadonlyMap<string, string>;
+  /** True if one of these texts has an id. */
+  readonly hasId: ReturnType<typeof idFinder>;
   /** URLs of pages and files for hints; absent for problems without hints, which are found much faster. */
   readonly suggestions?: readonly string[] | undefined;
 }
@@ -65,7 +67,7 @@ export function damagedImage({ ref, path, size }: ResolvedRef, textOf: (file: st
 export function brokenLink(
   { kind, href }: Pick<LinkRef, 'kind' | 'href'>,
   pageUrl: string,
-  { baseUrl, files, idsByFile, suggestions }: LinkTargets,
+  { baseUrl, files, idsByFile, hasId, suggestions }: LinkTargets,
 ): BrokenLink | undefined {
   if (href === '' || href === '#') return undefined;
   const { path, hash } = splitHref(href);
@@ -178,5 +180,5 @@ export function linkTargetsOf(parts: readonly LinkTargetsPart[]) {
     ...graph.routes.map(({ url }) => url),
     ...[...graph.staticFiles.keys()].map((path) => config.baseUrl + path),
   ]);
-  return { baseUrl: '/', files, idsByFile, suggestions, add };
+  return { baseUrl: '/', files, idsByFile, hasId: idFinder(), suggestions, add };
 }

@@ -20,13 +20,18 @@ export function hasId(ids: string, id: string): boolean {
   return ids.includes(`\n${id}\n`);
 }
 
-/** Searches many ids in the same text: that of a large page is read once. */
+/** Number of large pages whose ids stay read: links to them alternate. */
+const mostRead = 16;
+
+/** Searches many ids in the same texts: that of a large page is read once. */
 export function idFinder(): typeof hasId {
-  let read: { readonly text: string; readonly ids: ReadonlySet<string> } | undefined;
+  const read = new Map<string, ReadonlySet<string>>();
   return (text, id) => {
     if (text.length < 20_000) return hasId(text, id);
-    if (read?.text !== text) read = { text, ids: new Set(readIds(text)) };
-    return read.ids.has(id);
+    const ids = read.get(text) ?? new Set(readIds(text));
+    if (read.size >= mostRead && !read.has(text)) read.clear();
+    read.set(text, ids);
+    return ids.has(id);
   };
 }
 

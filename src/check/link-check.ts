@@ -14,7 +14,7 @@ import {
   misspelledUrl,
   unsafeLink,
 } from './broken-link.ts';
-import { type CheckedPage, idFinder, type PageCheck, type PageFacts } from './checked-page.ts';
+import type { CheckedPage, PageCheck, PageFacts } from './checked-page.ts';
 import { linkFixer } from './link-fixes.ts';
 import { linkPlaces, type UrlSource } from './link-places.ts';
 
@@ -108,10 +108,9 @@ type LinkingPage = Omit<CheckedPage, 'content'>;
 
 /** Tells what is wrong with links of a page; `undefined` for nothing. */
 function judge(targets: LinkTargets, site: SiteConfig, textOf: (file: string) => string | undefined) {
-  const hasId = idFinder();
   const known = { link: new Map<string, BrokenLink | undefined>(), image: new Map<string, BrokenLink | undefined>() };
   const problemOf = (kind: LinkRef['kind'], href: string, page: LinkingPage) => {
-    if (href.startsWith('#') && hasId(page.ids, href.slice(1))) return undefined;
+    if (href.startsWith('#') && targets.hasId(page.ids, href.slice(1))) return undefined;
     // Absolute paths mean the same on every page.
     if (!href.startsWith('/')) return brokenLink({ kind, href }, page.url, targets);
     const verdicts = known[kind];

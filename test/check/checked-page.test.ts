@@ -21,6 +21,7 @@ test('a page without ids has none', () => {
 test('in a page with many ids, the same ids are found', () => {
   const large = writeIds(Array.from({ length: 3_000 }, (_, index) => `setup-${index}`));
   const find = idFinder();
-  for (const text of [large, writeIds(['set']), large])
+  const others = Array.from({ length: 20 }, (_, index) => large.replaceAll('setup', `setup-${index}`));
+  for (const text of [large, writeIds(['set']), large, ...others, large])
     for (const id of ['setup-0', 'setup-2999', 'setup-', 'set', '']) assert.equal(find(text, id), hasId(text, id) && id !== '', id);
 });
