@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Option } from 'commander';
 import type { CommandFeature } from '../../commands/declare/command-feature.ts';
+import { docsError } from '../../model/diagnostic.ts';
 
 declare module '../../model/diagnostic.ts' {
   interface DiagnosticCodes {
@@ -27,6 +28,7 @@ export const baseline: CommandFeature = {
         .addOption(new Option('--update-baseline', 'with --baseline: write the problems of this run to the file').conflicts('watch')),
   },
   async joinRun({ baseline: path, ...flags }: BaselineFlags, command) {
+    if (path === undefined && flags.updateBaseline) throw docsError('usage-invalid', '"--update-baseline" needs "--baseline".');
     if (path === undefined) return [];
     const { withBaseline } = await import('./apply-baseline.ts');
     return [{ make: (make) => withBaseline(make, { ...flags, path: resolve(path), command }) }];

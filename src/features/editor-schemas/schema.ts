@@ -1,16 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authorsFileSchema } from '../../content/authors-file.ts';
 import { frontMatterSchema, postFrontMatterSchema } from '../../content/front-matter-schema.ts';
 import { tagsFileSchema } from '../../content/parse-tags-file.ts';
 import { categoryFileSchema, sidebarsFileSchema } from '../../content/sidebar-item-schema.ts';
+import { writeByRename } from '../../io/fs/write-by-rename.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 /** Writes the JSON Schemas of front matter and data files into a folder, absolute. Returns the exit code. */
 export async function schema(folder: string): Promise<number> {
   const schemas = Object.entries(fileSchemas());
-  mkdirSync(folder, { recursive: true });
-  for (const [name, contents] of schemas) writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(contents, null, 2)}\n`);
+  for (const [name, contents] of schemas) writeByRename(join(folder, `${name}.json`), `${JSON.stringify(contents, null, 2)}\n`);
   process.stderr.write(`Wrote ${schemas.length} JSON Schemas to ${folder}.\n`);
   return 0;
 }

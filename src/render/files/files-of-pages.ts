@@ -103,7 +103,7 @@ async function makeCostlyFiles(files: readonly CostlyFile[], { store, jobs }: Co
       if (contents) write({ path: file.path, contents });
     }
   };
-  await Promise.all(Array.from({ length: jobs }, work));
+  await Promise.all(Array.from({ length: Math.min(jobs, files.length) }, work));
   if (files.length > 0 && store.isKept) removeOldestFiles(join(store.folder, cacheFolder), 2 * files.length + keptUnused);
   const order = new Map(files.map(({ path }, index) => [path, index]));
   return failures.sort((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));

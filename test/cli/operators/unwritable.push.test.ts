@@ -54,6 +54,7 @@ test('a place that cannot be a folder is an error of the option that names it', 
       const { code, diagnostics } = await site.report('build', option, folder);
       assert.deepEqual([code, diagnostics.map((found) => found.code)], [1, ['output-unwritable']], `${option} ${folder}`);
     }
+  for (const folder of ['/proc/nothing', '/dev/null']) assert.equal((await site.run('schema', '--out-dir', folder)).code, 1, folder);
 });
 
 test('too few open files are an error with one line', { skip: process.platform !== 'linux' }, async () => {

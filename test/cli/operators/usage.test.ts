@@ -15,6 +15,8 @@ const wrong: readonly (readonly string[])[] = [
   ['check', '--against', 'gone'],
   ['check', '--against', 'list.txt'],
   ['check', '--format', 'xml'],
+  ['check', '--dry-run'],
+  ['check', '--update-baseline'],
   ['dev', '--host', 'no-such-host.invalid'],
   ['preview', '--port', '65536'],
   ['version', '.hidden'],
