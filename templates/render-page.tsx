@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withoutReplacedTitle } from '../src/model/runtime-mark.ts';
+import { withoutReplaced } from '../src/model/runtime-mark.ts';
 import { Document } from './chrome/document.tsx';
 import { renderHeadTags } from './parts/render-head-tags.ts';
 import { SlotContext } from './parts/slot.tsx';
@@ -16,7 +16,7 @@ export function renderPage({ slotComponents = {}, ...input }: RenderInput): stri
   const headEnd = html.indexOf('</head>');
   const scriptStart = html.indexOf('<script type="module" data-build');
   const place = scriptStart === -1 ? headEnd : scriptStart;
-  const head = withoutReplacedTitle(withoutImagePreloads(html.slice(0, place)), input.head ?? '');
+  const head = withoutReplaced(withoutImagePreloads(html.slice(0, place)), input.head ?? '');
   const { assets } = input.site;
   const parts = usedParts(html, assets.parts);
   const added = styleLinks(html, input, parts) + scriptTags(parts);

@@ -22,9 +22,20 @@ export type RuntimeMark =
       readonly column: number;
     };
 
-/** The HTML of a page without its title, if what is added to its head has one. */
-export function withoutReplacedTitle(html: string, added: string): string {
-  return /<title[\s>]/.test(added) ? html.replace(/<title>[^<]*<\/title>/, '') : html;
+/** Tags with which a page is not indexed, or not under its own URL: search engines ignore its languages. */
+const indexedElsewhere = /<meta\b(?=[^<>]*\bname="robots")(?=[^<>]*\bno(?:index|ne)\b)|<link\b[^<>]*\brel="canonical"/i;
+
+/** The HTML of a page without the elements that what is added to its head replaces: title, canonical link, and links to its languages. */
+export function withoutReplaced(html: string, added: string): string {
+  const untitled = /<title[\s>]/.test(added) ? html.replace(/<title>[^<]*<\/title>/, '') : html;
+  if (!indexedElsewhere.test(added)) return untitled;
+  const single = /\brel="canonical"/i.test(added) ? untitled.replace(/<link rel="canonical"[^<>]*>/, '') : untitled;
+  return single.replace(/<link rel="alternate" hrefLang="[^<>]*>|<meta property="og:locale:alternate"[^<>]*>/g, '');
+}
+
+/** The canonical URL in what is added to the head of a page; absent if it has none. */
+export function addedCanonical(added: string): string | undefined {
+  return /<link\b(?=[^<>]*\brel="canonical")[^<>]*\bhref="([^"]*)"/i.exec(added)?.[1];
 }
 
 /** Writes a mark between two characters that do not occur in texts and need no escaping in HTML. */

@@ -59,10 +59,11 @@ const unlistedKinds: readonly PageKind[] = ['docs-tag', 'docs-tag-index', 'blog-
 export function isInSitemap(
   route: Pick<Route, 'url' | 'target' | 'aliasOf'>,
   { noIndex, canonicalUrl }: Pick<HeadData, 'noIndex' | 'canonicalUrl'>,
+  site: Pick<SiteConfig, 'url'>,
 ): boolean {
   const { url, target, aliasOf } = route;
   if (noIndex || isUntranslated(route) || aliasOf !== undefined || unlistedKinds.includes(target.kind)) return false;
-  return new URL(canonicalUrl).pathname === url;
+  return [url, site.url + url].includes(canonicalUrl);
 }
 
 /** Dates of the last change of each page's source by URL, in ISO form and UTC; unknown ones are missing. */

@@ -10,16 +10,17 @@ import type { PageContext } from './page-context.ts';
 /** Adds links to the page in other locales, and its language when it is not translated. */
 export function withLocales<Page extends PageData>(page: Page, route: Route, parts: PageContext): Page {
   const { site, locales = [], originalLanguage } = parts;
-  if (locales.length < 2) return withOneLocale(page, site);
+  // Search engines ignore the languages of a page that is not canonical itself, or not indexed.
+  const isCanonical = route.aliasOf === undefined && page.head.canonicalUrl === site.url + page.url;
+  const isIndexed = isCanonical && page.kind !== 'not-found' && !page.head.noIndex;
+  if (locales.length < 2) return isIndexed ? withOneLocale(page, site) : page;
   const translationIn = (other: SiteOfLocale) => {
     const same = sameRoute(page.url, site, other);
     const { unlisted, noindex } = (same && markdownPageOf(same)?.meta.frontMatter) ?? {};
     return same && !isUntranslated(same) && !unlisted && !noindex && same.aliasOf === undefined ? same.url : undefined;
   };
   const isOriginal = isUntranslated(route);
-  // Search engines ignore the languages of a page that is not canonical itself, or not indexed.
-  const isCanonical = !isOriginal && !page.head.noIndex && page.head.canonicalUrl === site.url + page.url;
-  const alternates = page.kind === 'not-found' || !isCanonical ? undefined : alternatesOf(locales, translationIn);
+  const alternates = isIndexed && !isOriginal ? alternatesOf(locales, translationIn) : undefined;
   const links = locales.map((other): LocaleLink => {
     const { locale, lang, label, url, baseUrl } = other;
     const path = sameRoute(page.url, site, other)?.url ?? baseUrl;
@@ -36,7 +37,6 @@ export function withLocales<Page extends PageData>(page: Page, route: Route, par
 
 /** Search engines expect the language of a page even on a site with one language. */
 function withOneLocale<Page extends PageData>(page: Page, site: SiteConfig): Page {
-  if (page.kind === 'not-found') return page;
   const href = site.url + page.url;
   const alternates = [
     { hreflang: langOf(site), href },

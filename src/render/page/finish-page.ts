@@ -58,7 +58,7 @@ export function finishPage({ route, html: known, data, links, source, document, 
     html,
     hash,
     // The content of a page may say it, too.
-    isIndexed: !audit.isNoIndex && isInSitemap(route, data.head),
+    isIndexed: !audit.isNoIndex && isInSitemap(route, data.head, site),
     found: searched === undefined || audit.isNoIndex ? undefined : { url, page: searched, counts, scope: docsScopeOf(route, site.baseUrl) },
     checked: { url, outputPath, source: route.source, ids, ...source, ...references },
     inputs: inputs && { ...document, ...inputs, wasPageKnown: hash !== undefined },

@@ -3,7 +3,7 @@ import { makeCodeBlock } from '../../markdown/code/make-code-block.ts';
 import type { BodyPiece, CodeBlock, LinkRef } from '../../model/doc.ts';
 import type { Route } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
-import { parseRuntimeMark, type RuntimeMark, withoutReplacedTitle } from '../../model/runtime-mark.ts';
+import { parseRuntimeMark, type RuntimeMark, withoutReplaced } from '../../model/runtime-mark.ts';
 import { cardsAround } from '../../page-data/kinds/cards.ts';
 import { fillBody, type HoleFillers, noFrame, type ResolvedRef, resolvedLink } from '../../page-data/kinds/fill-body.ts';
 import { buildToc, tocHtml } from '../../page-data/kinds/toc.ts';
@@ -63,7 +63,7 @@ export async function fillMarks(html: string, tools: PageTools): Promise<string>
   const filled = await Promise.all(pieces.map(async (piece, index) => (marks[index] ? fillMark(marks[index], tools) : piece)));
   const heads = await Promise.all(marks.map(async (mark) => (mark?.kind === 'head' ? fillMarks(mark.html, tools) : '')));
   const added = heads.join('');
-  return withoutReplacedTitle(filled.join(''), added).replace('</head>', (end) => added + end);
+  return withoutReplaced(filled.join(''), added).replace('</head>', (end) => added + end);
 }
 
 /** Fills the marks of islands in the HTML of templates. `urls` has the scripts by file. */

@@ -5,7 +5,9 @@ import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-so
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LinkRef } from '../../model/doc.ts';
 import type { Route, RouteTarget } from '../../model/graph.ts';
+import type { PageData } from '../../model/page.ts';
 import { isRuleId, levelOf } from '../../model/rules.ts';
+import { addedCanonical } from '../../model/runtime-mark.ts';
 import type { BrowserNeed, PageContext } from '../../page-data/kinds/page-context.ts';
 import { pageData } from '../../page-data/kinds/page-data.ts';
 import { imagesAround, postsOn, renderPosts } from '../blog/render-posts.ts';
@@ -59,7 +61,11 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, tools: 
   const { text } = reader.source(path);
   const known = await readHtml({ html, searched: view.readSearched(route, data, body) }, tools);
   const source = { module: { file: path, text } };
-  return finishPage({ route, html: known, data, links: [], source, warnings: browserProblems(path, text, module.browserNeeds) }, context);
+  const warnings = browserProblems(path, text, module.browserNeeds);
+  return finishPage(
+    { route, html: known, data: withCanonical(data, html.split('</head>', 1).join()), links: [], source, warnings },
+    context,
+  );
 }
 
 /** Reports components in a page that expect to run in the browser. In Docusaurus all of them do, but most pages written for it work without. */
@@ -83,8 +89,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageT
     const resolve = (ref: LinkRef) => resolveRef(ref, from, tools);
     const place = { resolve, islands, route, messages: context.siteData.messages };
     const { html: body, head, links } = renderBody(doc, place, tools);
-    // Search engines ignore the languages of a page that is not indexed.
-    const data = noIndex.test(head) ? { ...given, head: { ...given.head, alternates: undefined } } : given;
+    const data = withCanonical(given, head);
     const { search, search_rank, search_pins } = source.meta.frontMatter;
     const searchKey = JSON.stringify([route.url, route.aliasOf, search, search_rank, search_pins]);
     const input = { page: data, body, head };
@@ -107,8 +112,11 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageT
   );
 }
 
-/** A tag in the head of a document that keeps it out of search engines. */
-const noIndex = /<meta\b(?=[^<>]*\bname="robots")(?=[^<>]*\bno(?:index|ne)\b)/i;
+/** A page with the canonical URL that is added to its head, if any. */
+function withCanonical(page: PageData, added: string): PageData {
+  const canonicalUrl = addedCanonical(added);
+  return canonicalUrl === undefined ? page : { ...page, head: { ...page.head, canonicalUrl } };
+}
 
 /** The image in the front matter, as a reference. */
 function imageOf({ meta: { frontMatter, places } }: MarkdownOfPage): LinkRef[] {

@@ -35,6 +35,36 @@ test('a page with the tag, and its translations, do not name it as an alternativ
   assert.deepEqual(alternates('de/docs/b/index.html'), ['/de/docs/b/']);
 });
 
+test('a page that is not indexed, or elsewhere, names no languages, and a canonical link in its head is the only one', async () => {
+  const head = (tag: string) =>
+    `import { Head } from 'storedocs/content';\nexport const metadata = { title: 'T' };\nexport default () => <main><Head>${tag}</Head><h1>T</h1></main>;\n`;
+  const elsewhere = '<link rel="canonical" href="https://b.test/x/" />';
+  const { page, file } = await siteFrom({
+    'content/docs/a.md': '---\naliases: [/z/]\n---\n\n# A\n',
+    'content/docs/b.mdx': `# B\n\n<Head>${elsewhere}</Head>\n`,
+    'content/pages/c.tsx': head('<meta name="robots" content="noindex" />'),
+    'content/pages/d.tsx': head(elsewhere),
+  });
+  const linksOf = (path: string) =>
+    [...page(path).matchAll(/<link[^<>]*rel="(canonical|alternate)" (?:hrefLang|href)="([^"]*)"/g)].map(
+      ([, rel, value]) => `${rel} ${value}`,
+    );
+  const known = ['docs/a', 'docs/z', 'docs/b', 'c', 'd'].map((path) => linksOf(`${path}/index.html`).sort());
+  const own = 'canonical https://example.com/docs/a/';
+  assert.deepEqual(known, [
+    ['alternate en', 'alternate x-default', own],
+    [own],
+    ['canonical https://b.test/x/'],
+    ['canonical https://example.com/c/'],
+    ['canonical https://b.test/x/'],
+  ]);
+  const listed = [...file('sitemap.xml').matchAll(/<loc>https:\/\/[^/]*([^<]*)/g)].map(([, url]) => url);
+  assert.deepEqual(
+    listed.filter((url) => /\/[abcd]\//.test(url ?? '')),
+    ['/docs/a/'],
+  );
+});
+
 for (const [key, advice] of [
   ['robots: noindex, nofollow', 'Write "noindex: true".'],
   ['head:\n  - [meta, { name: robots, content: noindex }]', 'Did you mean "noindex"?'],
