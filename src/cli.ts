@@ -46,9 +46,12 @@ function createProgram(run: RunSiteCommand): Command {
   return program;
 }
 
-/** Ends with wrong usage if an option or argument is empty, as that of an unset variable: "" would stand for a folder or for everything. */
+/**
+ * Ends with wrong usage if an option or argument is empty, as that of an unset variable: "" would stand for a folder or for everything. Without
+ * quotes, the next option takes its place.
+ */
 function refuseEmpty(command: Command): void {
-  const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  const isEmpty = (value: unknown) => typeof value === 'string' && /^(?:\s*$|--)/.test(value);
   // Hosts say with an empty base path that there is none.
   const option = command.options.find((one) => one.long !== '--base-url' && isEmpty(command.getOptionValue(one.attributeName())));
   const name = option ? `option '${option.flags}'` : command.args.some(isEmpty) ? 'argument' : undefined;

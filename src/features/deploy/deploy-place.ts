@@ -22,8 +22,8 @@ const bucketName = /^(?=.{3,63}$)(?!\d+\.\d+\.\d+\.\d+$)[a-z\d](?:[a-z\d-]|\.(?!
  */
 export function deployPlace(address: string): DeployPlace {
   if (isUnexpanded(address)) throw invalidTarget(address);
-  // A drive of Windows has one letter.
-  if (!/^[a-z][a-z\d+.-]+:/i.test(address)) {
+  // A drive of Windows has one letter. Also "user@host:folder", and "s3:" without its colon.
+  if (!/^(?:[^/\\]{2,}:|s3\/\/)/i.test(address)) {
     if (address === '' || address.includes('\0')) throw invalidTarget(address);
     return { kind: 'folder', folder: resolve(address) };
   }

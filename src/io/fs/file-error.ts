@@ -41,7 +41,11 @@ export function fileError(error: unknown): unknown {
 
 /** Folders of the system that are no place for files answer with these. */
 function reasonOf(error: Error & { readonly code?: unknown; readonly syscall?: unknown }): (typeof reasons)[string] | undefined {
-  if (error.code === 'ENOENT' ? error.syscall !== 'mkdir' : !/^E(?:BUSY|INVAL|IO|LOOP|NODEV|NXIO|STALE|TXTBSY)$/.test(String(error.code)))
+  if (
+    error.code === 'ENOENT'
+      ? error.syscall !== 'mkdir'
+      : !/^E(?:BUSY|EXIST|INVAL|IO|LOOP|NODEV|NXIO|STALE|TXTBSY)$/.test(String(error.code))
+  )
     return undefined;
   return ['output-unwritable', `The file system answers ${error.code}`, permissionHint];
 }

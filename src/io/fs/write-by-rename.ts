@@ -25,7 +25,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process created it.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    // Another process created it. A link without a target stays.
+    if (!existsSync(path)) throw error;
   }
 }

@@ -35,6 +35,8 @@ const wrong: readonly (readonly string[])[] = [
   ['dev', '--host', ''],
   ['preview', '--out-dir', ''],
   ['deploy', '--to', ''],
+  ['deploy', '--to', '--force'],
+  ['build', '--out-dir', '--quiet'],
   ['schema', '--out-dir', ''],
   ['merge', ''],
   ['links', ''],

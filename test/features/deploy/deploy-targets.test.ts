@@ -25,6 +25,8 @@ const addresses = [
   'https://example.com/docs',
   'file:///srv/docs',
   'az:container',
+  'user@host:/srv/docs',
+  's3//bucket',
   '',
   ' ',
   ' s3://bucket',
@@ -67,6 +69,8 @@ describe('a folder', () => {
     for (const to of ['build', 'build/sub', 'build/docs/new', '.', '..', 'again/build/x'])
       assert.deepEqual(await deploy(to), [1, 'output-unsafe'], to);
     assert.deepEqual(await deploy('file'), [1, 'output-unsafe']);
+    symlinkSync(join(site.root, 'nowhere'), join(site.root, 'broken'));
+    assert.deepEqual(await deploy('broken'), [1, 'output-unwritable']);
   });
 
   test('loses nothing outside of it to a manifest', async () => {
