@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isRunning, processName } from '../../io/fs/process-name.ts';
 import { isInside, removeEmptyFolders } from '../../io/fs/walk-folder.ts';
-import { makeFolder, writeByRename } from '../../io/fs/write-by-rename.ts';
+import { makeFolder } from '../../io/fs/write-by-rename.ts';
 import { docsError } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/headers-file.ts';
 import { errorCode } from '../../text/error-text.ts';
@@ -12,6 +12,9 @@ import { deployBusy } from './deploy-place.ts';
 
 /** The file that exists while a deployment runs, with the name of its process. */
 const lockName = '.deploy.lock';
+
+/** The file that is being written: the next deployment replaces that of a killed one. */
+const draftName = '.deploy.draft';
 
 /**
  * A folder that a web server serves. `source` is that of the build; both are absolute. Throws a `DocsError` for a folder with other files, and for
@@ -25,14 +28,18 @@ export function folderTarget(folder: string, source: string): DeployTarget {
   if (isInside(real, realSource) || isInside(realSource, real))
     refuse(`The folder ${folder} is, contains or is inside the built site.`, 'Choose a folder next to it.');
   if (existsSync(folder) && !isFolder(folder)) refuse(`The target ${folder} is a file.`, 'Choose a folder.');
-  if (existsSync(folder) && readdirSync(folder).some((name) => name !== lockName) && !existsSync(join(folder, deployManifestName)))
+  if (
+    existsSync(folder) &&
+    readdirSync(folder).some((name) => name !== lockName && name !== draftName) &&
+    !existsSync(join(folder, deployManifestName))
+  )
     refuse(`The folder ${folder} contains files that were not deployed by storedocs.`, 'Use an empty folder.');
   const pathOf = (path: string) => {
     if (!isInside(realPlace(dirname(join(folder, path))), real))
       refuse(`"${path}" in ${folder} is behind a link to another folder.`, 'Remove the link.');
     return join(folder, path);
   };
-  const lock = join(folder, lockName);
+  const [lock, draft] = [join(folder, lockName), join(folder, draftName)];
   return {
     async read(path) {
       if (!existsSync(pathOf(path))) return undefined;
@@ -41,7 +48,8 @@ export function folderTarget(folder: string, source: string): DeployTarget {
     },
     async put(path, contents) {
       makeFolder(dirname(pathOf(path)));
-      writeByRename(join(folder, path), contents);
+      writeFileSync(draft, contents);
+      renameSync(draft, join(folder, path));
     },
     async remove(path) {
       // A folder is not what was deployed there.
@@ -57,7 +65,10 @@ export function folderTarget(folder: string, source: string): DeployTarget {
       } catch (error) {
         throw errorCode(error) === 'EEXIST' ? deployBusy(folder) : error;
       }
-      const unlock = () => rmSync(lock, { force: true });
+      const unlock = () => {
+        rmSync(draft, { force: true });
+        rmSync(lock, { force: true });
+      };
       process.once('exit', unlock);
       return async () => {
         process.off('exit', unlock);

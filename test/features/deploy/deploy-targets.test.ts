@@ -107,8 +107,8 @@ describe('a folder', () => {
   test('takes one deployment at a time, and is free again after it, or after a killed one', async () => {
     site.write({ 'host-b/.deploy.lock': processName() });
     assert.deepEqual(await deploy('host-b'), [1, 'output-busy']);
-    site.write({ 'host-b/.deploy.lock': '999999999' });
+    site.write({ 'host-b/.deploy.lock': '999999999', 'host-b/.deploy.draft': 'half a p' });
     assert.deepEqual(await deploy('host-b'), [0]);
-    assert.equal(site.exists('host-b/.deploy.lock'), false);
+    assert.deepEqual([site.exists('host-b/.deploy.lock'), site.exists('host-b/.deploy.draft')], [false, false]);
   });
 });
