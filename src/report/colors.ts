@@ -5,9 +5,11 @@ type Style = (text: string) => string;
 /** Text styles of the terminal. */
 export type Colors = Readonly<Record<'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow', Style>>;
 
-/** Styles for a stream: only on a terminal, and never against `NO_COLOR`. */
+/** Styles for a stream: only on a terminal or with `FORCE_COLOR`, and never against `NO_COLOR`. */
 export function colorsFor(stream: NodeJS.WriteStream): Colors {
-  return createColors(stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb');
+  const { FORCE_COLOR: force, NO_COLOR, TERM } = process.env;
+  const isWanted = force ? !/^(?:0|false)$/.test(force) : stream.isTTY === true && TERM !== 'dumb';
+  return createColors(isWanted && !NO_COLOR);
 }
 
 /** Styles that can be turned off. */

@@ -63,6 +63,21 @@ test('too few open files are an error with one line', { skip: process.platform !
   assert.match(stderr, /^storedocs cannot be loaded: EMFILE[^\n]*\n$/);
 });
 
+test('colors are for terminals, unless a variable asks for them', async () => {
+  const { root } = tempSite(broken);
+  for (const [variables, isColored] of [
+    ['', false],
+    ['FORCE_COLOR=0', false],
+    ['FORCE_COLOR=1', true],
+    ['FORCE_COLOR=1 NO_COLOR=1', false],
+  ] as const)
+    assert.equal(
+      (await shell(`env -u FORCE_COLOR -u NO_COLOR ${variables} $run check`, root)).stderr.includes('\u001b['),
+      isColored,
+      variables,
+    );
+});
+
 test('--quiet prints only problems', async () => {
   const quiet = async (files: typeof sound) => (await tempSite(files).run('check', '-q')).stderr;
   assert.equal(await quiet(sound), '');
