@@ -6,8 +6,9 @@ import { tempSite } from '../../support/program/temp-site.ts';
 
 const config = (title: string) => `export default { title: '${title}', url: 'https://example.com' };\n`;
 const far = '\n<div style={{ height: "3000px" }} />\n';
+const choices = '\n<input type="checkbox" aria-label="Yes" /> <select aria-label="Size"><option>S</option><option>L</option></select>\n';
 const intro = (text: string, more = '') =>
-  `---\nsidebar_position: 1\n---\n\n# Intro\n\n${text}\n\n<Counter />\n\n<input aria-label="Name" />\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n## More\n${more}${far}`;
+  `---\nsidebar_position: 1\n---\n\n# Intro\n\n${text}\n\n<Counter />\n\n<input aria-label="Name" />\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n## More\n${more}${far}${choices}`;
 const site = tempSite({
   'site.config.ts': config('Test'),
   'content/_components/counter.tsx': `'use client';
@@ -202,13 +203,18 @@ describe('dev in a browser', () => {
         }),
     ));
 
-  test('a change of the configuration reloads the page, which keeps what was typed', () =>
+  test('a change of the configuration reloads the page, which keeps what was typed and chosen', () =>
     browsed.visit('/docs/intro/', {}, async (page) => {
       const isFirst = await markPage(page);
       await page.getByLabel('Name').fill('typed');
+      await page.getByLabel('Yes').check();
+      await page.getByLabel('Size').selectOption('L');
+      await page.getByLabel('Size').focus();
       change({ 'site.config.ts': config('Another') });
       await page.waitForFunction(() => document.title.endsWith('| Another'));
       assert.equal(await isFirst(), false);
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[aria-label=Name]')?.value === 'typed');
+      const [isYes, size] = [await page.getByLabel('Yes').isChecked(), await page.getByLabel('Size').inputValue()];
+      assert.deepEqual([isYes, size, await page.evaluate(() => document.activeElement?.ariaLabel)], [true, 'L', 'Size']);
     }));
 });
