@@ -1,7 +1,8 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
+import { statsOf } from '../../io/fs/walk-folder.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { UsedAssets } from '../../render/asset-registry.ts';
 import type { PageResult } from '../../render/page/make-page.ts';
@@ -48,7 +49,7 @@ export function partEnd(hash: string): string {
 
 /** Reads the header of a part, and verifies all its lines; `undefined` if the folder is not a part, or an incomplete or altered one. */
 export async function readPartHeader(folder: string): Promise<PartHeader | undefined> {
-  if (statSync(join(folder, partFileName), { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  if (statsOf(join(folder, partFileName))?.isFile() !== true) return undefined;
   let first: string | undefined;
   let last: string | undefined;
   let hash = '';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from '../../commands/build.ts';
 import type { CommandOptions } from '../../commands/options.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
+import { isInside } from '../../io/fs/walk-folder.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import type { Site } from '../../load-site.ts';
 import { type Diagnostic, DocsError, docsError, problem, throwProblems } from '../../model/diagnostic.ts';
@@ -14,7 +15,7 @@ import { buildSites } from '../../site.ts';
 import { siteKey } from '../../store/cache-keys.ts';
 import { hashOf } from '../../text/hash.ts';
 import { isSafePath } from '../../text/url.ts';
-import { partFileName } from '../../write/output-folder.ts';
+import { partFileName, realPlace } from '../../write/output-folder.ts';
 import type { StagedFile } from '../../write/staging.ts';
 import { type PartLine, readPartHeader, readPartLines, type Shard, shardRange } from './part-file.ts';
 
@@ -33,6 +34,12 @@ interface Part {
 
 /** Opens the parts of a site, in any order. Throws a `DocsError` when a folder is not a part, or parts are missing, duplicated or from different builds. */
 async function openParts(folders: readonly string[], output: Output): Promise<PartPages> {
+  const outDir = realPlace(output.place?.outDir ?? '');
+  const lost = folders.find((folder) => isInside(realPlace(folder), outDir) || isInside(outDir, realPlace(folder)));
+  if (lost !== undefined)
+    throw docsError('output-unsafe', `The output folder is, contains or is inside a part: ${lost}.`, {
+      hint: 'Choose another folder with --out-dir.',
+    });
   const ordered = await orderedParts(folders);
   const { full } = output.below('');
   return async function* readPages({ graph }, { tools, sink }, { outputPrefix }) {

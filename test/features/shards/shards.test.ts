@@ -63,7 +63,13 @@ describe('shards', () => {
     assert.deepEqual(await messages('part-2-1', 'part-3-2'), [
       `Part 2/3 does not belong to a build of 2 parts: ${join(site.root, 'part-3-2')}.`,
     ]);
-    assert.deepEqual(await messages('content'), [`Not a part of a build: ${join(site.root, 'content')}.`]);
+    for (const wrong of ['content', 'part-2-1/storedocs-part.jsonl'])
+      assert.deepEqual(await messages(wrong), [`Not a part of a build: ${join(site.root, wrong)}.`]);
+    for (const outDir of ['part-2-1', 'part-2-2/sub', '.'])
+      assert.deepEqual(
+        (await site.report('merge', ...parts(2), '--out-dir', outDir)).diagnostics.map(({ code }) => code),
+        ['output-unsafe'],
+      );
     assert.deepEqual(hashes(site, 'merged'), before);
   });
 
