@@ -27,15 +27,10 @@ const keys = {
 export const articleTools: Feature<typeof keys> = {
   name: 'article-tools',
   keys,
-  plugins: ({ feedback, pageActions: actions }) => (feedback || actions.length > 0 ? [toolsPlugin({ feedback, actions })] : []),
+  plugins: ({ feedback, pageActions: actions }) => (feedback || actions.length > 0 ? [toolsPlugin(feedback, actions)] : []),
 };
 
-interface Tools {
-  readonly feedback?: z.output<typeof feedbackSchema> | undefined;
-  readonly actions: readonly string[];
-}
-
-function toolsPlugin({ feedback, actions }: Tools): SitePlugin {
+function toolsPlugin(feedback: z.output<typeof feedbackSchema> | undefined, actions: readonly string[]): SitePlugin {
   const file = (path: string) => featureFile('article-tools', path);
   const { endpoint, contact } = feedback ?? {};
   const hosts = endpoint === undefined ? [] : [new URL(endpoint).origin];

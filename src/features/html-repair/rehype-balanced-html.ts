@@ -11,6 +11,7 @@ import {
   followsWord,
   type Level,
   type OpenTag,
+  type RawContext,
   repairRaw,
   reportOpen,
 } from './repair-raw.ts';
@@ -25,15 +26,8 @@ export function rehypeBalancedHtml() {
   };
 }
 
-/** What is around an element. */
-interface Around {
-  readonly level: Level;
-  /** True if raw HTML after it, in the same parent, has the end tag of an element. */
-  readonly endsLater: (name: string) => boolean;
-}
-
 /** Balances the children of an element. Returns the level if it leaves something to the one around it. */
-function balance(parent: Root | Element, file: VFile, around?: Around): Level | undefined {
+function balance(parent: Root | Element, file: VFile, around?: RawContext): Level | undefined {
   const children: (RootContent | ElementContent)[] = parent.children;
   const level: Level = { parent, open: [], ends: [], outer: around?.level, file };
   const endFromBack = endFinder(children);
@@ -95,7 +89,7 @@ function isLineBreak(node: RootContent | ElementContent | undefined): boolean {
 }
 
 /** Ends the elements that are still open. Blocks that were opened in a paragraph and end below it stay open: they end the paragraph. */
-function endLevel(level: Level, children: (RootContent | ElementContent)[], around: Around | undefined): void {
+function endLevel(level: Level, children: (RootContent | ElementContent)[], around: RawContext | undefined): void {
   const { parent, file } = level;
   const isParagraph = parent.type === 'element' && parent.tagName === 'p';
   const ended = level.open.findIndex(({ name }) => !(isParagraph && blockLevel.has(name) && around?.endsLater(name)));

@@ -20,8 +20,8 @@ import { reportProblem } from '../../markdown/plugins/count-findings.ts';
 import type { Place } from '../../model/doc.ts';
 import { isVoidElement } from '../../model/site-data.ts';
 
-/** Where a piece of raw HTML is. */
-interface RawContext {
+/** Where a piece of raw HTML or an element is. */
+export interface RawContext {
   readonly level: Level;
   /** True if raw HTML after it, in the same parent, has the end tag of an element. */
   readonly endsLater: (name: string) => boolean;
@@ -57,13 +57,11 @@ function withoutBeginnings(text: string): string {
   return text.replace(/<(?=\/?$)/, '&lt;');
 }
 
-interface TagContext {
-  readonly raw: Raw;
-  readonly level: Level;
-  readonly offset: number;
-}
-
-function repairedTag(tag: RawTag, text: string, { raw, level, offset }: TagContext): string {
+function repairedTag(
+  tag: RawTag,
+  text: string,
+  { raw, level, offset }: Pick<OpenTag, 'raw' | 'offset'> & Pick<RawContext, 'level'>,
+): string {
   const { name, kind, attributes, isSelfClosing } = tag;
   const { file, open } = level;
   const report = (problem: string, hint: string) =>

@@ -82,24 +82,15 @@ export function replaceDestinations(document: Document, replace: (destination: L
   return result + text.slice(copied);
 }
 
-/** The parts of a document that refer to files; everything else is blank, so that offsets are those of the text. */
-interface MaskedProse {
-  /** Links, images and definitions. */
-  readonly links: string;
-  /** Attributes of HTML, JSX and directives, and code of MDX. */
-  readonly code: string;
-  /** First lines of fenced code. */
-  readonly fences: string;
-}
-
 /** Start and end of a part; the end is exclusive. */
 type Range = readonly [start: number, end: number];
 
 /**
- * Blanks everything in a document that only looks like a reference: code, comments, escaped and plain text, the text in HTML. `content` has
- * no front matter. MDX with a syntax error is only searched for code and comments.
+ * The parts of a document that refer to files: `links` with images and definitions, `code` with that of MDX and attributes of HTML, JSX and
+ * directives, and first lines of `fences`. Everything that only looks like a reference is blank, so that offsets are those of the text.
+ * `content` has no front matter. MDX with a syntax error is only searched for code and comments.
  */
-function maskProse(content: string, isMdx: boolean): MaskedProse {
+function maskProse(content: string, isMdx: boolean) {
   const tree = treeOf(content, isMdx);
   if (!tree) return { links: maskCode(content), code: maskCode(content), fences: content };
   const [links, code, fences, literals]: [Range[], Range[], Range[], Range[]] = [[], [], [], []];

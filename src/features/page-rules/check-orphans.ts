@@ -1,6 +1,5 @@
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
-import type { PageAudit } from '../../model/page-audit.ts';
-import type { CheckedPluginPage, CheckedPluginSite } from '../../model/plugin-site.ts';
+import type { CheckedPluginSite } from '../../model/plugin-site.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 
 /** Reports pages that readers find only by search: no other page links to them. */
@@ -24,15 +23,8 @@ function linkedPath(href: string): string {
     .replace(/\/$/, '');
 }
 
-/** A page that search engines may list. */
-interface IndexedPage {
-  readonly page: CheckedPluginPage;
-  readonly file: string;
-  readonly audit: PageAudit;
-}
-
-/** Indexed pages with a source file. */
-export function indexedPages({ pages }: CheckedPluginSite): IndexedPage[] {
+/** The pages with a source file that search engines may list. */
+export function indexedPages({ pages }: Pick<CheckedPluginSite, 'pages'>) {
   return pages.flatMap((page) => {
     const { audit, source: file, outputPath } = page;
     return !audit || file === undefined || audit.isNoIndex || outputPath === '404.html' ? [] : [{ page, file, audit }];

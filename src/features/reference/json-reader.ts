@@ -21,17 +21,13 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** A value with its reference followed. */
-interface Resolved {
-  readonly value: JsonRecord;
-  /** Last part of the reference: the name of the component; absent for an inline value. */
-  readonly name?: string | undefined;
-}
-
 const mostSteps = 20;
 
-/** Follows `$ref` within a document; returns an empty object if it is broken or endless. */
-export function followRef(document: JsonRecord, value: unknown): Resolved {
+/**
+ * Follows `$ref` within a document; the value is an empty object if it is broken or endless. `name` is the last part of the reference, the name
+ * of the component; absent for an inline value.
+ */
+export function followRef(document: JsonRecord, value: unknown): { readonly value: JsonRecord; readonly name?: string | undefined } {
   let current = recordOf(value);
   let name: string | undefined;
   for (let step = 0; step < mostSteps; step++) {

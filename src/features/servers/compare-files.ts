@@ -26,14 +26,6 @@ export interface Arrivals {
   readonly concerns: (path: string) => boolean;
 }
 
-/** The result of a look at files. */
-interface Look {
-  /** What was added, changed or removed since the last look. */
-  readonly changed: ReadonlySet<string>;
-  /** True if a folder is gone, or another one has its path, or a missing path has appeared: it has to be watched anew. */
-  readonly isMoved: boolean;
-}
-
 /** State of an unwatched path, whose content is not compared. */
 const unread = '';
 const folderState = 'folder';
@@ -66,8 +58,11 @@ export function comparedFiles({ paths, ignored, arrivals: { root, concerns }, si
       for (const path of fresh) watched.set(path, begun);
       return fresh;
     },
-    /** Looks at everything. Calls must not overlap. */
-    async look(): Promise<Look> {
+    /**
+     * Looks at everything. Returns what was added, changed or removed since the last look, and `isMoved` if a folder is gone, or another one has its
+     * path, or a missing path has appeared: it has to be watched anew. Calls must not overlap.
+     */
+    async look() {
       const now = new Map<string, string>();
       const changed = new Set<string>();
       let isMoved = false;

@@ -7,13 +7,6 @@ import { onceOnly } from '../../text/group-by.ts';
 import { type CardTools, readCardFonts, resvgPackage } from './card-tools.ts';
 import { type CardText, cardSvg, type SocialCard } from './social-card.ts';
 
-/** The site that cards are drawn for; `root` is absolute. */
-interface CardSite {
-  readonly root: string;
-  readonly tools: CardTools;
-  readonly place: DiagnosticPlace;
-}
-
 interface DrawOptions {
   readonly font: { readonly loadSystemFonts: boolean; readonly fontFiles: readonly string[]; readonly defaultFontFamily: string };
 }
@@ -22,8 +15,14 @@ type RenderAsync = (svg: string, options: DrawOptions) => Promise<{ asPng(): Uin
 
 const resvgSchema = z.object({ renderAsync: z.custom<RenderAsync>((value) => typeof value === 'function') });
 
-/** The cards of pages, and a warning about titles that the fonts cannot show. The library is loaded for the first card that is not in the cache. */
-export function publishCards(files: readonly PageFile[], { root, tools, place }: CardSite): PublishedFiles {
+/**
+ * The cards of pages, and a warning about titles that the fonts cannot show. The library is loaded for the first card that is not in the cache.
+ * `root` is absolute.
+ */
+export function publishCards(
+  files: readonly PageFile[],
+  { root, tools, place }: { readonly root: string; readonly tools: CardTools; readonly place: DiagnosticPlace },
+): PublishedFiles {
   const cards = files.map(({ input }) => cardSchema.parse(input));
   const load = onceOnly(async () => {
     const settings = tools.settings();
