@@ -1,13 +1,12 @@
 import { revealElement } from '../article/reveal.ts';
 import { recall, remember } from '../dom/storage.ts';
-import { createHighlight, rangesOf } from './marks.ts';
+import { markRanges, rangesOf } from './marks.ts';
 
 const parameter = '_highlight';
 const mostTerms = 12;
 const longestTerm = 50;
 const storageKey = 'storedocs.query';
 
-const marks = createHighlight();
 /** The text that this script wrote into the search box: another one is the reader's. */
 let written = '';
 
@@ -25,7 +24,7 @@ export function showHighlights(): void {
   const content = document.querySelector('#__page article') ?? document.querySelector('#__page main');
   const ranges = content ? rangesOf(content, terms) : [];
   revealFirst(ranges);
-  marks.show(ranges);
+  markRanges(ranges);
   const input = document.querySelector<HTMLInputElement>('.sd-search input');
   if (!input || input === document.activeElement) return;
   const isTyped = input.value !== '' && input.value !== written;
@@ -69,5 +68,5 @@ function clear(): void {
   if (!url.searchParams.has(parameter)) return;
   url.searchParams.delete(parameter);
   history.replaceState(history.state, '', url);
-  marks.show([]);
+  markRanges([]);
 }

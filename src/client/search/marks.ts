@@ -1,44 +1,11 @@
 import { begins, isWhole } from '../../search/query/alike.ts';
 import { createTokenizer, normalize } from '../../search/query/tokenize.ts';
 
-/** Marks ranges of a page, and removes earlier marks. */
-export interface Marks {
-  show(ranges: readonly Range[]): void;
-}
-
-/** Uses the CSS Custom Highlight API, which leaves the page unchanged; else wraps the text in `mark` elements. */
-export function createHighlight(): Marks {
-  return 'highlights' in CSS && typeof Highlight !== 'undefined' ? paintedMarks() : elementMarks();
-}
-
-function paintedMarks(): Marks {
-  return {
-    show(ranges) {
-      if (ranges.length === 0) CSS.highlights.delete('search');
-      else CSS.highlights.set('search', new Highlight(...ranges));
-    },
-  };
-}
-
-function elementMarks(): Marks {
-  let shown: HTMLElement[] = [];
-  return {
-    show(ranges) {
-      for (const mark of shown) {
-        const { parentNode } = mark;
-        mark.replaceWith(...mark.childNodes);
-        parentNode?.normalize();
-      }
-      // React would miss text nodes of an island. From the end, since each mark splits the text node.
-      const free = ranges.filter(({ startContainer }) => !startContainer.parentElement?.closest('storedocs-island'));
-      shown = [...free].reverse().map((range) => {
-        const mark = document.createElement('mark');
-        mark.className = 'sd-search-mark';
-        range.surroundContents(mark);
-        return mark;
-      });
-    },
-  };
+/** Marks ranges of a page, and removes earlier marks. Browsers without the CSS Custom Highlight API, which leaves the page unchanged, show none. */
+export function markRanges(ranges: readonly Range[]): void {
+  if (!('highlights' in CSS)) return;
+  if (ranges.length === 0) CSS.highlights.delete('search');
+  else CSS.highlights.set('search', new Highlight(...ranges));
 }
 
 const mostRanges = 2000;

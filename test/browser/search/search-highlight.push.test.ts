@@ -162,25 +162,6 @@ describe('search terms on a page opened from the results', () => {
     });
   });
 
-  test('are marked by elements in browsers without custom highlights, and the elements can be removed', async () => {
-    await visit(
-      '/docs/install/?_highlight=banner',
-      async (page, complaints) => {
-        await page.locator('mark.sd-search-mark').first().waitFor();
-        const html = await page.locator('article').innerText();
-        assert.ok((await page.locator('article mark').allInnerTexts()).every((word) => /^banner$/i.test(word)));
-        await page.keyboard.press('Escape');
-        await page.locator('mark.sd-search-mark').first().waitFor({ state: 'detached' });
-        assert.equal(await page.locator('article').innerText(), html);
-        assert.deepEqual(complaints, []);
-      },
-      (page) =>
-        page.addInitScript(
-          () => Reflect.deleteProperty(CSS, 'highlights') || Object.defineProperty(window, 'Highlight', { value: undefined }),
-        ),
-    );
-  });
-
   test('load their script only on pages with something to mark', async () => {
     const scripts: string[] = [];
     await visit(
