@@ -11,11 +11,7 @@ const llmsFullName = 'llms-full.txt';
 const longestDescription = 200;
 
 /** Which files a site has. */
-interface LlmsFiles {
-  readonly markdownPages: boolean;
-  readonly index: boolean;
-  readonly full: boolean;
-}
+type LlmsFiles = Readonly<Record<'markdownPages' | 'index' | 'full', boolean>>;
 
 /** Path of the Markdown of a page. */
 function markdownPath({ outputPath }: PluginPageInfo): string {

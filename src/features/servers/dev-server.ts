@@ -12,7 +12,6 @@ import {
   isSameOrigin,
   listen,
   type RequestHandler,
-  type RunningServer,
   redirect,
   requestPath,
 } from './http-server.ts';
@@ -48,15 +47,6 @@ interface ShownProblems {
   readonly html: string;
 }
 
-interface DevServer extends RunningServer {
-  /** Notifies all open pages of what may have changed: their content, or everything that they loaded. */
-  changed(what: 'pages' | 'everything'): void;
-  /** Shows problems in a corner of all open pages, including those opened later; `undefined` clears them. `html` is an error page. */
-  showProblems(problems: ShownProblems | undefined): void;
-  /** Resolves with the first response, or after a short time without requests. */
-  readonly hasAnswered: Promise<void>;
-}
-
 /** How long to wait for a first request, in milliseconds. */
 const patience = 300;
 /** Time between two signs of life on an event stream, in milliseconds. */
@@ -72,7 +62,7 @@ export async function startDevServer({
   clientScript,
   listenerScript,
   openFile,
-}: DevServerRequest): Promise<DevServer> {
+}: DevServerRequest) {
   const listeners = new Set<ServerResponse>();
   const served = createServedPages();
   /** Number of changes so far, and of those after which pages must reload. */
@@ -124,13 +114,16 @@ export async function startDevServer({
       clearInterval(beat);
       return server.close();
     },
+    /** Resolves with the first response, or after a short time without requests. */
     hasAnswered,
-    changed(what) {
+    /** Notifies all open pages of what may have changed: their content, or everything that they loaded. */
+    changed(what: 'pages' | 'everything') {
       changes++;
       if (what === 'everything') lastOfEverything = changes;
       for (const listener of listeners) listener.write(eventOf('change', { what }));
     },
-    showProblems(problems) {
+    /** Shows problems in a corner of all open pages, including those opened later; `undefined` clears them. `html` is an error page. */
+    showProblems(problems: ShownProblems | undefined) {
       shown = problems;
       for (const listener of listeners) listener.write(eventOf('problems', shown ?? null));
     },

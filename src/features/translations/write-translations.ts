@@ -158,9 +158,9 @@ function unusedLabels({ navbar, footer, sidebar }: Translations, original: Trans
 }
 
 /** A value for a YAML file, by the keys that lead to it. */
-interface YamlEntry {
+interface YamlEntry<Value = unknown> {
   readonly path: readonly string[];
-  readonly value: unknown;
+  readonly value: Value;
 }
 
 /** Adds missing entries to a valid YAML file, each at the end of its map. Comments, values and line endings stay as they are. */
@@ -181,12 +181,8 @@ function entryFinder(text: string): (path: readonly string[]) => boolean {
   };
 }
 
-/** A message of `messages.yml` with its path of keys. */
-interface MessageEntry {
-  readonly path: readonly string[];
-  /** A string, or one for each plural category of the language. */
-  readonly value: string | Readonly<Record<string, string>>;
-}
+/** A message of `messages.yml`: a string, or one for each plural category of the language. */
+type MessageEntry = YamlEntry<string | Readonly<Record<string, string>>>;
 
 /** The English messages to translate for a locale: none for a language that storedocs has messages for. `has` tells which ones the site already has. */
 function missingMessages(locale: string, has: (path: readonly string[]) => boolean): MessageEntry[] {

@@ -45,13 +45,18 @@ function declarationBlocks(declaration: JsonRecord, linkTo: LinkById): (string |
 /** The first line of a declaration, or all of a type. */
 function declarationText(declaration: JsonRecord): string {
   const name = `${String(declaration.name)}${typeParametersText(declaration)}`;
-  const extended = listOf(declaration.extendedTypes).map((type) => typeText(type));
-  const implemented = listOf(declaration.implementedTypes).map((type) => typeText(type));
+  const clause = (word: string, types: unknown) =>
+    listOf(types).length > 0
+      ? ` ${word} ${listOf(types)
+          .map((type) => typeText(type))
+          .join(', ')}`
+      : '';
+  const extended = clause('extends', declaration.extendedTypes);
   switch (Number(declaration.kind)) {
     case 128:
-      return `class ${name}${extended.length > 0 ? ` extends ${extended.join(', ')}` : ''}${implemented.length > 0 ? ` implements ${implemented.join(', ')}` : ''}`;
+      return `class ${name}${extended}${clause('implements', declaration.implementedTypes)}`;
     case 256:
-      return `interface ${name}${extended.length > 0 ? ` extends ${extended.join(', ')}` : ''}`;
+      return `interface ${name}${extended}`;
     case 8:
       return `enum ${name}`;
     case 32:

@@ -36,12 +36,18 @@ function patchAttributes(shown: Element, was: Element, will: Element): void {
   }
 }
 
-/** False, without any change, when scripts have replaced the children. */
+/** Equal nodes at both ends stay, those between them are patched in order. False, without any change, when scripts have replaced the children. */
 function patchChildren(shown: Element, was: Element, will: Element): boolean {
-  const places = findNodes([...was.childNodes], [...shown.childNodes]);
+  const [olds, news] = [[...was.childNodes], [...will.childNodes]];
+  const places = findNodes(olds, [...shown.childNodes]);
   if (!places) return false;
-  let last: ChildNode | undefined;
-  for (const [old, next] of pairNodes([...was.childNodes], [...will.childNodes])) {
+  const start = commonLength(olds, news);
+  const end = commonLength(olds.slice(start).reverse(), news.slice(start).reverse());
+  const [gone, come] = [olds.slice(start, olds.length - end), news.slice(start, news.length - end)];
+  const before = olds[start - 1];
+  let last = before && places.get(before);
+  for (let index = 0; index < Math.max(gone.length, come.length); index++) {
+    const [old, next] = [gone[index], come[index]];
     const place = old && places.get(old);
     if (place && old && next) last = patchNode(place, old, next);
     else if (next) {
@@ -56,19 +62,6 @@ function patchChildren(shown: Element, was: Element, will: Element): boolean {
 
 function imported(node: ChildNode): ChildNode {
   return document.importNode(node, true);
-}
-
-/** A node before and after a change; `before` is absent for an added node, `after` for a removed one. */
-type NodePair = readonly [ChildNode | undefined, ChildNode | undefined];
-
-/** Pairs the nodes of two states: equal ones at both ends, those between them in order. */
-function pairNodes(was: readonly ChildNode[], will: readonly ChildNode[]): NodePair[] {
-  const start = commonLength(was, will);
-  const end = commonLength(was.slice(start).reverse(), will.slice(start).reverse());
-  const [olds, news] = [was.slice(start, was.length - end), will.slice(start, will.length - end)];
-  const middle = Array.from({ length: Math.max(olds.length, news.length) }, (_, index): NodePair => [olds[index], news[index]]);
-  const after = was.slice(was.length - end).map((node, index): NodePair => [node, will[will.length - end + index]]);
-  return [...was.slice(0, start).map((node, index): NodePair => [node, will[index]]), ...middle, ...after];
 }
 
 function commonLength(was: readonly ChildNode[], will: readonly ChildNode[]): number {
