@@ -1,7 +1,8 @@
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
+import { fenceFollower } from '../text/literal-spans.ts';
 import { placeOf } from '../text/place.ts';
 
-const key = /^["']?[\w-]+["']?[ \t]*(?::(?=\s|$)|=)/;
+const isKey = /^["']?[\w-]+["']?[ \t]*(?::(?=\s|$)|=)/;
 /** What a block of keys may contain besides keys: lists, values on lines of their own, comments. */
 const continued = /^(?:[ \t]|- |#|[\]}]|$)/;
 const closing = /^(?:[-–—]+|[ \t]+---|\+\+\+)[ \t]*$/;
@@ -10,6 +11,35 @@ const knownKey = /^["']?(?:title|id|slug|draft|unlisted|date|authors?|tags|descr
 
 /** Reports front matter that would be text, since its lines are not where or what they must be. `text` has blanks in place of its front matter. */
 export function misplacedFrontMatter(text: string): Diagnostic[] {
+  const found = atTop(text);
+  return found.length > 0 ? found : hidingBelow(text);
+}
+
+const hides = /^[\s{"']*(?:draft|unlisted)["']?[ \t]*[:=][ \t]*["']?(?:true|yes|on)\b/i;
+const opening = /^ {0,3}(?:(?:[-–—][ \t]*){3,}\w*|\+{3,})[ \t]*$/;
+
+/** Reports a block of keys anywhere in the first lines that was to hide the page: no prose looks like it. */
+function hidingBelow(text: string): Diagnostic[] {
+  if (!/\b(?:draft|unlisted)\b/i.test(text)) return [];
+  const isFenced = fenceFollower();
+  const lines = text.split('\n', 200);
+  // Keys in code are an example, unless the whole document is in a code block.
+  const isCode = lines.map((line, index) => index > 0 && isFenced(line));
+  const key = lines.findIndex((line, index) => hides.test(line) && !isCode[index]);
+  const start = lines.slice(0, Math.max(key, 0)).findLastIndex((line) => opening.test(line));
+  if (start === -1 || lines.slice(start + 1, key).some((line) => !isKey.test(line) && !continued.test(line))) return [];
+  return [misplaced(start + 1)];
+}
+
+function misplaced(line: number): Diagnostic {
+  return problem('front-matter-syntax', 'Front matter must begin on the first line.', {
+    line,
+    column: 1,
+    hint: 'Write it between two lines "---", and remove what is above it, or move it below.',
+  });
+}
+
+function atTop(text: string): Diagnostic[] {
   const start = invisible.exec(text)?.[0].length ?? 0;
   const [line = '', ...below] = text.slice(start).split('\n', 200);
   const report = (message: string, hint: string) => [problem('front-matter-syntax', message, { ...placeOf(text, start), hint })];
@@ -35,7 +65,7 @@ export function misplacedFrontMatter(text: string): Diagnostic[] {
 
 /** Whether lines begin with keys, and whether a closing line follows directly below the last one. */
 function keysBelow(lines: readonly string[]): { readonly hasKeys: boolean; readonly isClosed: boolean } {
-  const end = lines.findIndex((line) => closing.test(line) || (!key.test(line) && !continued.test(line)));
-  const hasKeys = key.test(lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '');
+  const end = lines.findIndex((line) => closing.test(line) || (!isKey.test(line) && !continued.test(line)));
+  const hasKeys = isKey.test(lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '');
   return { hasKeys, isClosed: closing.test(lines[end] ?? '') };
 }

@@ -1,4 +1,4 @@
-import type { Nodes, Parents, RootContent } from 'mdast';
+import type { Nodes, Parents } from 'mdast';
 import { VFile } from 'vfile';
 import { parseMarkdown } from '../markdown/compiler/remark-parser.ts';
 import { remarkUnquotedTags } from '../markdown/directives/remark-literal-tags.ts';
@@ -68,9 +68,13 @@ export function proseFrom({ content, isMdx }: WrittenContent, from: number): str
   }
 }
 
-function firstProse({ children }: Parents, context: TextContext): string {
-  for (const child of children) {
-    const prose = proseOf(child, context);
+/** Without recursion: quotes may be nested thousands of levels deep. */
+function firstProse(tree: Parents, context: TextContext): string {
+  const left: Nodes[] = [tree];
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (/^(?:root|blockquote|list|listItem|containerDirective)$/.test(node.type) && 'children' in node)
+      for (const child of node.children.toReversed()) left.push(child);
+    const prose = proseOf(node, context);
     if (prose !== '') return prose;
   }
   return '';
@@ -79,9 +83,8 @@ function firstProse({ children }: Parents, context: TextContext): string {
 const blocks = /^<(?:p|div|center|section|article|main|blockquote|span|[A-Z]\w*)[\s>]/;
 const notProse = /<(h[1-6]|title|style|script|svg|summary|button|table|[ou]l|nav)\b[\s\S]*?<\/\1>/gi;
 
-function proseOf(node: RootContent, context: TextContext): string {
+function proseOf(node: Nodes, context: TextContext): string {
   const { source, isMdx } = context;
-  if (/^(?:blockquote|list|listItem|containerDirective)$/.test(node.type)) return 'children' in node ? firstProse(node, context) : '';
   if (node.type === 'html') {
     if (!blocks.test(node.value) || isPreamble(node.value)) return '';
     return renderedText(node.value.replace(notProse, ' '), { content: '', hasAlt: false, isMdx }) ?? '';

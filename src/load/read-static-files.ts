@@ -24,6 +24,8 @@ export function readStaticFiles(folder: string, request: ContentRequest): Readon
   const problems: Diagnostic[] = [];
   const hidden = new Map<string, string>();
   for (const file of walkFolder(path, root)) {
+    // Lists of file names that Finder and Explorer leave everywhere.
+    if (/(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(file)) continue;
     const name = file.normalize('NFC');
     const other = files.get(name);
     const source = posix.join(folder, file);

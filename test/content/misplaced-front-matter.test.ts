@@ -19,6 +19,13 @@ const errors: readonly (readonly [text: string, error: string])[] = [
   ['—\ndraft: true\n—\n', '1:1 "—" does not begin front matter.'],
   ['title: x\ndraft: true\n---\n# A\n', '1:1 Front matter without its first line.'],
   ['---\ndraft: true\n\n# A\n', '1:1 Unclosed front matter.'],
+  ['# A\n\n---\ndraft: true\n---\n', '3:1 Front matter must begin on the first line.'],
+  ['text\n\n---\ntags:\n  - a\nunlisted: true\n---\n', '3:1 Front matter must begin on the first line.'],
+  [' ---\n draft: true\n ---\n', '1:1 Front matter must begin on the first line.'],
+  ['<!--\n---\ndraft: true\n---\n-->\n', '2:1 Front matter must begin on the first line.'],
+  ['```yaml\n---\ndraft: true\n---\n```\n', '2:1 Front matter must begin on the first line.'],
+  ['---json\n{ "draft": true }\n---\n', '1:1 Front matter must begin on the first line.'],
+  ['– – –\ndraft: true\n---\n', '1:1 Front matter must begin on the first line.'],
   ['---\nDraft: true\n---\n', '2:1 Unknown key "Draft" in front matter.'],
   ['---\ndratf: true\n---\n', '2:1 Unknown key "dratf" in front matter.'],
   ['---\nunlist: true\nunlistd: true\n---\n', '2:1 Unknown key "unlist" in front matter.'],
@@ -32,6 +39,15 @@ for (const [text, error] of errors) {
   });
 }
 
-const texts = ['---\n\nText\n', 'Text\n\n---\nnote: x\n---\n', '# A\n\n---\n', 'title: x\n\ny\n', '+++\n\na\n', '{\n  a\n}\n'];
+const texts = [
+  'Text\n\n```yaml\n---\ndraft: true\n---\n```\n',
+  '---\n\nA draft: true love.\n',
+  '---\n\nText\n',
+  'Text\n\n---\nnote: x\n---\n',
+  '# A\n\n---\n',
+  'title: x\n\ny\n',
+  '+++\n\na\n',
+  '{\n  a\n}\n',
+];
 
 for (const text of texts) test(`${JSON.stringify(text)} is text`, () => assert.deepEqual(readDocMeta(text).diagnostics, []));

@@ -96,7 +96,7 @@ function repairedTag(
   }
   const drawings = breaksOut(name, attributes) ? endDrawings(level) : '';
   if (drawings !== '') return drawings + repairedTag(tag, text, { raw, level, offset });
-  if (isVoidElement(name) && attributes.length === 0 && !bareVoids.has(name) && followsWord(raw, offset, file.value))
+  if (isVoidElement(name) && attributes.length === 0 && !bareVoids.has(name))
     return asText(`<${name}> is shown as text.`, 'Write it as `code`.');
   const around = contentIn(level);
   const isForeign = around !== 'html' || isDrawing(name);

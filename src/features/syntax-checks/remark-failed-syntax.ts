@@ -17,7 +17,7 @@ const asText = 'To show it as text, put a backslash before "[".';
 
 const failures: readonly FailedSyntax[] = [
   {
-    pattern: /(?<![\\\w[])\[\^([^[\]\s]+)\](?![(:])/g,
+    pattern: /(?<![\\[])\[\^([^[\]\s]+)\](?![(:])/g,
     message: ([, name]) => `The footnote "${name}" is not defined.`,
     hint: 'Add a line such as "[^name]: Text" to the document.',
   },
@@ -27,7 +27,7 @@ const failures: readonly FailedSyntax[] = [
     hint: `Add a line such as "[label]: page.md" to the document. ${asText}`,
   },
   {
-    pattern: /(?<!\\)\]\((?=[^()\n]*(?:\/|\.\w{2,5}(?:[#?]|\))))([^()\s<>"']+[ \t][^()\n]*)\)/g,
+    pattern: /(?<!\\)\]\((?=[^()\n]*(?:\/|\.\w{2,5}[#?) ]))([^()\s<>"']+[ \t][^()\n]*?)(?:[ \t]+"[^"\n]*")?\)/g,
     message: ([, url]) => `"${url}" is not the destination of a link: it contains a space.`,
     hint: 'Write the destination in angle brackets: [text](<a b.md>).',
   },
@@ -47,6 +47,31 @@ const failures: readonly FailedSyntax[] = [
     hint: 'Write ":::note" or another container, and the text below.',
   },
   {
+    pattern: /(?<!\\)\]\($/g,
+    message: () => 'The destination of the link is not closed.',
+    hint: `Add ")" at its end, and write it in angle brackets if it contains spaces. ${asText}`,
+  },
+  {
+    pattern: /(?<![\\\w])\[(?!\d+\])[^[\]\n^]+\][ \t]\($/g,
+    message: ([link]) => `"${link}" does not begin a link: it contains a space.`,
+    hint: 'Write [text](page.md), without a space between the brackets.',
+  },
+  {
+    pattern: /\)\[$/g,
+    message: () => '"(text)[url]" is not a link.',
+    hint: 'Write [text](url).',
+  },
+  {
+    pattern: /(?<=^[ \t>]*)(?:#{2,6}(?=[^\s#!])|#(?=\p{Lu}[^#\n]*$))/gmu,
+    message: ([marks]) => `"${marks}" does not begin a heading without a space after it.`,
+    hint: 'Write "## Title". To show it as text, put a backslash before "#".',
+  },
+  {
+    pattern: /(?<!\\)\{(?=[ \t]+#|:[ \t]*[#.]|\.[a-z]|#\}|id=)[^{}\n]*\}[ \t]*$/gi,
+    message: ([id]) => `${id?.trim()} is shown as text.`,
+    hint: 'Only headings have ids, written as {#my-id} at their end. For anything else, write HTML.',
+  },
+  {
     pattern: /(?<!\\)\{#[^{}\n]*\s[^{}\n]*\}[ \t]*$/g,
     message: ([id]) => `${id?.trim()} is not an id: it contains a space.`,
     hint: 'Write an id without spaces, such as {#my-id}.',
@@ -63,6 +88,15 @@ export function remarkFailedSyntax() {
     walkMarkdown(tree, (node) => {
       if (node.type === 'table') checkCells(node, file);
       else if (node.type === 'code') checkFence(node, source, file);
+      else if (
+        node.type === 'paragraph' &&
+        node.position &&
+        isTable.test(source.slice(node.position.start.offset, node.position.end.offset))
+      )
+        reportProblem(file, 'The table is shown as text.', {
+          place: node.position.start,
+          hint: 'Write one "---" for each column below the header, as in | --- | --- |, and an empty line above it.',
+        });
       else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') checkText(node, source, file);
       return undefined;
     });
@@ -72,18 +106,21 @@ export function remarkFailedSyntax() {
 function checkText(block: Extract<RootContent, { children: unknown }>, source: string, file: VFile): void {
   for (const node of block.children) {
     if (node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete') checkText(node, source, file);
-    if (node.type !== 'text' || node.data || !/\[|:::|\{#/.test(node.value)) continue;
+    if (node.type !== 'text' || node.data || !/[[\]{#]|:::/.test(node.value)) continue;
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
     if (start === undefined || end === undefined) continue;
     const text = source.slice(start, end);
     for (const { pattern, message, hint } of failures) {
       for (const match of text.matchAll(pattern)) {
-        if (match[0].startsWith(':') && !isLineStart(source, start + match.index)) continue;
+        if (/^[:#]/.test(match[0]) && !isLineStart(source, start + match.index)) continue;
         reportProblem(file, message(match), { place: placeOf(source, start + match.index), hint });
       }
     }
   }
 }
+
+/** A row of a table that does not begin it. */
+const isTable = /^[ \t>]*\|[^\n]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*$/m;
 
 /** True at the start of a line, after the marks of quotes and lists. */
 function isLineStart(source: string, offset: number): boolean {
@@ -102,6 +139,9 @@ function checkFence({ position, lang, meta }: Code, source: string, file: VFile)
       place: position?.start,
       hint: `Did you mean "${meant}"?`,
     });
+  const foreign = /\b(?:hl_lines|linenums|linenos|line_numbers)=/.exec(meta ?? '');
+  if (foreign)
+    reportProblem(file, `"${foreign[0]}" has no effect.`, { place: position?.start, hint: 'Write {2,4-5} and showLineNumbers=5.' });
   const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
   const [marks] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
   const last = lines.at(-1)?.replace(/^[ \t>]*/, '') ?? '';

@@ -11,6 +11,7 @@ export interface FenceInfo {
  */
 export function readFence(name: string, meta: string): FenceInfo {
   // Without a language, the first word is an option.
+  if (/^(?:\.|lang(?:uage)?-)\w/.test(name)) return readFence(name.replace(/^\.|^lang(?:uage)?-/, ''), meta);
   if (/^\w+=/.test(name)) return { language: '', meta: `${name} ${meta}` };
   const [, language = '', rest = ''] = /^([^{:,]*)(.*)$/s.exec(`${name}${meta === '' ? '' : ` ${meta}`}`) ?? [];
   if (/\s/.test(language) || !/[{:,]/.test(name)) return { language: name.toLowerCase(), meta: withLineNumbers(meta) };
@@ -43,13 +44,13 @@ interface CodeMeta {
   readonly highlighted: readonly number[];
 }
 
-/** Reads `title="…"`, `{1,3-5}`, `showLineNumbers` and `showLineNumbers=5`. Ignores the rest. */
+/** Reads `title="…"` (`filename` in Nextra), `{1,3-5}`, `showLineNumbers` and `showLineNumbers=5`. Ignores the rest. */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
+  const title = /(?:^|\s)(?:title|file[Nn]ame)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/.exec(meta);
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
   const ranges = /\{([\d\s,-]+)\}/.exec(meta)?.[1] ?? '';
   return {
-    ...(title ? { title: title[1] ?? title[2] ?? '' } : {}),
+    ...(title ? { title: title[1] ?? title[2] ?? title[3] ?? '' } : {}),
     ...(numbers ? { startLine: Number(numbers[1] ?? 1) } : {}),
     highlighted: ranges.split(',').flatMap(lineRange),
   };

@@ -35,6 +35,8 @@ function check(node: ContainerDirective, source: string, file: VFile): void {
       `Add a line with "${colons}" at its end. A container around others needs more colons than they have.`,
     );
   const written = /^[[{]/.test(rest) ? rest.replace(label, '').replace(attributes, '').trim() : /^[ \t]|^$/.test(rest) ? '' : rest;
+  const [, cut] = /\{[^}"']*?\btitle=([^\s"'}]+[ \t]+\w[^}]*)\}/.exec(rest) ?? [];
+  if (cut !== undefined) report(`The title of ":::${name}" ends at its first space.`, `Write {title="${cut}"}.`);
   if (written !== '')
     report(
       `"${written}" on the line of ":::${name}" is missing on the page.`,

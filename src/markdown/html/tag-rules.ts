@@ -68,7 +68,7 @@ export const textLevel = setOf(
 );
 
 /** Empty elements that are meaningful without attributes. */
-export const bareVoids = setOf('br hr wbr input');
+export const bareVoids = setOf('br hr wbr input col');
 
 /** For a start tag, the open elements that it ends, and those that stop the search. */
 const impliedEnds: Readonly<Record<string, readonly [ends: ReadonlySet<string>, stops: ReadonlySet<string>]>> = Object.fromEntries(

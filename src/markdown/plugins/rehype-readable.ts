@@ -15,6 +15,8 @@ export function rehypeReadable() {
     walkHtml(tree, (node, index, parent) => {
       if (node.type !== 'element') return;
       const { tagName, properties } = node;
+      // Their links are decoded, too.
+      if (typeof properties.id === 'string' && /^fn(?:ref)?-.*%/.test(properties.id)) properties.id = decodeURIComponent(properties.id);
       // A heading may be larger than the line of a phone.
       if (/^(?:pre|h[1-6])$/.test(tagName)) return 'skip';
       if (tagName === 'code') setBreaks(node, 'tagName' in parent && parent.tagName === 'td');

@@ -12,7 +12,8 @@ export function remarkAdmonitions(titles = englishMessages.admonitions) {
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'containerDirective' || !Object.hasOwn(admonitionIcons, node.name)) return;
       const children = node.children.filter((child) => !isLabel(child));
-      parent.children[index] = admonition(node.name, { own: directiveTitle(node, String(file)), titles }, children);
+      const { id, class: names } = node.attributes ?? {};
+      parent.children[index] = admonition(node.name, { own: directiveTitle(node, String(file)), titles, id, names }, children);
       // Visits the new node too: admonitions nest.
       return 'again';
     });
@@ -71,10 +72,13 @@ interface TitleChoice {
   readonly own: readonly PhrasingContent[];
   /** Default titles by type. */
   readonly titles: Readonly<Record<string, string>>;
+  readonly id?: string | null | undefined;
+  /** Classes of its own. */
+  readonly names?: string | null | undefined;
 }
 
 /** Builds the tree of an admonition. */
-function admonition(name: string, { own, titles }: TitleChoice, children: Blockquote['children']): Blockquote {
+function admonition(name: string, { own, titles, id, names }: TitleChoice, children: Blockquote['children']): Blockquote {
   const title = own.length > 0 ? own : [{ type: 'text', value: titles[name] ?? '' } as const];
   const icon: PhrasingContent = {
     type: 'text',
@@ -85,7 +89,8 @@ function admonition(name: string, { own, titles }: TitleChoice, children: Blockq
       hChildren: [{ type: 'element', tagName: 'path', properties: { d: admonitionIcons[name] }, children: [] }],
     },
   };
-  return blockElement('div', { className: ['sd-admonition', `sd-admonition-${name}`] }, [
+  const className = ['sd-admonition', `sd-admonition-${name}`, ...(names ? [names] : [])];
+  return blockElement('div', { id: id ?? undefined, className }, [
     textElement('p', { className: ['sd-admonition-title'] }, [icon, ...title]),
     blockElement('div', { className: ['sd-admonition-body'] }, children),
   ]);

@@ -25,6 +25,11 @@ export function remarkPlainDirectives(hints: readonly SyntaxHint[] = []) {
       if ((node.type !== 'textDirective' && node.type !== 'leafDirective') || node.data?.hName !== undefined) return;
       const hint = node.type === 'textDirective' && hints.find(({ directive }) => directive === node.name);
       if (hint) hinted.add(hint, node.position, node.attributes?.name ?? plainText(node.children));
+      if (node.type === 'leafDirective' && (node.children.length > 0 || directiveNames.includes(node.name))) {
+        const isContainer = directiveNames.includes(node.name);
+        const hint = isContainer ? `Write ":::${node.name}" above the text, and ":::" below it.` : 'Leaf directives need a remark plugin.';
+        reportProblem(file, `Unknown directive "::${node.name}".`, { code: 'directive-unknown', place: node.position, hint });
+      }
       const { start, end } = node.position ?? {};
       const text: Text = { type: 'text', value: source.slice(start?.offset, end?.offset) };
       const plain: Text | Paragraph = node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text;

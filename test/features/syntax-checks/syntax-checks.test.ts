@@ -23,6 +23,21 @@ describe('syntax that has no effect is reported at its place', () => {
     ['**[text][]**', '1:3 The link "text" is not defined.'],
     ['| a |\n|--|\n| [b][c] |', '3:3 The link "c" is not defined.'],
     ['a [^missing]', '1:3 The footnote "missing" is not defined.'],
+    ['A fact[^1].', '1:7 The footnote "1" is not defined.'],
+    ['[x](a b.md "t")', '1:3 "a b.md" is not the destination of a link: it contains a space.'],
+    ['a [x](https://a.b c', '1:5 The destination of the link is not closed.'],
+    ['a [text] (https://a.b)', '1:3 "[text] (" does not begin a link: it contains a space.'],
+    ['a (text)[https://a.b]', '1:8 "(text)[url]" is not a link.'],
+    ['##Title', '1:1 "##" does not begin a heading without a space after it.'],
+    ['a\n\n#My title', '3:1 "#" does not begin a heading without a space after it.'],
+    ['## A { #b }', '1:6 { #b } is shown as text.'],
+    ['## A {: .b }', '1:6 {: .b } is shown as text.'],
+    ['| a | b |\n|--|\n| 1 | 2 |', '1:1 The table is shown as text.'],
+    ['| a |\n| 1 |', '1:1 The table is shown as text.'],
+    ['::note\n', '1:1 Unknown directive "::note".'],
+    ['::video[A]{id=1}\n', '1:1 Unknown directive "::video".'],
+    [':::info{title=Two words}\nx\n:::', '1:1 The title of ":::info" ends at its first space.'],
+    ['```py hl_lines="2"\nx\n```', '1:1 "hl_lines=" has no effect.'],
     ['[x](a b.md)', '1:3 "a b.md" is not the destination of a link: it contains a space.'],
     ['![x](my images/a.png)', '1:4 "my images/a.png" is not the destination of a link: it contains a space.'],
     ['a [[wiki]] [[page|Label]]', '1:3 "[[wiki]]" is not a link.', '1:12 "[[page|Label]]" is not a link.'],
@@ -41,16 +56,20 @@ describe('syntax that has no effect is reported at its place', () => {
 
 test('what is no syntax is not reported', async () => {
   const text =
-    'a[0][1] [-h][-v] \\[a][b] \\[[c]] [x] [see](this thing) `[[d]]` [[ -f e ]] a ::: b [^1] [f][g]\n\n[^1]: Note\n\n[g]: https://a.b\n\n:::note[A] \nx\n:::\n\n    :::\n\n    ```js\n\n- ````js\n  ```\n  `````\n\n> ```\n> b\n> ```  \n\n| a |\n|--|\n| b \\| c |\n';
+    '#tag and #Other\n\n| a\n\nsee [1] (https://a.b) {x} \\{.c}\n\n::std\n\na[0][1] [-h][-v] \\[a][b] \\[[c]] [x] [see](this thing) `[[d]]` [[ -f e ]] a ::: b [^1] [f][g]\n\n[^1]: Note\n\n[g]: https://a.b\n\n:::note[A] \nx\n:::\n\n    :::\n\n    ```js\n\n- ````js\n  ```\n  `````\n\n> ```\n> b\n> ```  \n\n| a |\n|--|\n| b \\| c |\n';
   assert.deepEqual((await compile(text)).warnings, []);
 });
 
 describe('forms of other tools work', () => {
   const works: readonly (readonly [text: string, html: string])[] = [
+    [':::note{.a #b}\nx\n:::', '<div id="b" class="sd-admonition sd-admonition-note a">'],
     [':::note {title="b"}\n\nx\n\n:::', '<p class="sd-admonition-title">b</p>'],
     ['::: details {open}\nx\n:::', '<details open>\n<summary>Details</summary>\n<p>x</p>\n</details>'],
     ['> [!TIP] My *title*\n> body', '<p class="sd-admonition-title">My <em>title</em></p>\n<div class="sd-admonition-body">\n<p>body</p>'],
     ['> [!tip]- Folded\n> - a', '<p class="sd-admonition-title">Folded</p>\n<div class="sd-admonition-body">\n<ul>\n<li>a</li>\n</ul>'],
+    ['a[^ü]\n\n[^ü]: b', '<li id="fn-ü">'],
+    ['git push <source> <link>', '<p>git push &lt;source> &lt;link></p>'],
+    ['<table><colgroup><col><col></colgroup></table>', '<colgroup><col><col></colgroup>'],
     ['## A {#A.__call__}', '<h2 id="A.__call__">A'],
     ['## A {#a*b*c} ##', '<h2 id="a*b*c">A'],
     ['## A {#sec:intro}', '<h2 id="sec:intro">A'],

@@ -15,6 +15,8 @@ const fences: readonly (readonly [line: string, language: string, options: Retur
   ['ts:no-line-numbers', 'ts', { highlighted: [] }],
   ['vue:no-v-pre{1}', 'vue', { highlighted: [1] }],
   ['jsx:title=src/a.js', 'jsx', { title: 'src/a.js', highlighted: [] }],
+  ['.js', 'js', { highlighted: [] }],
+  ['language-ts filename=a.ts', 'ts', { title: 'a.ts', highlighted: [] }],
   ['js{numberLines: true}', 'js', { startLine: 1, highlighted: [] }],
   ['js {numberLines: 7}', 'js', { startLine: 7, highlighted: [] }],
   ['rust,ignore', 'rust', { highlighted: [] }],
