@@ -27,6 +27,7 @@ test('each part adds files to an existing site, shows the lines to change, and c
     ],
   );
   assert.equal(site.read('site.config.ts'), siteConfig);
+  assert.match(added.ci ?? '', /^"url" and "baseUrl" must be those of the published site\./m);
   assert.match(added.blog ?? '', /^wrote {2}content\/blog\/authors\.yml\n[\s\S]*\nChange site\.config\.ts:\n\n {2}- blog: false,\n/);
   assert.match(added.language ?? '', /\n {2}\+ i18n: \{ defaultLocale: 'en', locales: \['en', 'de'\] \},\n/);
   assert.match(site.read('content/pages/index.mdx'), /Everything about Shop/);

@@ -60,7 +60,7 @@ export async function addToSite(addition: Addition): Promise<number> {
 }
 
 const advice: Readonly<Record<Addition['part'], readonly string[]>> = {
-  ci: [],
+  ci: ['"url" and "baseUrl" must be those of the published site. On GitHub, set the source under Settings > Pages to GitHub Actions.'],
   blog: [],
   landing: ['Replace the texts and links of the page with your own; "storedocs check" lists links to pages that you don\'t have.'],
   language: ['"storedocs write-translations" adds the labels to translate. Translated documents go to "docs" next to the new file.'],
