@@ -4,6 +4,7 @@ import { agents } from './features/agents/agents.ts';
 import { announcement } from './features/announcement/announcement.ts';
 import { articleTools } from './features/article-tools/article-tools.ts';
 import { baseline } from './features/baseline/baseline.ts';
+import { blockedHtml } from './features/blocked-html/blocked-html.ts';
 import { comparison } from './features/comparison/comparison.ts';
 import { containers } from './features/containers/containers.ts';
 import { contrast } from './features/contrast/contrast.ts';
@@ -21,6 +22,7 @@ import { foreignSyntax } from './features/foreign-syntax/foreign-syntax.ts';
 import { glossary } from './features/glossary/glossary.ts';
 import { hosts } from './features/hosts/hosts.ts';
 import { htmlRepair } from './features/html-repair/html-repair.ts';
+import { imageOptions } from './features/image-options/image-options.ts';
 import { images } from './features/images/images.ts';
 import { infoFeature } from './features/info/info-feature.ts';
 import { inspection } from './features/inspection/inspection.ts';
@@ -60,7 +62,9 @@ export const features = [
   glossary,
   fields,
   syntaxChecks,
+  imageOptions,
   containers,
+  blockedHtml,
   htmlRepair,
   emoji,
   images,

@@ -21,7 +21,6 @@ export interface DiagnosticCodes extends Record<RuleId, true> {
   'doc-id-duplicate': true;
   'file-exists': true;
   'front-matter-unknown-key': true;
-  'image-option-unknown': true;
   'import-missing': true;
   'locale-conflict': true;
   'locale-invalid': true;
@@ -36,7 +35,6 @@ export interface DiagnosticCodes extends Record<RuleId, true> {
   'page-module-invalid': true;
   'plugin-check': true;
   'plugin-failed': true;
-  'policy-blocked': true;
   'post-date-missing': true;
   'program-failed': true;
   'redirect-invalid': true;

@@ -1,5 +1,6 @@
 import { containerSyntax } from '../../src/features/containers/containers.ts';
 import { rehypeBalancedHtml } from '../../src/features/html-repair/rehype-balanced-html.ts';
+import { remarkImageOptions } from '../../src/features/image-options/remark-image-options.ts';
 import { remarkFailedSyntax } from '../../src/features/syntax-checks/remark-failed-syntax.ts';
 import { renderCodeBlock } from '../../src/markdown/code/make-code-block.ts';
 import { compileDoc } from '../../src/markdown/compiler/compile-doc.ts';
@@ -9,7 +10,7 @@ import type { MarkdownExtension } from '../../src/model/markdown-extension.ts';
 
 /** What the features add that check and repair documents, or have syntax for all. */
 export const ownExtensions: readonly MarkdownExtension[] = [
-  { directivePlugins: [remarkFailedSyntax], finalPlugins: [rehypeBalancedHtml] },
+  { remarkPlugins: [remarkImageOptions], directivePlugins: [remarkFailedSyntax], finalPlugins: [rehypeBalancedHtml] },
   await containerSyntax(),
 ];
 

@@ -7,10 +7,8 @@ import type { MarkdownExtension, MarkdownSyntax, SyntaxHint } from '../../model/
 import { fillText, type Messages } from '../../model/messages.ts';
 import type { SlugStyle } from '../../text/slugify.ts';
 import type { OwnComment } from '../code/take-magic-comments.ts';
-import { type ContentPolicy, remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { remarkContainerLines } from '../directives/remark-container-lines.ts';
 import { remarkHints } from '../directives/remark-hints.ts';
-import { remarkImageOptions } from '../directives/remark-image-options.ts';
 import { remarkLiteralTags, remarkUnquotedTags } from '../directives/remark-literal-tags.ts';
 import { codeKindsOf, rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
 import { rehypeHeadingLinks, rehypeHeadings } from '../plugins/rehype-headings.ts';
@@ -34,7 +32,6 @@ export function createCompiler(settings: MarkdownSettings): Compiler {
     .use(remarkUnquotedTags)
     .use(remarkHints, settings.hints)
     .use(remarkLiteralTags)
-    .use(remarkBlockedHtml, { policy: settings.contentPolicy })
     .use(remarkPluginsOf(settings))
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -58,8 +55,6 @@ export interface MarkdownSettings {
   readonly slugs?: SlugStyle | undefined;
   /** Whether images of documents have variants, or can be enlarged. */
   readonly hasPictures?: boolean | undefined;
-  /** Absent without a content security policy. */
-  readonly contentPolicy?: ContentPolicy | undefined;
   /** What plugins add. */
   readonly extensions?: readonly MarkdownExtension[] | undefined;
   /** Language whose quotation marks replace straight quotes; absent: text stays as typed. */
@@ -89,7 +84,6 @@ export function remarkPluginsOf({ hints, remarkPlugins, extensions = [], message
     remarkPostTitle,
     remarkCutPreview,
     remarkHeadingIds,
-    remarkImageOptions,
     remarkContainerLines,
     [remarkAdmonitions, messages?.admonitions],
     [remarkGithubAlerts, messages?.admonitions],

@@ -13,7 +13,6 @@ import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsO
 import { listItemHandler, remarkLinearTime } from '../compiler/linear-micromark.ts';
 import { rehypeRelativePath } from '../compiler/post-mode.ts';
 import { needsReference, remarkCjkEmphasis } from '../compiler/remark-parser.ts';
-import { remarkBlockedHtml } from '../directives/remark-blocked-html.ts';
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
 import { parseMdx } from './parse-mdx.ts';
 import { rehypeNestedElements } from './rehype-nested-elements.ts';
@@ -39,7 +38,6 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
       remarkCjkEmphasis,
       remarkFastMdx,
       ...syntaxesOf(settings).flatMap(({ micromark }) => micromark ?? []),
-      [remarkBlockedHtml, { policy: settings.contentPolicy }],
       ...remarkPluginsOf(settings),
     ],
     rehypePlugins: [rehypeNestedElements, ...rehypePluginsOf(settings), rehypeHeadingMarks, rehypeRelativePath],

@@ -23,7 +23,6 @@ export function compilersOf({ config, configSource, material }: RendererSite, si
     messages: isEnglish ? undefined : own,
     typographer,
     hasPictures,
-    contentPolicy: config.contentSecurityPolicy,
   };
   const fingerprint = compilerKey(cacheInputs, { ...(isEnglish ? {} : { messages: own }), ...(typographer && { typographer }) });
   try {

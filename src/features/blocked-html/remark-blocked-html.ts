@@ -1,13 +1,13 @@
 import type { Html, Root, RootContent } from 'mdast';
 import type { Token } from 'parse5';
 import type { VFile } from 'vfile';
+import { isJsxElement, walkMarkdown } from '../../markdown/compiler/walk-tree.ts';
+import { tokenizeHtml } from '../../markdown/html/tokenize-html.ts';
+import { countFindings } from '../../markdown/plugins/count-findings.ts';
 import { placeOf } from '../../text/place.ts';
-import { isJsxElement, walkMarkdown } from '../compiler/walk-tree.ts';
-import { tokenizeHtml } from '../html/tokenize-html.ts';
-import { countFindings } from '../plugins/count-findings.ts';
 
-/** `contentSecurityPolicy` of the configuration: additional sources by directive, `true` for the strict policy, `false` for none. */
-export type ContentPolicy = boolean | { readonly [directive: string]: readonly string[] | undefined };
+/** `contentSecurityPolicy` of the configuration: additional sources by directive, or `true` for the strict policy. */
+export type ContentPolicy = true | { readonly [directive: string]: readonly string[] | undefined };
 
 type Kind = 'handler' | 'style' | 'script';
 
@@ -30,7 +30,7 @@ const messages: Readonly<Record<Kind, { readonly message: (example: string) => s
 const mayBeBlocked = /\s(?:on[a-z]+|style)\s*=|<(?:style|script)\b/i;
 
 /** Reports HTML, also in MDX, that the content security policy of the site blocks: each kind once, with the number of occurrences. */
-export function remarkBlockedHtml({ policy = false }: { readonly policy?: ContentPolicy | undefined }) {
+export function remarkBlockedHtml({ policy }: { readonly policy: ContentPolicy }) {
   const blocked = blockedKinds(policy);
   return (tree: Root, file: VFile) => {
     const source = String(file);
@@ -52,7 +52,6 @@ export function remarkBlockedHtml({ policy = false }: { readonly policy?: Conten
 
 /** A directive with a hash of its own allows something inline; what it allows is left to the site. */
 function blockedKinds(policy: ContentPolicy): ReadonlySet<Kind> {
-  if (policy === false) return new Set();
   const allows = (directive: string) =>
     policy !== true && (policy[directive] ?? []).some((source) => source === "'unsafe-inline'" || source.startsWith("'sha"));
   return new Set([...(allows('script-src') ? [] : (['handler', 'script'] as const)), ...(allows('style-src') ? [] : (['style'] as const))]);

@@ -1,8 +1,8 @@
 import type { Image, ImageReference, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
+import { walkMarkdown } from '../../markdown/compiler/walk-tree.ts';
+import { reportProblem } from '../../markdown/plugins/count-findings.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { walkMarkdown } from '../compiler/walk-tree.ts';
-import { reportProblem } from '../plugins/count-findings.ts';
 
 const mayHaveOptions = /[)\]]\{|#(?:(?:only-)?(?:light|dark)|gh-(?:light|dark)-mode-only)(?![\w-])/;
 const block = /^\{([^{}\n]*)\}/;
