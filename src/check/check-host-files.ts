@@ -1,7 +1,5 @@
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import type { Redirect } from '../model/graph.ts';
-import { type SiteWithHeaders, scriptSources } from '../output/headers-file.ts';
-import { scriptHashes, securityPolicy } from '../output/security-policy.ts';
 import { isExternalHref } from '../text/url.ts';
 import { brokenLink, type LinkTargets } from './broken-link.ts';
 
@@ -31,23 +29,4 @@ export function redirectsLeft(name: string, all: readonly Redirect[]): Diagnosti
   const count = left.length === 1 ? 'One redirect does' : `${left.length} redirects do`;
   const message = `${count} not fit into "${name}" and ${left.length === 1 ? 'is an HTML page' : 'are HTML pages'} only, such as "${first.from}".`;
   return [warning('redirect-unwritten', message, { hint: 'Remove redirects that are no longer needed.' })];
-}
-
-/** Warns when the static `_headers` file of a site, relative to the root, drops the policy, or contains one that blocks scripts of storedocs. */
-export function headersReplaced(file: string, text: string, sites: readonly SiteWithHeaders[]): Diagnostic[] {
-  const code = 'headers-unwritten';
-  const isMissing = scriptHashes(sites).some(([, hash]) => !text.includes(hash));
-  if (sites.some(({ config }) => config.contentSecurityPolicy)) {
-    const message = 'Static "_headers" replaces the generated file: "contentSecurityPolicy" has no effect.';
-    return isMissing
-      ? [warning(code, message, { file, hint: `Add this line to it: Content-Security-Policy: ${securityPolicy(sites)}` })]
-      : [];
-  }
-  if (!isMissing || !/^[ \t]+content-security-policy:.*script-src/im.test(text)) return [];
-  return [
-    warning(code, 'The policy in this file blocks inline scripts of storedocs.', {
-      file,
-      hint: `The policy must contain: ${scriptSources(sites)}`,
-    }),
-  ];
 }

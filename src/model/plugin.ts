@@ -54,8 +54,8 @@ export interface SitePlugin {
   readonly pageFiles?: Readonly<Record<string, (page: PluginPageSource) => string>> | undefined;
   /** Returns more files for the output folder. */
   readonly files?: (site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
-  /** Configuration files of hosts: their paths at the top of the output folder, and what writes them. */
-  readonly hostFiles?: Readonly<Record<string, (host: HostRules) => HostFile>> | undefined;
+  /** Configuration files of hosts: their paths at the top of the output folder, and what writes them, if the site needs one. */
+  readonly hostFiles?: Readonly<Record<string, (host: HostRules) => HostFile | undefined>> | undefined;
   /** Rules that `check` reports, by id: a site sets their levels in its `rules` as `name/id`. */
   readonly rules?: Readonly<Record<string, PluginRule>> | undefined;
   /** Returns problems of the finished site. */
@@ -271,6 +271,8 @@ export interface HostRules {
   readonly redirects: readonly Redirect[];
   /** Value of `Content-Security-Policy`; absent without one. */
   readonly policy?: string | undefined;
+  /** The minimal `script-src`, for a policy that is set elsewhere. */
+  readonly scriptSources: string;
   /** Paths of all files below the folder of the host file. */
   readonly paths: readonly string[];
 }
@@ -279,4 +281,6 @@ export interface HostRules {
 export interface HostFile {
   readonly contents: string;
   readonly left: readonly Redirect[];
+  /** Problems of a file of the site that replaces this one, by its text; absent: the redirects in this one. */
+  readonly replacedBy?: ((text: string) => readonly PluginProblem[]) | undefined;
 }

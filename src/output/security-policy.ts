@@ -39,8 +39,13 @@ export function securityPolicy(sites: readonly GuardedSite[]): string {
     .join('; ');
 }
 
+/** The minimal `script-src`, for policies that are set elsewhere. */
+export function scriptSources(sites: readonly GuardedSite[]): string {
+  return ["script-src 'self'", ...scriptHashes(sites).map(([, hash]) => hash)].join(' ');
+}
+
 /** Hashes in `script-src` for the inline scripts of storedocs. */
-export function scriptHashes(sites: readonly GuardedSite[]): PolicySource[] {
+function scriptHashes(sites: readonly GuardedSite[]): PolicySource[] {
   const scripts = sites.flatMap(({ data: { assets, head } }) => [assets.prePaintScript, head.baseUrlScript]);
   const hashes = new Set(scripts.flatMap((script) => (script === undefined ? [] : [hashSource(script)])));
   return [...hashes].map((hash): PolicySource => ['script-src', hash]);

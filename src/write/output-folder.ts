@@ -3,9 +3,8 @@ import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { isInside } from '../io/fs/walk-folder.ts';
 import { docsError } from '../model/diagnostic.ts';
-import { deployManifestName, headersFileName } from '../output/headers-file.ts';
+import { deployManifestName } from '../output/file-headers.ts';
 import { linkGraphName, urlLedgerName } from '../output/manifests.ts';
-import { redirectsFileName } from '../output/redirects.ts';
 import { hashOf } from '../text/hash.ts';
 import { isUnexpanded } from '../text/url.ts';
 import { isStaged } from './staging-folder.ts';
@@ -59,7 +58,7 @@ export function outputMark(folder: string, prefixes: readonly string[]): string 
 export const partFileName = 'storedocs-part.jsonl';
 
 /** Files of the whole site, which every build writes at the top of the output folder. */
-const siteFileNames: readonly string[] = [headersFileName, redirectsFileName, urlLedgerName, linkGraphName, deployManifestName];
+const siteFileNames: readonly string[] = [urlLedgerName, linkGraphName, deployManifestName];
 
 /** True for a folder that is missing, is empty, or contains a site or a part of one that storedocs built. */
 function isOurs(folder: string, prefixes: readonly string[], hostFileNames: readonly string[]): boolean {

@@ -213,8 +213,16 @@ export const pageChangeSchema = z.strictObject({
 
 /** What a function of `hostFiles` of a plugin returns. */
 export const hostFileSchema = z.strictObject({
-  hostFiles: z.strictObject({ contents: z.string(), left: z.array(z.custom<Redirect>()).readonly() }),
-}) satisfies z.ZodType<{ hostFiles: HostFile }>;
+  hostFiles: z
+    .strictObject({
+      contents: z.string(),
+      left: z.array(z.custom<Redirect>()).readonly(),
+      replacedBy: z
+        .custom<HostFile['replacedBy']>((value) => value === undefined || typeof value === 'function', 'expected a function')
+        .optional(),
+    })
+    .optional(),
+}) satisfies z.ZodType<{ hostFiles?: HostFile | undefined }>;
 
 const position = z.int().min(1).optional();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isHashed } from '../../output/headers-file.ts';
+import { isHashed } from '../../output/file-headers.ts';
 import { isSafePath } from '../../text/url.ts';
 
 /** A file on a host. */

@@ -4,7 +4,7 @@ import type { CommandOptions } from '../../commands/options.ts';
 import { withStore } from '../../commands/run-command.ts';
 import { loadSoundConfig } from '../../load/load-config.ts';
 import { docsError } from '../../model/diagnostic.ts';
-import { deployManifestName } from '../../output/headers-file.ts';
+import { deployManifestName } from '../../output/file-headers.ts';
 import { colorsFor } from '../../report/colors.ts';
 import { jsonAnswer } from '../../report/print-summary.ts';
 import { createProgress } from '../../report/progress.ts';

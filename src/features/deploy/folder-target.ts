@@ -4,7 +4,7 @@ import { isRunning, processName } from '../../io/fs/process-name.ts';
 import { isInside, removeEmptyFolders } from '../../io/fs/walk-folder.ts';
 import { makeFolder } from '../../io/fs/write-by-rename.ts';
 import { docsError } from '../../model/diagnostic.ts';
-import { deployManifestName } from '../../output/headers-file.ts';
+import { deployManifestName } from '../../output/file-headers.ts';
 import { errorCode } from '../../text/error-text.ts';
 import { realPlace } from '../../write/output-folder.ts';
 import type { DeployTarget } from './deploy-manifest.ts';

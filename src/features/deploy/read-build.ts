@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesBelow } from '../../io/fs/walk-folder.ts';
-import { cacheControlOf, contentType, deployManifestName, isHashed, isTextType } from '../../output/headers-file.ts';
+import { cacheControlOf, contentType, deployManifestName, isHashed, isTextType } from '../../output/file-headers.ts';
 import { redirectTarget } from '../../output/redirects.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { DeployedFile } from './deploy-manifest.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deployManifestName, isHashed } from '../../output/headers-file.ts';
+import { deployManifestName, isHashed } from '../../output/file-headers.ts';
 import {
   type DeployedFile,
   type Deployment,

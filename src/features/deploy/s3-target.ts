@@ -1,6 +1,6 @@
 import { importSitePackage, packageMissing } from '../../bundle/site-package.ts';
 import { DocsError, docsError } from '../../model/diagnostic.ts';
-import { deployManifestName } from '../../output/headers-file.ts';
+import { deployManifestName } from '../../output/file-headers.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import type { DeployTarget } from './deploy-manifest.ts';
 import { type BucketPlace, deployBusy } from './deploy-place.ts';

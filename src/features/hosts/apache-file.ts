@@ -1,6 +1,6 @@
 import type { Redirect } from '../../model/graph.ts';
 import type { HostFile, HostRules } from '../../model/plugin.ts';
-import { cacheControlOf } from '../../output/headers-file.ts';
+import { cacheControlOf } from '../../output/file-headers.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 
 /** The `.htaccess` of a site. Needs no more than `AllowOverride FileInfo Indexes`. */

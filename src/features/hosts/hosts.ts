@@ -3,7 +3,9 @@ import type { Feature } from '../../config/feature.ts';
 import type { HostFile, HostRules } from '../../model/plugin.ts';
 import { apacheFile } from './apache-file.ts';
 import { cloudfrontFile } from './cloudfront-file.ts';
+import { headersFile } from './headers-file.ts';
 import { nginxFile } from './nginx-file.ts';
+import { redirectsFile } from './redirects-file.ts';
 import { s3File } from './s3-file.ts';
 import { vercelFile } from './vercel-file.ts';
 
@@ -15,6 +17,9 @@ export const hostFormats = {
   s3: ['s3-website.json', s3File],
   vercel: ['vercel.json', vercelFile],
 } as const satisfies Readonly<Record<string, readonly [path: string, write: (rules: HostRules) => HostFile]>>;
+
+/** Files that several hosts read; others ignore them. */
+const usualFiles = { _headers: headersFile, _redirects: redirectsFile };
 
 const keys = {
   hostFiles: z
@@ -29,6 +34,7 @@ const keys = {
 export const hosts: Feature<typeof keys> = {
   name: 'hosts',
   keys,
-  plugins: ({ hostFiles }) =>
-    hostFiles.length === 0 ? [] : [{ name: 'hosts', hostFiles: Object.fromEntries(hostFiles.map((host) => hostFormats[host])) }],
+  plugins: ({ hostFiles }) => [
+    { name: 'hosts', hostFiles: { ...usualFiles, ...Object.fromEntries(hostFiles.map((host) => hostFormats[host])) } },
+  ],
 };

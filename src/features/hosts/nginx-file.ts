@@ -1,8 +1,8 @@
 import type { Redirect } from '../../model/graph.ts';
 import type { HostFile, HostRules } from '../../model/plugin.ts';
-import { cacheControlOf } from '../../output/headers-file.ts';
-import { spellingsOf } from '../../output/redirects.ts';
+import { cacheControlOf } from '../../output/file-headers.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
+import { spellingsOf } from './redirects-file.ts';
 
 /** A file for the `server` block of nginx: everything it needs except names and `root`. */
 export function nginxFile(rules: HostRules): HostFile {

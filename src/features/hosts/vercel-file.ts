@@ -1,9 +1,9 @@
 import type { Redirect } from '../../model/graph.ts';
 import type { HostFile, HostRules } from '../../model/plugin.ts';
-import { cacheControlOf } from '../../output/headers-file.ts';
-import { spellingsOf } from '../../output/redirects.ts';
+import { cacheControlOf } from '../../output/file-headers.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import { dottedPages, folderPages } from './host-pages.ts';
+import { spellingsOf } from './redirects-file.ts';
 
 /** Maximum number of redirects in Vercel's file. */
 const mostRedirects = 2048;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
-import { contentType } from '../../output/headers-file.ts';
+import { contentType } from '../../output/file-headers.ts';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { decodeHref, withQuery } from '../../text/url.ts';

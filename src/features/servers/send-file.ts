@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { contentType, isTextType } from '../../output/headers-file.ts';
+import { contentType, isTextType } from '../../output/file-headers.ts';
 import { errorCode } from '../../text/error-text.ts';
 import { answer } from './http-server.ts';
 

@@ -1,4 +1,4 @@
-import { headersReplaced, redirectsLeft, redirectsReplaced } from '../../check/check-host-files.ts';
+import { redirectsLeft, redirectsReplaced } from '../../check/check-host-files.ts';
 import { applyLevels } from '../../check/rules/apply-disables.ts';
 import { type SiteWithUrls, siteUrls } from '../../check/site-urls.ts';
 import { commonBase } from '../../config/locales.ts';
@@ -11,11 +11,10 @@ import type { SiteGraph } from '../../model/graph.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { HostRules } from '../../model/plugin.ts';
 import type { SiteData } from '../../model/site-data.ts';
-import { hashedFolder, headersFile, headersFileName, type SiteWithHeaders } from '../../output/headers-file.ts';
 import { linkGraphFile, urlLedgerFile } from '../../output/manifests.ts';
-import { redirectsFile, redirectsFileName } from '../../output/redirects.ts';
-import { securityPolicy } from '../../output/security-policy.ts';
+import { scriptSources, securityPolicy } from '../../output/security-policy.ts';
 import { groupBy } from '../../text/group-by.ts';
+import { pluginProblem } from '../plugins/check-with-plugins.ts';
 
 /** The parts of a site that the files for hosts depend on. */
 interface HostedSite {
@@ -35,7 +34,7 @@ interface FilesAndProblems {
 }
 
 /**
- * Files with headers and redirects for hosts: one of each at the top of each host, unless the site has its own. `all` are
+ * Files that plugins write for hosts: one of each at the top of each host, unless the site has its own. `all` are
  * the configurations of all locales, the default one first, whether they are built or not.
  */
 export function hostFiles(sites: readonly HostedSite[], all: readonly SiteConfig[]): FilesAndProblems {
@@ -46,58 +45,49 @@ export function hostFiles(sites: readonly HostedSite[], all: readonly SiteConfig
 function filesOfHost({ folder, baseUrl, sites: members }: HostFolder<HostedSite>): FilesAndProblems {
   const files: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  const own = (name: string) => members.find(({ outputPrefix }) => outputPrefix === folder)?.graph.staticFiles.get(name);
-  const add = (name: string, write: () => OutputFile, replaced: (file: string) => readonly Diagnostic[]) => {
-    const file = own(name);
-    if (file === undefined) files.push({ ...write(), path: folder + name });
-    else diagnostics.push(...replaced(file));
-  };
   const [main] = members;
   if (!main) return { files, diagnostics };
-  const parts = members.map(partOf);
-  const placed = ({ outputPrefix }: HostedSite, path: string) => (outputPrefix + path).slice(folder.length);
-  const redirects = members.flatMap((site) =>
-    site.graph.redirects.all.map((redirect) => ({ ...redirect, outputPath: placed(site, redirect.outputPath) })),
-  );
-  add(
-    headersFileName,
-    () => headersFile(parts, baseUrl),
-    (file) => headersReplaced(file, readText(main.run.root, file).text, parts),
-  );
-  if (redirects.length > 0)
-    add(
-      redirectsFileName,
-      () => redirectsFile(redirects),
-      (file) => redirectsReplaced(redirectsFileName, file),
-    );
-  const rules: HostRules = {
-    url: main.config.url,
-    baseUrl,
-    trailingSlash: main.config.trailingSlash,
-    siteBases: members.map(({ config }) => config.baseUrl),
-    hashedFolders: parts.flatMap(hashedFolder),
-    // Redirects by authors come first, since some formats have a limit.
-    redirects: [...redirects.filter(({ isImplied }) => !isImplied), ...redirects.filter(({ isImplied }) => isImplied)],
-    policy: parts.some(({ config }) => config.contentSecurityPolicy) ? securityPolicy(parts) : undefined,
-    paths: members.flatMap((site) => pathsOf(site).map((path) => placed(site, path))),
-  };
+  const own = members.find(({ outputPrefix }) => outputPrefix === folder)?.graph.staticFiles;
+  const rules = rulesOf(members, { folder, baseUrl });
   for (const { name: plugin, hostFiles: writers = {} } of main.config.plugins)
     for (const [path, write] of Object.entries(writers)) {
       const hook = { plugin, hook: 'hostFiles' } as const;
       const written = callHook(hook, main.run, () => write(rules));
-      const { contents, left } = validResult(hook, { run: main.run, schema: hostFileSchema }, written).hostFiles;
-      if (own(path) === undefined) diagnostics.push(...redirectsLeft(path, left));
-      add(
-        path,
-        () => ({ path, contents }),
-        (file) => redirectsReplaced(path, file),
-      );
+      const made = validResult(hook, { run: main.run, schema: hostFileSchema }, written).hostFiles;
+      if (!made) continue;
+      const file = own?.get(path);
+      if (file === undefined) {
+        files.push({ path: folder + path, contents: made.contents });
+        diagnostics.push(...redirectsLeft(path, made.left));
+      } else if (made.replacedBy) {
+        const finder = { name: plugin, rules: {}, configFile: main.run.configFile, levels: main.config.rules };
+        const found = made.replacedBy(readText(main.run.root, file).text);
+        diagnostics.push(...found.flatMap((problem) => pluginProblem({ file, ...problem }, finder)));
+      } else diagnostics.push(...redirectsReplaced(path, file));
     }
   return { files, diagnostics: applyLevels(diagnostics, main.config.rules) };
 }
 
-function partOf({ config, data, graph }: HostedSite): SiteWithHeaders {
-  return { config, data, baseUrl: config.baseUrl, hasOwnAssets: [...graph.staticFiles.keys()].some((path) => path.startsWith('assets/')) };
+/** What the files of a host are written from. */
+function rulesOf(members: readonly HostedSite[], { folder, baseUrl }: Pick<HostFolder<HostedSite>, 'folder' | 'baseUrl'>): HostRules {
+  const [main] = members;
+  const placed = ({ outputPrefix }: HostedSite, path: string) => (outputPrefix + path).slice(folder.length);
+  const redirects = members.flatMap((site) =>
+    site.graph.redirects.all.map((redirect) => ({ ...redirect, outputPath: placed(site, redirect.outputPath) })),
+  );
+  const hasOwnAssets = ({ graph }: HostedSite) => [...graph.staticFiles.keys()].some((path) => path.startsWith('assets/'));
+  return {
+    url: main?.config.url ?? '',
+    baseUrl,
+    trailingSlash: main?.config.trailingSlash ?? true,
+    siteBases: members.map(({ config }) => config.baseUrl),
+    hashedFolders: members.flatMap((site) => (hasOwnAssets(site) ? [] : [`${site.config.baseUrl}assets/`])),
+    // Redirects by authors come first, since some formats have a limit.
+    redirects: [...redirects.filter(({ isImplied }) => !isImplied), ...redirects.filter(({ isImplied }) => isImplied)],
+    policy: members.some(({ config }) => config.contentSecurityPolicy) ? securityPolicy(members) : undefined,
+    scriptSources: scriptSources(members),
+    paths: members.flatMap((site) => pathsOf(site).map((path) => placed(site, path))),
+  };
 }
 
 function pathsOf({ graph, files }: HostedSite): string[] {

@@ -6,9 +6,7 @@ import { byUrl } from '../../graph/routes/page-url.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
 import { type DocsError, docsError } from '../../model/diagnostic.ts';
 import type { PluginFile, PluginPageInfo, PluginSection, PluginSite } from '../../model/plugin-site.ts';
-import { headersFileName } from '../../output/headers-file.ts';
 import { linkGraphName, urlLedgerName } from '../../output/manifests.ts';
-import { redirectsFileName } from '../../output/redirects.ts';
 import { renderMarkdownPage } from '../page/render-markdown-page.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
 import { pluginPage } from './plugin-pages.ts';
@@ -28,7 +26,8 @@ export async function pluginFiles(
   const found: PluginFile[] = [];
   const pages = [...graph.routes.map(({ outputPath }) => outputPath), ...pathsOfPageFiles(graph.routes, site)];
   const manifests = site.manifests ? [urlLedgerName, linkGraphName] : [];
-  const taken = new Set([...pages, ...graph.staticFiles.keys(), headersFileName, redirectsFileName, ...manifests]);
+  const hostFileNames = site.plugins.flatMap(({ hostFiles = {} }) => Object.keys(hostFiles));
+  const taken = new Set([...pages, ...graph.staticFiles.keys(), ...hostFileNames, ...manifests]);
   for (const { name, files } of site.plugins) {
     if (!files) continue;
     const result = await waitForHook({ plugin: name, hook: 'files' }, { run: context, schema: pluginFilesSchema }, () =>

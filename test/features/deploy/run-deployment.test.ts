@@ -9,7 +9,7 @@ import {
   planDeployment,
 } from '../../../src/features/deploy/deploy-manifest.ts';
 import { runDeployment } from '../../../src/features/deploy/run-deployment.ts';
-import { deployManifestName } from '../../../src/output/headers-file.ts';
+import { deployManifestName } from '../../../src/output/file-headers.ts';
 import { hashOf } from '../../../src/text/hash.ts';
 
 /** Ten pages, each with its own asset and a shared one; asset names depend on the release. */

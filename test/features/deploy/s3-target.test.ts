@@ -4,7 +4,7 @@ import { type DeployTarget, emptyDeployment, planDeployment } from '../../../src
 import { runDeployment } from '../../../src/features/deploy/run-deployment.ts';
 import { s3Target } from '../../../src/features/deploy/s3-target.ts';
 import { DocsError } from '../../../src/model/diagnostic.ts';
-import { deployManifestName } from '../../../src/output/headers-file.ts';
+import { deployManifestName } from '../../../src/output/file-headers.ts';
 import { fakeS3 } from '../../support/fake-s3.ts';
 
 const root = `${import.meta.dirname}/../../..`;

@@ -13,7 +13,7 @@ function redirect(from: string, target: string): Redirect {
 function rulesOf(redirects: readonly Redirect[], more: Partial<HostRules> = {}): HostRules {
   const paths = ['index.html', '404.html', ...redirects.map(({ outputPath }) => outputPath)];
   const site = { url: 'https://docs.example', baseUrl: '/', trailingSlash: true, siteBases: ['/'], hashedFolders: ['/assets/'] };
-  return { ...site, redirects, paths, ...more };
+  return { ...site, scriptSources: "script-src 'self'", redirects, paths, ...more };
 }
 
 const hostFile = (host: keyof typeof hostFormats, rules: HostRules) => hostFormats[host][1](rules);
