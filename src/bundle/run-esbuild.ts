@@ -154,7 +154,7 @@ export function clientSettingsPlugin({ messages, ...settings }: Partial<ScriptSe
   const declared = (values: Readonly<Record<string, unknown>>) =>
     Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
   // One constant for each message, since a bundle only leaves out whole constants.
-  const contents = { 'storedocs:settings': declared({ settings }), 'storedocs:messages': declared({ ...messages }) };
+  const contents = { 'storedocs:settings': declared({ settings }), 'storedocs:messages': declared({ ...messages, ...messages?.failures }) };
   return {
     name: 'client-settings',
     setup({ onResolve, onLoad }) {

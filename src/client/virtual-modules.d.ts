@@ -15,8 +15,7 @@ declare module 'storedocs:settings' {
 
 /** Texts of the site; a script contains those that it imports. */
 declare module 'storedocs:messages' {
-  type ClientMessages = import('../model/client-settings.ts').ClientMessages;
-  export const colorModes: ClientMessages['colorModes'];
+  export const colorModes: import('../model/messages.ts').Messages['colorModes'];
   export const backToMainMenu: string;
   export const backToTop: string;
   export const closeMenu: string;

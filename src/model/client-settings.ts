@@ -9,7 +9,8 @@ export interface ClientSettings {
   /** When links are prefetched. */
   readonly prefetch: 'hover' | 'visible' | false;
   readonly colorMode: ColorModeSettings;
-  readonly messages: ClientMessages;
+  /** A script contains those that it imports. */
+  readonly messages: Messages;
 }
 
 /** Further settings of the main script: URLs of the scripts that it loads on demand. */
@@ -49,27 +50,6 @@ interface ColorModeSettings {
   readonly asksSystem: boolean;
   readonly hasSwitch: boolean;
 }
-
-/** Messages for elements that scripts add to pages. */
-export type ClientMessages = Pick<
-  Messages,
-  | 'copyCode'
-  | 'copied'
-  | 'pageLoads'
-  | 'wrapLines'
-  | 'expandCategory'
-  | 'collapseCategory'
-  | 'expandSidebar'
-  | 'collapseSidebar'
-  | 'opensInNewTab'
-  | 'switchColorMode'
-  | 'colorModes'
-  | 'backToTop'
-  | 'menu'
-  | 'closeMenu'
-  | 'backToMainMenu'
-> &
-  Pick<FailureMessages, 'retry' | 'partNotLoaded'>;
 
 /** Messages that a crashed island shows. */
 export type IslandMessages = Pick<FailureMessages, 'crashed' | 'tryAgain' | 'cause'>;

@@ -5,9 +5,6 @@ import type { Messages } from '../../model/messages.ts';
 
 /** Settings of a site for the client scripts. */
 export function clientSettings({ baseUrl, trailingSlash, prefetch, colorMode }: SiteConfig, messages: Messages): ClientSettings {
-  const { copyCode, copied, pageLoads, wrapLines, switchColorMode, colorModes, failures } = messages;
-  const { expandCategory, collapseCategory, expandSidebar, collapseSidebar, opensInNewTab } = messages;
-  const { menu, closeMenu, backToMainMenu, backToTop } = messages;
   return {
     baseUrl,
     trailingSlash,
@@ -17,25 +14,7 @@ export function clientSettings({ baseUrl, trailingSlash, prefetch, colorMode }: 
       asksSystem: colorMode.respectPrefersColorScheme,
       hasSwitch: !colorMode.disableSwitch,
     },
-    messages: {
-      copyCode,
-      copied,
-      pageLoads,
-      wrapLines,
-      switchColorMode,
-      colorModes,
-      expandCategory,
-      collapseCategory,
-      expandSidebar,
-      collapseSidebar,
-      opensInNewTab,
-      retry: failures.retry,
-      partNotLoaded: failures.partNotLoaded,
-      backToTop,
-      menu,
-      closeMenu,
-      backToMainMenu,
-    },
+    messages,
   };
 }
 
