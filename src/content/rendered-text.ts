@@ -2,7 +2,7 @@ import type { Nodes, Parents } from 'mdast';
 import { VFile } from 'vfile';
 import { parseMarkdown } from '../markdown/compiler/remark-parser.ts';
 import { remarkUnquotedTags } from '../markdown/directives/remark-literal-tags.ts';
-import { formatting, isForeignName, isHtmlName } from '../markdown/html/tag-rules.ts';
+import { formatting, isForeignName, isHtmlName } from '../markdown/html/element-names.ts';
 import { isVoidElement } from '../model/site-data.ts';
 import { isPreamble } from '../text/strip-markup.ts';
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import { blockLevel, formatting, openAfterStart, textLevel } from '../../markdown/html/tag-rules.ts';
+import { formatting } from '../../markdown/html/element-names.ts';
 import { endTagOf } from '../../markdown/html/tokenize-html.ts';
 import { getOrMake } from '../../text/group-by.ts';
 import {
@@ -15,6 +15,7 @@ import {
   repairRaw,
   reportOpen,
 } from './repair-raw.ts';
+import { blockLevel, openAfterStart, textLevel } from './tag-rules.ts';
 
 /**
  * Balances the raw HTML of a document, so that it cannot affect the page around it: adds missing end tags, removes those that end

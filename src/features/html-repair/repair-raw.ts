@@ -1,24 +1,24 @@
 import type { Element, Root } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
+import { isForeignName, isHtmlName } from '../../markdown/html/element-names.ts';
+import { endTagOf } from '../../markdown/html/tokenize-html.ts';
+import { reportProblem } from '../../markdown/plugins/count-findings.ts';
+import type { Place } from '../../model/doc.ts';
+import { isVoidElement } from '../../model/site-data.ts';
+import { isTextElement, type RawTag, readTags } from './read-tags.ts';
 import {
   bareVoids,
   breaksOut,
   closers,
   isDrawing,
-  isForeignName,
-  isHtmlName,
   isRemoved,
   isUnmarkedScript,
   type Namespace,
   namespaceOf,
   openAfterStart,
   optionalEnds,
-} from '../../markdown/html/tag-rules.ts';
-import { endTagOf, isTextElement, type RawTag, readTags } from '../../markdown/html/tokenize-html.ts';
-import { reportProblem } from '../../markdown/plugins/count-findings.ts';
-import type { Place } from '../../model/doc.ts';
-import { isVoidElement } from '../../model/site-data.ts';
+} from './tag-rules.ts';
 
 /** Where a piece of raw HTML or an element is. */
 export interface RawContext {

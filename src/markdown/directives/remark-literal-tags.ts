@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { placeOf } from '../../text/place.ts';
 import { parseFast } from '../compiler/remark-parser.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
-import { isForeignName, isHtmlName } from '../html/tag-rules.ts';
+import { isForeignName, isHtmlName } from '../html/element-names.ts';
 import { endTagOf, tokenizeHtml } from '../html/tokenize-html.ts';
 import { reportProblem } from '../plugins/count-findings.ts';
 

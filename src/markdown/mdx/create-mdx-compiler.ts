@@ -15,7 +15,6 @@ import { rehypeRelativePath } from '../compiler/post-mode.ts';
 import { needsReference, remarkCjkEmphasis } from '../compiler/remark-parser.ts';
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
 import { parseMdx } from './parse-mdx.ts';
-import { rehypeNestedElements } from './rehype-nested-elements.ts';
 
 /** MDX to a JavaScript module. Frozen, shared by all documents. */
 export type MdxCompiler = Processor<Root, Root, Node, Node, string>;
@@ -40,7 +39,7 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
       ...syntaxesOf(settings).flatMap(({ micromark }) => micromark ?? []),
       ...remarkPluginsOf(settings),
     ],
-    rehypePlugins: [rehypeNestedElements, ...rehypePluginsOf(settings), rehypeHeadingMarks, rehypeRelativePath],
+    rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks, rehypeRelativePath],
     recmaPlugins: [recmaDeclaredNames],
     remarkRehypeOptions: { clobberPrefix: '', handlers: { listItem: listItemHandler() }, ...footnoteOptions(settings) },
   }).freeze() as unknown as MdxCompiler;

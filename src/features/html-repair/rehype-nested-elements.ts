@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
+import { isJsxElement, walkHtml } from '../../markdown/compiler/walk-tree.ts';
+import { reportProblem } from '../../markdown/plugins/count-findings.ts';
 import { isVoidElement } from '../../model/site-data.ts';
-import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
-import { closers, isRemoved, isUnmarkedScript, openAfterStart } from '../html/tag-rules.ts';
-import { reportProblem } from '../plugins/count-findings.ts';
+import { closers, isRemoved, isUnmarkedScript, openAfterStart } from './tag-rules.ts';
 
 /**
  * Removes the tags of JSX elements that would damage the page around a document: those of a whole page, and those that browsers end at an
@@ -12,6 +12,7 @@ import { reportProblem } from '../plugins/count-findings.ts';
  */
 export function rehypeNestedElements() {
   return (tree: Root, file: VFile) => {
+    if (file.data.mdxSource === undefined) return;
     const inHead = new Set<object>();
     walkHtml(tree, (node, index, parent) => {
       if (inHead.has(parent) || (isJsxElement(node) && node.name === 'Head')) inHead.add(node);
