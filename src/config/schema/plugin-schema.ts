@@ -24,11 +24,12 @@ import { policySourcesSchema } from './features-schema.ts';
 import { pluginSchema } from './markdown-schema.ts';
 import { jsonRecordSchema, pagePathSchema } from './source-schema.ts';
 
+function optionalFunction<Value>() {
+  return z.custom<Value>((value) => value === undefined || typeof value === 'function', 'expected a function').optional();
+}
+
 function hook<Hook>(description: string) {
-  return z
-    .custom<Hook>((value) => typeof value === 'function', 'expected a function')
-    .optional()
-    .describe(description);
+  return optionalFunction<Hook>().describe(description);
 }
 
 function isRecordOfFunctions(value: unknown): boolean {
@@ -217,9 +218,7 @@ export const hostFileSchema = z.strictObject({
     .strictObject({
       contents: z.string(),
       left: z.array(z.custom<Redirect>()).readonly(),
-      replacedBy: z
-        .custom<HostFile['replacedBy']>((value) => value === undefined || typeof value === 'function', 'expected a function')
-        .optional(),
+      replacedBy: optionalFunction<HostFile['replacedBy']>(),
     })
     .optional(),
 }) satisfies z.ZodType<{ hostFiles?: HostFile | undefined }>;
@@ -240,10 +239,6 @@ const problem = z.strictObject({
 const problemsSchema = z.array(problem);
 
 const markdownPlugins = z.array(pluginSchema).readonly().optional();
-
-function optionalFunction<Value>() {
-  return z.custom<Value>((value) => value === undefined || typeof value === 'function', 'expected a function').optional();
-}
 
 /** What `check` of a kind of code blocks returns. */
 export const codeProblemsSchema = z.strictObject({
