@@ -9,6 +9,8 @@ const excerptLength = 300;
 /** Opens the output folder of a build, as programs read it; `folder` is absolute. Throws a `DocsError` when it has no search index. */
 export async function openBuiltSite(folder: string) {
   const { index } = await openBuiltIndex(folder, 'Pass the output folder of "storedocs build", and keep "search" and "llms" enabled.');
+  const homeFile = join(folder, 'index.html');
+  const home = statsOf(homeFile) && /<link rel="canonical" href="https?:\/\/[^/"]*\/([^"]*)"/.exec(readFileSync(homeFile, 'utf8'))?.[1];
   return {
     /** Returns pages, with the anchor of the section that was found; excerpts are empty for a match in the title. */
     async search(query: string, limit: number) {
@@ -24,14 +26,14 @@ export async function openBuiltSite(folder: string) {
     },
     /** Returns the Markdown of the page at a URL or path; `undefined` if there is none. */
     readPage(url: string) {
-      const path = markdownPaths(url).find((candidate) => statsOf(join(folder, candidate))?.isFile());
+      const path = markdownPaths(url, home ?? '').find((candidate) => statsOf(join(folder, candidate))?.isFile());
       return path === undefined ? undefined : readFileSync(join(folder, path), 'utf8');
     },
   };
 }
 
-/** Possible paths of a page's Markdown: the base path of the site is unknown, so leading segments may belong to it. */
-function markdownPaths(url: string): string[] {
+/** Possible paths of a page's Markdown: leading segments may belong to the base path of the site. `home` is the path of its home page. */
+function markdownPaths(url: string, home: string): string[] {
   const [, path = url] = /^https?:\/\/[^/]+(.*)$/i.exec(url) ?? [];
   const segments = decodeHref(path.replace(/[?#].*$/s, ''))
     .replace(/(?:\/index)?\.(?:html|md)$/, '')
@@ -40,5 +42,8 @@ function markdownPaths(url: string): string[] {
   // Paths outside of the folder are left out.
   if (segments.some((segment) => segment === '..' || segment === '.' || /[\\\0]/.test(segment))) return [];
   const tails = segments.map((_, index) => segments.slice(index).join('/'));
-  return [...tails.flatMap((tail) => [`${tail}/index.md`, `${tail}.md`]), ...(segments.length <= 1 ? ['index.md'] : [])];
+  return [
+    ...tails.flatMap((tail) => [`${tail}/index.md`, `${tail}.md`]),
+    ...(segments.length === 0 || `${segments.join('/')}/` === home ? ['index.md'] : []),
+  ];
 }

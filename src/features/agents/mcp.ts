@@ -62,7 +62,7 @@ const longestMessage = 2 ** 20;
 /** Codes of JSON-RPC. */
 const [parseError, invalidRequest] = [-32_700, -32_600];
 
-/** Passes JSON-RPC messages on, one in each line. Answers a line that is too long or not JSON with an error, instead of passing it on. */
+/** Passes JSON-RPC messages on, one in each line. Answers a line that is too long or not a message with an error, instead of passing it on. */
 function soundMessages(input: Readable, answer: (line: string) => void): Readable {
   const sound = new PassThrough();
   const refuse = (line: string, code: number, message: string) => {
@@ -72,18 +72,27 @@ function soundMessages(input: Readable, answer: (line: string) => void): Readabl
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   lines.on('line', (line) => {
     if (line.length > longestMessage) refuse(line, invalidRequest, `The message is longer than ${longestMessage} characters.`);
-    else if (isJson(line)) sound.write(`${line}\n`);
-    else if (line.trim() !== '') refuse(line, parseError, 'The message is not JSON.');
+    else if (line.trim() !== '') {
+      const value = parsed(line);
+      if (isMessage(value)) sound.write(`${line}\n`);
+      else if (value === undefined) refuse(line, parseError, 'The message is not JSON.');
+      else refuse(line, invalidRequest, 'The message is not a request, notification or response.');
+    }
   });
   lines.once('close', () => sound.end());
   return sound;
 }
 
-function isJson(line: string): boolean {
+/** The JSON of a line; `undefined` for other text. */
+function parsed(line: string): unknown {
   try {
-    JSON.parse(line);
-    return true;
+    return JSON.parse(line);
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+function isMessage(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('jsonrpc' in value) || value.jsonrpc !== '2.0') return false;
+  return 'method' in value ? typeof value.method === 'string' : 'id' in value;
 }

@@ -70,12 +70,24 @@ test('the MCP server answers what it cannot read with an error, names no path, a
   await site.run('build');
   const request = (id: number, method: string, params: object) => JSON.stringify({ jsonrpc: '2.0', id, method, params });
   const read = (id: number, url: string) => request(id, 'tools/call', { name: 'read_page', arguments: { url } });
-  const urls = ['/_headers', `/${'x'.repeat(5000)}`, '/docs/a/index.html/x', '/docs/a/%00', '/../../etc/passwd', '/docs\\a', '/404.html/'];
+  const urls = [
+    '/_headers',
+    `/${'x'.repeat(5000)}`,
+    '/docs/a/index.html/x',
+    '/docs/a/%00',
+    '/../../etc/passwd',
+    '/docs\\a',
+    '/404.html/',
+    '/nope',
+    '/__proto__',
+  ];
   const lines = [
     request(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } }),
     JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }),
     read(2, 'x'.repeat(20_000_000)),
     '{"id":3,',
+    '[{"jsonrpc":"2.0","id":4,"method":"ping"}]',
+    '{"jsonrpc":"1.0","id":5,"method":"ping"}',
     ...urls.map((url, index) => read(10 + index, url)),
     read(99, '/docs/a/'),
   ];
@@ -87,7 +99,10 @@ test('the MCP server answers what it cannot read with an error, names no path, a
     const { id, ...answer } = JSON.parse(line);
     answers.set(id, answer);
   }
-  assert.deepEqual([answers.get(2)?.error?.code, answers.get(3)?.error?.code], [-32_600, -32_700]);
+  assert.deepEqual(
+    [2, 3, 4, 5].map((id) => answers.get(id)?.error?.code),
+    [-32_600, -32_700, -32_600, -32_600],
+  );
   for (const [index, url] of urls.entries()) assert.equal(answers.get(10 + index)?.result?.isError, true, url);
   assert.equal(answers.get(99)?.result?.isError, undefined);
 });
