@@ -5,6 +5,7 @@ import { fileError } from '../../../src/io/fs/file-error.ts';
 import { DocsError } from '../../../src/model/diagnostic.ts';
 import { printDiagnostics } from '../../../src/report/print-diagnostics.ts';
 import { errorStack } from '../../../src/text/error-text.ts';
+import { isUnexpanded } from '../../../src/text/url.ts';
 import { addableParts, addToSite } from './new-site/add-to-site.ts';
 import { askOptions, type WantedOptions } from './new-site/ask-options.ts';
 import { existingDocs } from './new-site/existing-docs.ts';
@@ -37,6 +38,8 @@ export async function createSite(args: readonly string[], name = 'create-storedo
       command.error(
         `error: option '--language <language>' argument '${flags.language}' is invalid. Allowed choices are ${starterLanguages.join(', ')}.`,
       );
+    const mistake = wrongUsage(dir, flags);
+    if (mistake !== undefined) command.error(`error: ${mistake}`);
     exitCode = await run(existsSync(dir) ? realpathSync(dir) : resolve(dir), flags);
   });
   try {
@@ -49,6 +52,14 @@ export async function createSite(args: readonly string[], name = 'create-storedo
     );
     return 70;
   }
+}
+
+/** What is wrong with the folder or the options together; `undefined` if nothing is. */
+function wrongUsage(dir: string, { from, force, convert, docs }: SiteFlags): string | undefined {
+  if ([dir, docs].some((folder) => folder === '' || (folder !== undefined && isUnexpanded(folder))))
+    return 'a folder is empty, or contains a space or a variable that the shell should have replaced';
+  if (from === undefined) return force || convert ? `'--${force ? 'force' : 'convert'}' needs '--from'` : undefined;
+  return existsSync(dir) ? undefined : `no folder '${dir}'`;
 }
 
 /** The command with its options. */

@@ -260,14 +260,12 @@ test('init in an existing site writes only missing files, and rejects a file in 
   assert.match(site.read('site.config.ts'), /Test/);
 });
 
-test('unknown services and languages are usage errors', async () => {
+test('unknown services and languages, and folders that a shell should have named, are usage errors', async () => {
   const site = tempSite({});
-  for (const args of [
-    ['--ci', 'jenkins'],
-    ['--language', 'fr'],
-  ])
+  for (const args of [['--ci', 'jenkins'], ['--language', 'fr'], ['--force'], ['--from', 'mkdocs'], ['--docs', '']])
     assert.equal((await site.run('init', 'a', ...args)).code, 2, args.join(' '));
-  assert.equal(site.exists('a'), false);
+  for (const folder of ['', '$NAME', '~/a', 'a ']) assert.equal((await site.run('init', folder)).code, 2, folder);
+  assert.deepEqual(site.list('.'), ['site.config.ts']);
 });
 
 test('the guide to TypeScript shows the settings that init writes', async () => {
