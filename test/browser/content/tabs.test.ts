@@ -69,6 +69,10 @@ describe('tabs in a browser', () => {
     );
   });
 
+  test('show the target of a link without JavaScript', async () => {
+    await visit('/docs/anchors/#inner', (page) => page.getByRole('heading', { name: 'Inner' }).waitFor(), { javaScriptEnabled: false });
+  });
+
   test('of a group switch together on the page, on the next page, and in other browser tabs', async () => {
     await visit('/docs/group/', async (page) => {
       const second = await page.context().newPage();
