@@ -37,12 +37,16 @@ test('a block with a file becomes a hole with its position', async () => {
   assert.deepEqual([codeBlocks, warnings], [[], []]);
 });
 
-test('the content of a block with "file=" is ignored with a warning', async () => {
-  const { warnings } = await compile('A\n\n```js file=a.js\nb\n```\n');
+test('a block with "file=" shows its content, with a warning', async () => {
+  const { warnings, codeBlocks } = await compile('A\n\n```js file=a.js\nb\n```\n');
+  assert.deepEqual(
+    codeBlocks.map(({ code }) => code),
+    ['b'],
+  );
   assert.deepEqual(warnings, [
     {
       code: 'code-content-ignored',
-      message: 'Code block content is ignored: the block shows "a.js".',
+      message: '"file=a.js" is ignored: the code block has content.',
       hint: 'Remove the content, or remove "file=".',
       line: 3,
       column: 1,

@@ -85,15 +85,15 @@ function takeCode(code: Element, { language: named, meta }: FenceInfo, context: 
   const language = named === '' ? defaultLanguage : named;
   const text = textOf(code).replace(/\n$/, '');
   const href = codeFileHref(meta);
-  if (href === undefined) {
+  if (href !== undefined && text.trim() !== '') {
+    const hint = 'Remove the content, or remove "file=".';
+    const problem = `"file=${href}" is ignored: the code block has content.`;
+    reportProblem(file, problem, { code: 'code-content-ignored', place: block.position, hint });
+  }
+  if (href === undefined || text.trim() !== '') {
     const made = makeCodeBlock(text, { language, meta, magicComments });
     collected.codeBlocks.push(made);
     return made.key;
-  }
-  if (text.trim() !== '') {
-    const hint = 'Remove the content, or remove "file=".';
-    const problem = `Code block content is ignored: the block shows "${href}".`;
-    reportProblem(file, problem, { code: 'code-content-ignored', place: block.position, hint });
   }
   const { line = 1, column = 1 } = block.position?.start ?? {};
   const ref: CodeFileRef = { key: `file:${collected.codeFiles.length}`, href, language, meta, line, column };

@@ -193,16 +193,18 @@ describe('a Docusaurus site without any default option', () => {
 });
 
 test('the colors of the Prism themes become those of code', async () => {
-  const theme = (comment: string) =>
-    `{ plain: { color: '#111', backgroundColor: '#fff' }, styles: [{ types: ['comment', 'prolog'], style: { color: '${comment}' } }] }`;
+  const theme = (comment: string, background: string) =>
+    `{ plain: { color: '#111', backgroundColor: '${background}' }, styles: [{ types: ['comment', 'prolog'], style: { color: '${comment}' } }] }`;
   const migration = await readDocusaurus(
     siteOf('prism', {
-      'docusaurus.config.js': `module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', themeConfig: { prism: { theme: ${theme('#777')}, darkTheme: ${theme('#999')} } } };`,
+      'docusaurus.config.js': `module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', themeConfig: { prism: { theme: ${theme('#777', '#fff')}, darkTheme: ${theme('rgb(60, 120, 60)', '#222')} } } };`,
     }),
   );
   const css = textOf(migration, 'templates/styles/custom.css');
-  assert.match(css, /^:root \{\n {2}--sd-code-background: #fff;\n {2}--sd-code-text: #111;\n/);
-  assert.match(css, /--sd-code-comment: var\(--sd-light, #777\) var\(--sd-dark, #999\);/);
+  assert.match(css, /^:root \{\n {2}--sd-code-background: var\(--sd-light, #fff\) var\(--sd-dark, #222\);\n/);
+  // Light gray on white and dark green on black are hard to read.
+  assert.match(css, /--sd-code-comment: var\(--sd-light, #656565\) var\(--sd-dark, #80a780\);/);
+  assert.doesNotMatch(css, /--sd-code-added/);
 });
 
 test('a remark plugin without a package is named with the option that takes it', async () => {

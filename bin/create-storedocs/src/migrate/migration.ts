@@ -117,6 +117,11 @@ export function mapValues(value: unknown, change: (value: unknown, key: string) 
   return entries.every(([name, inner]) => inner === value[name]) ? value : Object.fromEntries(entries);
 }
 
+/** The number of files that a note stands for; empty for one. */
+export function inFiles(count: number): string {
+  return count > 1 ? ` (${count} files)` : '';
+}
+
 /** True for an object with keys: not a list, function, date, pattern or other instance. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

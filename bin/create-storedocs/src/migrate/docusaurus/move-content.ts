@@ -49,8 +49,9 @@ export function moveContent(site: DocusaurusSite): MovedContent {
     parts.push(presetServices({ options, path }));
     customCss.push(...stylesOf(options.theme));
   };
-  for (const entry of pluginEntries(site.config.presets, 'presets')) addPreset(entry);
-  for (const entry of [...pluginEntries(site.config.plugins, 'plugins'), ...pluginEntries(site.config.themes, 'themes')]) {
+  const entriesOf = (key: string) => pluginEntries(site.config[key], key, site.toRoot);
+  for (const entry of entriesOf('presets')) addPreset(entry);
+  for (const entry of [...entriesOf('plugins'), ...entriesOf('themes')]) {
     const kind = /^(?:@docusaurus\/)?(?:plugin-)?content-(docs|blog|pages)$/.exec(entry.name ?? '')?.[1];
     if (kind !== undefined) addPart(kind, entry);
     else {

@@ -66,8 +66,7 @@ export function moveStyles(
           {
             file: target,
             subject: 'themeConfig.prism',
-            message:
-              'It has the colors of the Prism themes. Where "storedocs check" reports low contrast, delete the line: the default has enough.',
+            message: 'It has the colors of the Prism themes, darker or lighter where their contrast is too low.',
           },
         ]),
     ...(usesInfima

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { isRecord, type KeyNote, type KeyPath, type Moved } from '../migration.ts';
 import { drop, joinMoved, keep, leave, moveKeys, type Rules } from '../move-keys.ts';
 import type { PluginEntry } from './content-rules.ts';
@@ -100,16 +101,18 @@ function withoutEmpty(options: Readonly<Record<string, unknown>>): Readonly<Reco
 }
 
 /** Entries of `presets`, `plugins` or `themes`, without those that are turned off. */
-export function pluginEntries(value: unknown, key: string): PluginEntry[] {
+export function pluginEntries(value: unknown, key: string, toRoot: (path: string) => string): PluginEntry[] {
   return (Array.isArray(value) ? value : []).flatMap((entry: unknown, index): PluginEntry[] => {
     const [plugin, options]: unknown[] = Array.isArray(entry) ? entry : [entry];
     if (typeof plugin === 'function') return [{ options: {}, path: [key, index, ...(plugin.name ? [plugin.name] : [])] }];
     if (typeof plugin !== 'string') return [];
-    return [{ name: packageName(plugin), options: isRecord(options) ? options : {}, path: [key, packageName(plugin)] }];
+    const name = packageName(plugin, toRoot);
+    return [{ name, options: isRecord(options) ? options : {}, path: [key, name] }];
   });
 }
 
-/** Shorthands as Docusaurus understands them are kept: `classic`, `content-docs`. A resolved path becomes the name of its package. */
-function packageName(plugin: string): string {
-  return /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(plugin)?.[1]?.replaceAll('\\', '/') ?? plugin;
+/** Shorthands as Docusaurus understands them are kept: `classic`, `content-docs`. A resolved path becomes the name of its package, or relative. */
+function packageName(plugin: string, toRoot: (path: string) => string): string {
+  const name = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(plugin)?.[1]?.replaceAll('\\', '/') ?? plugin;
+  return isAbsolute(name) ? `./${toRoot(name)}` : name;
 }

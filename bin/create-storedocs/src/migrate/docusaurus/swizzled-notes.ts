@@ -1,4 +1,4 @@
-import type { MigrationNote } from '../migration.ts';
+import { inFiles, type MigrationNote } from '../migration.ts';
 
 /** Templates that correspond to components of the theme: the first whose path starts like this. Without one, the component has no counterpart. */
 const templates: readonly (readonly [string, string | undefined])[] = [
@@ -61,14 +61,18 @@ const templates: readonly (readonly [string, string | undefined])[] = [
   ['Icon', 'parts/icon'],
 ];
 
-/** A note for each component in `src/theme`: the template that it corresponds to. */
+/** What becomes of the components in `src/theme`: one note for each template. */
 export function swizzledNotes(files: readonly string[]): MigrationNote[] {
-  return files
+  const notes = files
     .filter((file) => /\.[jt]sx?$/.test(file) && !/\.d\.ts$/.test(file))
     .map((file) => {
       const name = file.replace(/(?:\/index)?\.[jt]sx?$/, '');
       return { file: `src/theme/${file}`, subject: `@theme/${name}`, message: recipe(name) };
     });
+  return [...new Set(notes.map(({ message }) => message))].flatMap((message) => {
+    const own = notes.filter((note) => note.message === message);
+    return own.slice(0, 1).map((note) => ({ ...note, message: message + inFiles(own.length) }));
+  });
 }
 
 function recipe(name: string): string {

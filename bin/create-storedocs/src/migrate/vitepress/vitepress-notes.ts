@@ -1,4 +1,4 @@
-import type { MigrationNote } from '../migration.ts';
+import { inFiles, type MigrationNote } from '../migration.ts';
 import type { VitepressSite } from './vitepress-site.ts';
 
 /** The front matter of a home page layout has no effect on a document: one note for all. */
@@ -35,8 +35,4 @@ export function themeNotes(files: readonly string[], hasStyles: boolean): Migrat
     const own = files.filter((file) => ending.test(file));
     return own.slice(0, 1).map((file) => ({ file, subject: 'theme', message: message + inFiles(own.length) }));
   });
-}
-
-function inFiles(count: number): string {
-  return count > 1 ? ` (${count} files)` : '';
 }
