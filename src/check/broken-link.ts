@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
-import { distance } from 'fastest-levenshtein';
 import type { SiteConfig } from '../config/schema.ts';
 import type { MissingTarget } from '../graph/links/resolve-link.ts';
 import { hostedFile } from '../graph/routes/hosted-file.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { ResolvedRef } from '../page-data/kinds/fill-body.ts';
-import { nearest, nearHint, nearPath } from '../text/nearest.ts';
+import { correctedUrl, nearest, nearHint, nearPath } from '../text/nearest.ts';
 import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
 import { idFinder, type PageFacts, readIds } from './checked-page.ts';
 
@@ -45,11 +44,8 @@ export function unsafeLink(href: string): BrokenLink | undefined {
 
 /** Explains a URL with a slip in its scheme, which no other check finds; `undefined` for any other. */
 export function misspelledUrl(href: string): BrokenLink | undefined {
-  const [, scheme = '', mark = '', rest = ''] = /^([a-z]{3,8})(:\/*|;\/*|\/\/)([^/].*)$/is.exec(href) ?? [];
-  const meant = /^www\.\w/i.test(href) ? 'https' : ['https', 'http', 'mailto'].find((one) => distance(one, scheme.toLowerCase()) < 2);
-  if (!meant) return undefined;
-  const fixed = meant === 'mailto' ? `mailto:${rest}` : `${meant}://${rest || href}`;
-  if (fixed.toLowerCase() === href.toLowerCase() || (scheme.toLowerCase() === 'http' && mark === '://')) return undefined;
+  const fixed = correctedUrl(href);
+  if (fixed === undefined) return undefined;
   return { what: 'link-broken', message: (written) => `"${written}" is not a URL.`, hint: `Did you mean "${fixed}"?` };
 }
 

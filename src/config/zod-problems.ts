@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Place } from '../model/doc.ts';
 import { errorMessage } from '../text/error-text.ts';
-import { didYouMean } from '../text/nearest.ts';
+import { correctedUrl, didYouMean } from '../text/nearest.ts';
 import { placeOf } from '../text/place.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -44,9 +44,14 @@ export function zodProblems(schema: z.ZodType, issues: readonly Issue[], value: 
 }
 
 /** What to write instead: a similar key or value, or one of the known keys; `undefined` if nothing is known. */
-export function hintOf({ path, kind, knownKeys, found, knownTexts = [] }: Problem): string | undefined {
+export function hintOf({ path, kind, message, knownKeys, found, knownTexts = [] }: Problem): string | undefined {
   if (typeof found === 'function') return 'Call the function: its result is expected.';
-  if (kind !== 'unknown-key') return typeof found === 'string' ? didYouMean(found, knownTexts) : undefined;
+  if (kind !== 'unknown-key') {
+    if (typeof found !== 'string') return undefined;
+    const isHost = /^\w[\w-]*(?:\.\w[\w-]*)+$/.test(found);
+    const url = message.includes('expected a URL') ? (correctedUrl(found) ?? (isHost ? `https://${found}` : undefined)) : undefined;
+    return url ? `Did you mean "${url}"?` : didYouMean(found, knownTexts);
+  }
   const parent = showPath(path.slice(0, -1));
   return didYouMean(String(path.at(-1)), knownKeys) ?? `Known keys${parent === '' ? '' : ` of "${parent}"`}: ${knownKeys.join(', ')}.`;
 }

@@ -53,7 +53,9 @@ export function parseYaml(text: string): ParsedYaml {
     document,
     errors: [
       // The others follow from the first one.
-      ...document.errors.slice(0, 1).map(({ message, pos }) => ({ message: inOurWords(message), ...placeAt(pos[0]) })),
+      ...document.errors
+        .slice(0, 1)
+        .map(({ message, pos: [start] }) => ({ message: inOurWords(message, isIndented(text, start)), ...placeAt(start) })),
       ...faultsIn(document).map(({ message, node }) => ({ message, ...placeAt(node.range?.[0] ?? 0) })),
     ],
     placeAt,
@@ -154,7 +156,13 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^Invalid escape sequence (.*)/, 'Unknown escape $1. Write \\\\ for a backslash, or use single quotes.'],
 ];
 
-function inOurWords(message: string): string {
+/** True for the first character of a line after its indentation. */
+function isIndented(text: string, offset: number): boolean {
+  return /\n +$/.test(text.slice(0, offset));
+}
+
+function inOurWords(message: string, isLineStart: boolean): string {
+  if (isLineStart && message.startsWith('Unexpected scalar at')) return 'Keys of one level need the same indentation.';
   const [pattern, said] = words.find(([one]) => one.test(message)) ?? [];
   return pattern && said ? message.replace(pattern, said) : message;
 }

@@ -53,3 +53,12 @@ function sharedFolders(a: string, b: string): number {
   // The last name always counts, even before a trailing slash.
   return Math.min(length, a.replace(/\/$/, '').lastIndexOf('/') + 1);
 }
+
+/** A URL without the slip in its scheme; `undefined` for any other text. */
+export function correctedUrl(href: string): string | undefined {
+  const [, scheme = '', mark = '', rest = ''] = /^([a-z]{3,8})(:\/*|;\/*|\/\/)([^/].*)$/is.exec(href) ?? [];
+  const meant = /^www\.\w/i.test(href) ? 'https' : ['https', 'http', 'mailto'].find((one) => distance(one, scheme.toLowerCase()) < 2);
+  if (!meant) return undefined;
+  const fixed = meant === 'mailto' ? `mailto:${rest}` : `${meant}://${rest || href}`;
+  return fixed.toLowerCase() === href.toLowerCase() || (scheme.toLowerCase() === 'http' && mark === '://') ? undefined : fixed;
+}

@@ -134,7 +134,11 @@ describe('a single problem', () => {
   const cases: readonly (readonly [more: Readonly<Record<string, unknown>>, expected: string])[] = [
     [{ title: 5 }, '"title": expected string, found 5.'],
     [{ title: '' }, '"title": expected a non-empty string, found "".'],
-    [{ url: 'example.com' }, '"url": expected a URL such as "https://www.example.com", found "example.com".'],
+    [
+      { url: 'example.com' },
+      '"url": expected a URL such as "https://www.example.com", found "example.com". Did you mean "https://example.com"?',
+    ],
+    [{ url: 'htps://a.b' }, '"url": expected a URL such as "https://www.example.com", found "htps://a.b". Did you mean "https://a.b"?'],
     [{ url: 'ftp://example.com' }, '"url": expected a URL such as "https://www.example.com", found "ftp://example.com".'],
     [
       { url: 'https://example.com/docs' },

@@ -51,6 +51,7 @@ describe('invalid values are reported with their positions', () => {
 describe('invalid YAML', () => {
   const cases: readonly (readonly [yaml: string, place: string, message: RegExp])[] = [
     ['title: A: b\n', '1:8', /^Invalid YAML in front matter: Strings that contain ": " need quotes/],
+    ['  title: A\n id: b\n', '2:2', /^Invalid YAML in front matter: Keys of one level need the same indentation/],
     ['a: 1\ntitle: "A\n', '3:1', /The closing " of the string is missing/],
     ['title: A\ntitle: B\n', '2:1', /Duplicate key "title"\./],
     ['title: *A*\n', '1:8', /Strings that begin with "\*" need quotes/],
