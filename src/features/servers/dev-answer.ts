@@ -36,14 +36,17 @@ export async function devAnswer(path: string, { site, ready, say }: DevAnswering
   if (source !== undefined) return { kind: 'file', path: join(root, source) };
   const generated = await generatedFile(path, renderer, { site, ready });
   if (generated) return { kind: 'contents', contents: generated.contents };
-  const route = site.graph.routesByPath.get(path.normalize('NFC').replace(/\/$/, ''));
+  const wanted = path.normalize('NFC');
+  // Hosts also answer the name of the file.
+  const { routes, routesByPath } = site.graph;
+  const route = routesByPath.get(wanted.replace(/\/$/, '')) ?? routes.find(({ outputPath }) => outputPath === wanted);
   const machine = route
     ? undefined
     : await fileNextToPage(path, renderer.tools).catch((error: unknown) => brokenSite(problemsOf(error), root));
   if (machine) return machine;
   const redirect = route ? undefined : site.graph.redirects.byOutputPath.get(outputPathOf(path, site.config.trailingSlash));
   if (redirect) return { kind: 'redirect', url: redirect.target };
-  const shown = route ?? site.graph.routes.find(({ outputPath }) => outputPath === '404.html');
+  const shown = route ?? routes.find(({ outputPath }) => outputPath === '404.html');
   if (!shown) return { kind: 'page', status: 404, html: 'Not found' };
   if (route && decodeURIComponent(route.url) !== site.config.baseUrl + path) return { kind: 'redirect', url: route.url };
   const page = await devPage(shown, { site, ready, say });

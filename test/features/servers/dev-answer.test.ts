@@ -23,7 +23,7 @@ test('dev serves the bytes that build writes, with one more script in pages', { 
   const differing: string[] = [];
   // Pages first: their assets are served once a page has been.
   for (const path of paths.sort((a, b) => Number(b.endsWith('.html')) - Number(a.endsWith('.html')))) {
-    const answer = await fetch(`${url}/${path.replace(/(^|\/)index\.html$/, '$1')}`);
+    const answer = await fetch(`${url}/${path}`);
     const served = Buffer.from(await answer.arrayBuffer()).toString('latin1');
     const built = readFileSync(join(site.root, 'build', path), 'latin1');
     const isPage = path.endsWith('.html');
