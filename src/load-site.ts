@@ -73,7 +73,7 @@ interface SiteDependencies {
 
 /** Options for loading a site. */
 export interface Loading {
-  /** True only in `dev`. */
+  /** True if drafts have pages, as in `dev`. */
   readonly withDrafts: boolean;
   /** Cached front matter of earlier runs. */
   readonly metas?: MetaRegistry | undefined;
