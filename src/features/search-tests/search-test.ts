@@ -6,7 +6,7 @@ import type { Place } from '../../model/doc.ts';
 
 const schema = z.array(
   z.strictObject({
-    query: z.string().min(1),
+    query: z.string('expected text: a number needs quotes, such as "404"').min(1),
     // Below the base URL; with an anchor, the section must be the first result on its page.
     page: z.string().regex(/^\//, 'expected a URL path that begins with "/"'),
     // The page must be among this many first pages, and the page or section itself among this many first rows.

@@ -8,7 +8,7 @@ import type { SiteIndexRequest } from './index-request.ts';
 import type { FoundList } from './suggested-pages.ts';
 
 /** Most files of an index, since some hosts limit the number of files. */
-const mostFiles = 2000;
+const mostFiles = 3000;
 
 /** Indexes the pages of a site, added in the order of their URLs, and writes files as they are complete. Creates the index of the site and one for each older docs version, which replaces the docs of the last version with its own. */
 export function createSiteIndex(

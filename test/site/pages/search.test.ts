@@ -180,6 +180,7 @@ describe('questions in search.tests.yml', () => {
   });
 
   const wrong: readonly (readonly [questions: string, problems: readonly string[]])[] = [
+    ['- query: 404\n  page: /docs/\n', ['search-test-invalid search.tests.yml:1:10']],
     ['- query: a\n  page: docs\n', ['search-test-invalid search.tests.yml:2:9']],
     ['- query: a\n  page: /docs/setup/\n  context: APi\n', ['search-test-invalid search.tests.yml:1:3']],
     ['query: a\n', ['search-test-invalid search.tests.yml:1:1']],
