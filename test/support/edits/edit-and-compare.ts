@@ -51,7 +51,10 @@ const fillers = Object.fromEntries(
 export interface Builders {
   readonly keeping: WarmProgram;
   readonly clean: WarmProgram;
-  /** Threads of the builds with a cache; absent if the site is small, and built in one thread. Clean builds always use one. */
+  /**
+   * Threads of every second build with a cache; absent if the site is small, and always built in one thread. Clean builds always use
+   * one.
+   */
   readonly jobs?: number;
 }
 
@@ -64,12 +67,14 @@ export async function editAndCompare(seed: number, { keeping, clean, jobs }: Bui
   const files = editableSite();
   const site = tempSite({ 'site.config.ts': '', ...(jobs ? fillers : {}) });
   writeChanges(site, new Map(), files);
-  const threads = jobs ? ['--jobs', String(jobs)] : [];
   const steps: string[] = [];
   // Finally, a process that has not seen the earlier states.
   const isFresh = isLong || seed % 3 === 0;
   const environment = (): Readonly<Record<string, string>> => JSON.parse(files.get(environmentPath) ?? '{}');
-  const build = async () => reportOf(await keeping.run(['build', '--format', 'json', ...threads], site.root, environment()));
+  const build = async () => {
+    const threads = jobs ? ['--jobs', String(steps.length % 2 === 0 ? jobs : 1)] : [];
+    return reportOf(await keeping.run(['build', '--format', 'json', ...threads], site.root, environment()));
+  };
   const compare = async (cleaning: Pick<WarmProgram, 'run'>) => {
     const told = `seed ${seed}:\n${steps.join('\n')}\n`;
     const before = bytesOf(site, 'build');
