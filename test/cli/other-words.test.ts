@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runProgram, tempSite } from '../support/program/temp-site.ts';
+import { runShared, tempSite } from '../support/program/temp-site.ts';
 
 test('commands of other generators work, or print a hint', async () => {
   const site = tempSite({ 'content/docs/a.md': 'a' });
@@ -32,7 +32,7 @@ test('the configuration is found in parent folders; --root and --config set its 
     'content/docs/guides/a.md': 'a',
     'inner/site.config.ts': "export default { title: 'Inner', url: 'https://example.com' };\n",
   });
-  const run = (folder: string, ...args: string[]) => runProgram(args, join(site.root, folder));
+  const run = (folder: string, ...args: string[]) => runShared(args, join(site.root, folder));
   assert.equal((await run('content/docs/guides', 'build')).code, 0);
   assert.match(site.read('build/docs/guides/a/index.html'), /Test/);
   assert.equal((await run('content/docs/guides', 'build', '--root', '.')).code, 1);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { long } from '../support/long.ts';
-import { runProgram } from '../support/program/temp-site.ts';
+import { runShared } from '../support/program/temp-site.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const guide = readFileSync(join(docs, 'examples.md'), 'utf8');
@@ -18,7 +18,7 @@ for (const name of names) {
       const folder = mkdtempSync(join(tmpdir(), 'storedocs-example-'));
       after(() => rmSync(folder, { recursive: true, force: true }));
       cpSync(join(docs, 'examples', name), folder, { recursive: true });
-      const { code, stdout, stderr } = await runProgram(['build', '--format', 'json'], folder);
+      const { code, stdout, stderr } = await runShared(['build', '--format', 'json'], folder);
       assert.equal(code, 0, stderr);
       const { diagnostics }: { diagnostics: unknown[] } = JSON.parse(stdout);
       assert.deepEqual(diagnostics, []);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Log } from 'sarif';
 import { assertGithub, assertGitlab, assertJunit, assertSarif } from '../../support/assert-formats.ts';
 import { long } from '../../support/long.ts';
-import { runProgram, tempSite } from '../../support/program/temp-site.ts';
+import { runShared, tempSite } from '../../support/program/temp-site.ts';
 
 const text = '# A\n\n[x](nowhere.md) and ![](pic.svg)\n';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
@@ -24,8 +24,8 @@ test('github: one annotation for each problem, escaped, and nothing else on stdo
 
 test('paths are relative to the checkout of a CI job that runs in a folder below it, and to no other folder', async () => {
   const site = newSite();
-  const fileFor = async (env: NodeJS.ProcessEnv) => {
-    const { stdout } = await runProgram(['check', '--format', 'github'], site.root, env);
+  const fileFor = async (env: Readonly<Record<string, string>>) => {
+    const { stdout } = await runShared(['check', '--format', 'github'], site.root, env);
     return /file=([^,]*)/.exec(stdout)?.[1];
   };
   const name = 'content/docs/a%2C 100%25.md';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { vendor } from '../../../content/vendor.ts';
 import type { Vendor } from '../../../content/vendor-schema.ts';
-import { runProgram, type TempSite, tempSite } from '../../support/program/temp-site.ts';
+import { runShared, type TempSite, tempSite } from '../../support/program/temp-site.ts';
 import { inside, textOf } from '../../support/sites/site-from.ts';
 
 const content = join(import.meta.dirname, '../../../content');
@@ -68,7 +68,7 @@ function filledSite(): TempSite {
 describe('pages of a vendor with complete facts', () => {
   const site = filledSite();
   before(async () => {
-    const { code, stderr } = await runProgram(['build'], site.root, { ...process.env, ANALYTICS_ID: 'G-1' });
+    const { code, stderr } = await runShared(['build'], site.root, { ANALYTICS_ID: 'G-1' });
     assert.equal(code, 0, stderr);
   });
   const html = (page: string) => inside(site.read(`build/${page}/index.html`), 'main');
