@@ -38,7 +38,7 @@ function refusal(folder: string): string | undefined {
     assertSafeOutput(join(site, folder), {
       rememberedMark: undefined,
       prefixes: ['', 'de/', 'pt-BR/docs/'],
-      hostFileNames: ['nginx.conf'],
+      hostFileNames: ['_headers', 'nginx.conf'],
       root: site,
       sources: [join(site, 'content/docs'), join(site, 'content/static'), join(site, 'templates'), join(root, 'shared/docs')],
     });
