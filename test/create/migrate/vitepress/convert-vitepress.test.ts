@@ -38,6 +38,8 @@ const cases: Readonly<Record<string, readonly [input: string, output: string]>> 
     '<<< @/snippets/cart.ts#main{1,3 ts:line-numbers} [Cart]\n',
     '```ts file=@site/docs/snippets/cart.ts#main title="Cart" showLineNumbers {1,3}\n```\n',
   ],
+  'included code of a language that moves': ['<<< @/zh/cart.ts\n', '```ts file=@site/i18n/zh/docs/cart.ts\n```\n'],
+  'attributes of links': ['[a](/b){target="_self" rel="x"} `[a](/b){rel="x"}`\n', '[a](/b) `[a](/b){rel="x"}`\n'],
   'included code above the folder': ['<<< @/../shop/cart.ts\n', '```ts file=@site/shop/cart.ts\n```\n'],
   alerts: ['> [!INFO] A\n\n> [!danger]\n> b\n', '> [!NOTE] A\n\n> [!CAUTION]\n> b\n'],
   'included code next to the document': ['  <<< ../cart.vue\n', '  ```vue file=@site/docs/cart.vue\n  ```\n'],

@@ -83,7 +83,7 @@ export function convertVitepress({ file, text }: DocumentText, site: VitepressDo
       count('tables of contents');
       continue;
     }
-    const code = marks === '' ? includedCode(line.text, { file, folder: site.folder }) : undefined;
+    const code = marks === '' ? includedCode(line.text, { file, ...site }) : undefined;
     if (code) {
       count('included code');
       output.push(...code);
@@ -176,6 +176,7 @@ function convertLine(line: Line, { count, uses, locale, frontMatter, isDoc }: Li
   }
   replace(badge, 'badges', ([written = '', attributes = '', inner]) => badgeOf(attributes, inner) ?? written);
   replace(/^(\s*>\s*)\[!(danger|info)\]/i, 'alerts', ([, mark = '', name = '']) => `${mark}[!${/^i/i.test(name) ? 'NOTE' : 'CAUTION'}]`);
+  replace(/(?<=\]\([^()\s]*\))\{\s*(?:(?:target|rel)="[^"]*"\s*)+\}/g, 'attributes of links', () => '');
   replace(/<\/?ClientOnly>/g, 'components without meaning', () => '');
   replace(/(<[a-z][\w-]*)((?:\s[^<>]*?)?)\sv-pre(?=[\s>])/g, 'attributes of Vue', ([, name = '', before = '']) => name + before);
   replace(/\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, 'expressions', ([written = '', key = '']) => {

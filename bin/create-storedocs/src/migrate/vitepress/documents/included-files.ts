@@ -5,10 +5,18 @@ interface IncludingDocument {
   readonly file: string;
   /** Folder of the documents, relative to the root: `@` in paths. */
   readonly folder: string;
+  /** The language whose folder becomes that of its translations. */
+  readonly locale?: string | undefined;
 }
 
 function pathOf(written: string, { file, folder }: IncludingDocument): string {
   return written.startsWith('@') ? posix.join(folder, `.${written.slice(1)}`) : posix.join(posix.dirname(file), written);
+}
+
+/** Where a file is when its language has moved. */
+function movedPath(path: string, { folder, locale }: IncludingDocument): string {
+  const from = posix.join(folder, locale ?? '', '/');
+  return locale !== undefined && path.startsWith(from) ? `i18n/${locale}/docs/${path.slice(from.length)}` : path;
 }
 
 /** The code block for a line such as `<<< @/shop.ts#main{1,3 ts:line-numbers} [Title]`; `undefined` for any other. */
@@ -18,7 +26,7 @@ export function includedCode(line: string, document: IncludingDocument): string[
   if (path === undefined) return undefined;
   const options = [
     language ?? (posix.extname(path).slice(1) || 'text'),
-    `file=@site/${pathOf(path, document)}${region}`,
+    `file=@site/${movedPath(pathOf(path, document), document)}${region}`,
     ...(title === undefined ? [] : [`title=${JSON.stringify(title)}`]),
     ...(numbers === ':line-numbers' ? ['showLineNumbers'] : []),
     ...(highlighted === undefined ? [] : [`{${highlighted}}`]),
