@@ -8,6 +8,7 @@ import { assertFewMarkers, assertShallow } from '../compiler/assert-shallow.ts';
 import { type Collected, collectedOf, newCollection } from '../compiler/collected.ts';
 import { warningsOf } from '../compiler/compile-doc.ts';
 import { type BodyMode, type DocumentFile, sourceFile } from '../compiler/post-mode.ts';
+import { isHtmlName } from '../html/element-names.ts';
 import type { MdxCompiler } from './create-mdx-compiler.ts';
 import { prepareMdx } from './prepare-mdx.ts';
 
@@ -141,7 +142,9 @@ function usualCause(problem: string, text: string): string {
   if (/import\/exports/.test(problem))
     return 'A line that begins with "import" or "export" is JavaScript in MDX. In a sentence, write `import` as code or start with another word.';
   if (/expression|acorn/.test(problem)) return '"{" begins a JavaScript expression in MDX. For a literal brace, write \\{ or use `code`.';
-  if (/closing|end-tag|corresponding/.test(problem)) {
+  if (/before attribute value/.test(problem)) return 'Quote the value of the attribute, as in href="a.md".';
+  const written = /^<([a-z][\w-]*)>/.exec(text)?.[1];
+  if (/closing|end-tag|corresponding/.test(problem) && (written === undefined || isHtmlName(written))) {
     const tag = /^<(br|hr|img|input|link|meta|source|wbr|col|embed|area|track)\b/i.exec(text)?.[1];
     return tag ? `MDX requires closed tags: write <${tag} />.` : 'Close every tag in the paragraph or block in which it was opened.';
   }

@@ -23,6 +23,18 @@ const syntax: Readonly<Record<string, Mistake>> = {
     says: 'Invalid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
     hint: braceHint,
   },
+  'a type': {
+    doc: '# A\n\nPromise<string> here.\n',
+    at: '3:8',
+    says: 'Invalid MDX: Expected a closing tag for `<string>` before the end of `paragraph`.',
+    hint: tagHint,
+  },
+  'a value of an attribute without quotes': {
+    doc: '# A\n\n<a href=x>y</a>\n',
+    at: '3:9',
+    says: 'Invalid MDX: Unexpected character `x` (U+0078) before attribute value, expected a character that can start an attribute value, such as `"`, `\'`, or `{`.',
+    hint: 'Quote the value of the attribute, as in href="a.md".',
+  },
   'text in braces': {
     doc: '# A\n\nWords {two words} more.\n',
     at: '3:11',
