@@ -113,12 +113,13 @@ import { SearchPageIsland } from ${own('templates/search/search-page-island.tsx'
 ${client}
 import { navigate } from ${own('src/client/navigation/navigate.ts')};
 import { createRecentLinks } from ${own('src/client/search/recent-links.ts')};
+${settings.onNoResults === undefined ? '' : `import { reportMisses } from ${own('src/client/search/report-misses.ts')};`}
 import { hydrateIsland } from ${JSON.stringify(hydrateFile())};
 export { handOver } from ${JSON.stringify(handOverFile())};
 const settings = ${JSON.stringify(settings)};
 const recent = createRecentLinks(settings.baseUrl);
 const island = (component) => {
-  const { ask } = createClient();
+  const ask = ${settings.onNoResults === undefined ? 'createClient().ask' : 'reportMisses(createClient().ask, settings.onNoResults)'};
   return (props) => createElement(component, { ...props, settings, ask, recent, navigate });
 };
 const islands = { SearchBox: island(SearchBoxIsland), SearchPage: island(SearchPageIsland) };

@@ -44,6 +44,8 @@ export interface SearchSettings {
   readonly excerptLength: number;
   /** Shown if nothing is found; absent unless configured. */
   readonly emptyLink?: SearchLink | undefined;
+  /** URL that gets queries without results; absent unless configured. */
+  readonly onNoResults?: string | undefined;
   readonly messages: SearchMessages;
   readonly close: string;
   readonly retry: string;

@@ -5,7 +5,7 @@ import { hashSource } from '../text/hash.ts';
 
 /** The parts of a locale's site that its policy depends on. */
 export interface GuardedSite {
-  readonly config: Pick<SiteConfig, 'contentSecurityPolicy' | 'plugins'>;
+  readonly config: Pick<SiteConfig, 'contentSecurityPolicy' | 'plugins' | 'search'>;
   readonly data: Pick<SiteData, 'head' | 'assets'>;
 }
 
@@ -29,7 +29,7 @@ export function securityPolicy(sites: readonly GuardedSite[]): string {
   const sources = [
     ...strictSources,
     ...scriptHashes(sites),
-    ...sites.flatMap(({ config, data }) => [...tagSources(data.head.tags), ...pluginSources(config)]),
+    ...sites.flatMap(({ config, data }) => [...tagSources(data.head.tags), ...pluginSources(config), ...searchSources(config)]),
   ];
   return policyDirectives
     .flatMap((directive) => {
@@ -66,6 +66,12 @@ function pluginSources({ plugins }: Pick<SiteConfig, 'plugins'>): PolicySource[]
   return plugins.flatMap(({ contentSecurityPolicy = {} }) =>
     policyDirectives.flatMap((directive) => (contentSecurityPolicy[directive] ?? []).map((source): PolicySource => [directive, source])),
   );
+}
+
+/** Where queries without results are sent, if that is another site. */
+function searchSources({ search }: Pick<SiteConfig, 'search'>): PolicySource[] {
+  const origin = search ? originOf(search.onNoResults ?? '') : undefined;
+  return origin === undefined ? [] : [['connect-src', origin]];
 }
 
 /** A directive and one source that it allows. */

@@ -28,6 +28,11 @@ const options = z.strictObject({
     .describe('Groups of words with the same meaning, such as `[["k8s", "kubernetes"]]`.'),
   suggested: z.array(link).default([]).describe('Pages to suggest before a query is typed; by default the first page of each section.'),
   emptyLink: link.optional().describe('Link to show if a search has no results, such as to a contact page.'),
+  onNoResults: z
+    .string()
+    .regex(/^(?:https?:\/)?\/[^/]/, 'expected a URL, or a path that starts with "/"')
+    .optional()
+    .describe('URL that receives each query without results, as the text of a POST request; a path is one of the site.'),
 });
 
 /** `search` of the configuration. */

@@ -29,6 +29,7 @@ export function searchSettings(site: SiteConfig, graph: SiteGraph, messages: Mes
     versions: indexedSearch(site) ? versionsOf(sets, baseUrl, messages) : [{ label: messages.search.lastVersions, path: '' }],
     excerptLength,
     emptyLink: search.emptyLink && { label: search.emptyLink.label, url: siteUrl(search.emptyLink.to, { site, graph }) },
+    onNoResults: search.onNoResults?.replace(/^\/(?!\/)/, baseUrl),
     messages: messages.search,
     close: messages.close,
     retry: messages.failures.retry,
