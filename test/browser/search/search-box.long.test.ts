@@ -119,7 +119,7 @@ describe('the search box', () => {
 describe('a site with its own search options', () => {
   const own = tempSite({
     'site.config.ts':
-      "export default { title: 'Own', url: 'https://example.com', search: { hotkey: false, emptyLink: { label: 'Ask us', to: '/docs/two' }, suggested: [{ label: 'Begin', to: '/docs/one' }] } };\n",
+      "export default { title: 'Own', url: 'https://example.com', search: { hotkey: false, emptyLink: { label: 'Ask us', to: '/docs/two' }, onNoResults: '/missed', suggested: [{ label: 'Begin', to: '/docs/one' }] } };\n",
     'content/docs/one.md': '# One word\n\nText.\n\n## Word two\n\nMore.\n\n## Word three\n\nMore.\n',
     'content/docs/two.md': '---\ntags: [Zebras]\n---\n\n# Another word\n\nText.\n',
   });
@@ -145,6 +145,15 @@ describe('a site with its own search options', () => {
       await page.goto(`${browsed.url}/search/`);
       await page.locator('main').getByRole('link', { name: 'Begin' }).click();
       await page.waitForURL('**/docs/one/');
+    });
+  });
+
+  test('sends a query without results to the configured URL', async () => {
+    await browsed.visit('/docs/one/', { viewport: wide }, async (page) => {
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      const sent = page.waitForRequest('**/missed');
+      await ask(page, 'qqqqqq');
+      assert.equal((await sent).postData(), 'qqqqqq');
     });
   });
 

@@ -5,7 +5,10 @@ import type { SearchAnswer, SearchRow } from '../../../src/model/search.ts';
 
 const sent: [url: unknown, body: unknown][] = [];
 const browser = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
-Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { sendBeacon: (...call: [unknown, unknown]) => sent.push(call) } });
+Object.defineProperty(globalThis, 'navigator', {
+  configurable: true,
+  value: { sendBeacon: (...call: [unknown, unknown]) => sent.push(call) },
+});
 mock.timers.enable({ apis: ['setTimeout'] });
 after(() => {
   mock.timers.reset();
