@@ -41,7 +41,7 @@ export default defineConfig({
   i18n: { localeConfigs: { en: { label: 'English', htmlLang: 'en-GB' } } },
   docs: { sidebarPath: 'sidebars.json' },
   blog: {
-    blogDescription: 'Notes on running a store: what shoppers see, what helpers ask, and what to try next.',
+    blogDescription: 'Notes on running a store: what shoppers see, what customers ask, and what to try next.',
     listLayout: 'cards',
     relatedPosts: 2,
     blogSidebarCount: 'ALL',

@@ -17,7 +17,7 @@ export function hostSentence({ privacy: { host } }: Vendor): string {
 
 /** For how long the hosting company keeps its records. */
 export function recordsSentence({ privacy: { logDays } }: Vendor): string {
-  if (logDays === null) return 'The host keeps these records for a limited time.';
+  if (logDays === null) return 'The host decides how long it keeps these records.';
   return `These records are deleted after ${logDays === 1 ? 'one day' : `${logDays} days`}.`;
 }
 
@@ -36,7 +36,7 @@ export function formSentence({ supportEmail, contactForm }: Vendor): string {
 /** Where the cookies of other companies are named; empty if no service that the environment switches on sets any. */
 export function cookieSentence({ privacy }: Vendor, env: Readonly<Record<string, string | undefined>>): string {
   const isSetting = servicesOn(env).some(({ id }) => privacy.services[id]?.cookies);
-  return isSetting ? 'Services of other companies do; below, each is named with its cookies.' : '';
+  return isSetting ? 'Third-party services do; each is named below with its cookies.' : '';
 }
 
 /** What a visitor cannot do here, so that it needs no data. */

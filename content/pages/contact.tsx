@@ -168,7 +168,7 @@ function WaysToWrite({ ways: { email, form, answer, address, hasChat } }: { ways
       {hasChat && (
         <div>
           <dt>In the chat on this site</dt>
-          <dd>Its button is at the edge of every page. For short questions it is the quickest way.</dd>
+          <dd>Its button is at the edge of every page. It suits short questions.</dd>
         </div>
       )}
       {address.length > 0 && (

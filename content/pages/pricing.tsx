@@ -20,7 +20,7 @@ interface Plan {
 const plans: readonly Plan[] = [
   { name: 'Free', text: 'To see the app at work in your own store. Stay on it for as long as you miss nothing.' },
   { name: 'Basic', text: 'The smallest paid plan of an app that has one, or its smallest plan altogether.' },
-  { name: 'Advanced', text: 'For a function or a limit that you have met in the smaller plan and can name.' },
+  { name: 'Advanced', text: 'For when you have reached a limit of the smaller plan, or miss a function that you can name.' },
   { name: 'Professional', text: 'Usually the largest plan. Compare it with the next smaller one, line by line, before you choose it.' },
 ];
 
@@ -117,7 +117,7 @@ export default function Pricing() {
           <div>
             <dt>Money back</dt>
             <dd>
-              The <Link to="/refundpolicy">Refund and Cancellation Policy</Link> says when you can have a payment back and how to ask.
+              The <Link to="/refundpolicy">refund and cancellation policy</Link> says when you can have a payment back and how to ask.
             </dd>
           </div>
         </dl>

@@ -93,7 +93,7 @@ describe('pages of a vendor with complete facts', () => {
   });
 
   test('name the data protection officer, and no service that is off', () => {
-    says('policy', 'Data protection officer: Ann Lee, Cork.', 'Services of other companies do; below, each is named with its cookies.');
+    says('policy', 'Data protection officer: Ann Lee, Cork.', 'Third-party services do; each is named below with its cookies.');
     assert.ok(!textOf(html('policy')).includes('Mailo'));
   });
 
