@@ -6,8 +6,14 @@ test('code that concatenates a path', () => {
   const cases: readonly (readonly [code: string, expected: readonly (readonly [offset: number, pieces: readonly string[]])[]])[] = [
     [`a = \`/docs/\${name}/\``, [[4, ['/docs/', '/']]]],
     [`\`\${a}/\${b}\``, [[0, ['', '/', '']]]],
-    [`\`/a/\${f({ b: 1 })}/\``, [[0, ['/a/', '/']]]],
-    [`\`/a/\${list.map((x) => \`\${x}-y\`)}/\``, [[22, ['', '-y']]]],
+    [`\`/a/\${f({ b: "}" })}/\``, [[0, ['/a/', '/']]]],
+    [
+      `\`/a/\${list.map((x) => \`\${x}-y\`)}/\``,
+      [
+        [0, ['/a/', '/']],
+        [22, ['', '-y']],
+      ],
+    ],
     ["'/docs/' + name", [[0, ['/docs/', '']]]],
     ['`/plain/`', []],
     [`\`/open/\${a}`, []],
