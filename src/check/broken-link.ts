@@ -73,9 +73,7 @@ export function brokenLink(
     const page = absolute.replace(/\.(?:html?|mdx?)$/i, '');
     const nearTo = (urls: readonly string[]) =>
       publishedFile(absolute, { baseUrl, files }) ?? pageAt(page, urls) ?? nearPath(absolute, urls);
-    const inStatic =
-      path.startsWith('/') && isFileName(path) ? 'Files at fixed URLs are in the static folder, by default "content/static".' : undefined;
-    const hint = suggestions && (nearHint(absolute, nearTo(suggestions)) ?? inStatic);
+    const hint = suggestions && nearHint(absolute, nearTo(suggestions));
     if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
     return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
   }
@@ -120,6 +118,12 @@ export function linkedFile(place: string, { baseUrl, files }: Pick<LinkTargets, 
   if (!place.startsWith(baseUrl)) return `${place}/` === baseUrl ? 'index.html' : undefined;
   const answer = hostedFile(place.slice(baseUrl.length), (file) => files.has(file));
   return answer?.redirect?.endsWith('/') === false ? undefined : answer?.file;
+}
+
+/** Hint for a file that is missing at a fixed URL; `undefined` for any other link. `href` is as written. */
+export function staticFileHint(href: string): string | undefined {
+  const isFixed = href.startsWith('/') && isFileName(splitHref(href).path);
+  return isFixed ? 'Files at fixed URLs are in the static folder, by default "content/static".' : undefined;
 }
 
 function isFileName(path: string): boolean {

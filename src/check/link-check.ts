@@ -12,6 +12,7 @@ import {
   type LinkTargets,
   missingSourceHint,
   misspelledUrl,
+  staticFileHint,
   unsafeLink,
 } from './broken-link.ts';
 import type { CheckedPage, PageCheck, PageFacts } from './checked-page.ts';
@@ -211,5 +212,6 @@ function report({ problem: { what, message, hint }, href, place, where = '', fix
   }[what];
   if (level === 'ignore') return [];
   const create = level === 'warn' ? warning : problem;
-  return [create(what, message(href) + where, { ...place, hint, ...(fix && { fix }) })];
+  const own = hint ?? (what === 'link-broken' || what === 'image-broken' ? staticFileHint(href) : undefined);
+  return [create(what, message(href) + where, { ...place, hint: own, ...(fix && { fix }) })];
 }

@@ -67,7 +67,8 @@ const failures: readonly FailedSyntax[] = [
     hint: 'Write "## Title". To show it as text, put a backslash before "#".',
   },
   {
-    pattern: /(?<!\\)\{(?=[ \t]+#|:[ \t]*[#.]|\.[a-z]|#\}|id=)[^{}\n]*\}[ \t]*$/gi,
+    // What follows a link or code at once is an attribute of another tool.
+    pattern: /(?<=[^\\])\{(?=[ \t]+#|:[ \t]*[#.]|\.[a-z]|#\}|id=)[^{}\n]*\}[ \t]*$/gi,
     message: ([id]) => `${id?.trim()} is shown as text.`,
     hint: 'Only headings have ids, written as {#my-id} at their end. For anything else, write HTML.',
   },

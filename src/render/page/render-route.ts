@@ -10,6 +10,7 @@ import { isRuleId, levelOf } from '../../model/rules.ts';
 import { addedCanonical } from '../../model/runtime-mark.ts';
 import type { BrowserNeed, PageContext } from '../../page-data/kinds/page-context.ts';
 import { pageData } from '../../page-data/kinds/page-data.ts';
+import { decodeAttribute } from '../../text/html-entities.ts';
 import { imagesAround, postsOn, renderPosts } from '../blog/render-posts.ts';
 import { changePageData, transformPage } from '../plugins/plugin-pages.ts';
 import type { PageTools, SiteContext } from '../site-renderer.ts';
@@ -115,7 +116,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, tools: PageT
 /** A page with the canonical URL that is added to its head, if any. */
 function withCanonical(page: PageData, added: string): PageData {
   const canonicalUrl = addedCanonical(added);
-  return canonicalUrl === undefined ? page : { ...page, head: { ...page.head, canonicalUrl } };
+  return canonicalUrl === undefined ? page : { ...page, head: { ...page.head, canonicalUrl: decodeAttribute(canonicalUrl) } };
 }
 
 /** The image in the front matter, as a reference. */

@@ -117,7 +117,7 @@ Text
 «heading-order»#### Deep
 `,
   'content/docs/twin.md': '---\n«title-duplicate»title: Intro\n«description-duplicate»description: The same.\n---\n\nText\n',
-  'content/docs/bare.md': '«description-missing»# Bare\n\n<p>Only HTML</p>\n',
+  'content/docs/bare.md': '«description-missing»# Bare\n\n## Only a heading\n',
   'content/docs/lonely.md': '«page-orphan»---\ntitle: Lonely\n---\n\nSomething.\n',
   'content/docs/other.md': '---\ntitle: Other\n«description-duplicate»description: The same.\n---\n\nOther\n',
   'site.config.ts': `export default {

@@ -69,7 +69,7 @@ test('duplicate titles and descriptions are reported if configured', async () =>
   const rules = { 'title-duplicate': 'warn', 'description-duplicate': 'error', 'description-missing': 'warn' };
   const more = {
     'content/docs/b.md': '---\ntitle: Other\ndescription: Something else.\n---\nText\n',
-    'content/docs/c.md': '# C\n\n<p>HTML only</p>\n',
+    'content/docs/c.md': '# C\n\n## Only a heading\n',
   };
   const diagnostics = await problemsOf('# A\n\nText of A.\n', rules, more);
   assert.deepEqual(brief(diagnostics), [

@@ -47,7 +47,7 @@ test('a message from a plugin is a warning at its position', async () => {
 });
 
 test('a value that is not a plugin is an error that describes it', async () => {
-  const cases: readonly (readonly [plugins: string, message: string])[] = [
+  const cases: readonly (readonly [plugins: string, message: string, hint?: string])[] = [
     [
       "remarkPlugins: ['remark-x']",
       '"markdown.remarkPlugins[0]": expected a plugin, a list of a plugin and its options, or a preset, found "remark-x".',
@@ -64,12 +64,16 @@ test('a value that is not a plugin is an error that describes it', async () => {
       'remarkPlugins: [null]',
       '"markdown.remarkPlugins[0]": expected a plugin, a list of a plugin and its options, or a preset, found null.',
     ],
-    ['remarkPlugins: () => {}', '"markdown.remarkPlugins": expected array, found a function.'],
+    [
+      'remarkPlugins: () => {}',
+      '"markdown.remarkPlugins": expected array, found a function.',
+      'Call the function: its result is expected.',
+    ],
   ];
-  for (const [plugins, message] of cases) {
+  for (const [plugins, message, hint] of cases) {
     const { diagnostics } = await siteFrom({ 'site.config.ts': configWith(plugins) });
     assert.deepEqual(diagnostics, [
-      { code: 'config-invalid', severity: 'error', message, hint: undefined, file: 'site.config.ts', line: 1, column: 73 },
+      { code: 'config-invalid', severity: 'error', message, hint, file: 'site.config.ts', line: 1, column: 73 },
     ]);
   }
 });

@@ -109,6 +109,11 @@ function found<Value>(values: ReadonlyMap<string, Value>, path: string): Value {
   return value;
 }
 
+/** A page without the links to its languages, which its aliases lack. */
+export function withoutLanguages(html: string): string {
+  return html.replace(/<link rel="alternate" hrefLang="[^>]*>/g, '');
+}
+
 /**
  * Content of the first element with this name and, if given, this class. It must not contain another element with the same name.
  */
