@@ -1,7 +1,7 @@
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import type { Redirect } from '../model/graph.ts';
 import { isExternalHref } from '../text/url.ts';
-import { brokenLink, type LinkTargets } from './broken-link.ts';
+import { brokenLink, type LinkTargets, staticFileHint } from './broken-link.ts';
 
 /** Reports redirects to a missing page, file or heading. */
 export function checkRedirects(redirects: readonly Redirect[], targets: LinkTargets): Diagnostic[] {
@@ -11,7 +11,7 @@ export function checkRedirects(redirects: readonly Redirect[], targets: LinkTarg
     if (!broken) return [];
     const reason = broken.message(to);
     const message = `Broken redirect from "${from}": ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
-    return [problem('redirect-broken', message, { ...place, hint: broken.hint })];
+    return [problem('redirect-broken', message, { ...place, hint: broken.hint ?? staticFileHint(to) })];
   });
 }
 
