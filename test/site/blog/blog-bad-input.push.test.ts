@@ -80,7 +80,7 @@ test('an authors file with invalid entries, or invalid YAML', async () => {
     [
       'error authors-invalid content/blog/authors.yml:2:3 "ann": expected a "name" or an "imageURL", found {"title":"Engineer"}.',
       'error authors-invalid content/blog/authors.yml:5:3 Unknown key "bob.imageUrl". Did you mean "imageURL"?',
-      'error authors-invalid content/blog/authors.yml:8:14 "bob.socials.website": expected a URL, since "website" is not a known platform, found "bob.example".',
+      'error authors-invalid content/blog/authors.yml:8:14 "bob.socials.website": expected a URL, since "website" is not a known platform, found "bob.example". Did you mean "https://bob.example"?',
       'error authors-invalid content/blog/authors.yml:9:12 "bob.socials.gihub": expected a URL, since "gihub" is not a known platform (did you mean "github"?), found "bob".',
       'error authors-invalid content/blog/authors.yml:11:9 "eve.name": expected string, found 7.',
       'error authors-invalid content/blog/authors.yml:12:9 "eve.page": expected boolean or object, found "yes".',
@@ -94,7 +94,9 @@ test('an authors file with invalid entries, or invalid YAML', async () => {
 test('a missing image of an author is reported in the authors file', async () => {
   assert.deepEqual(
     await complaints({ ...post('authors: ann'), 'content/blog/authors.yml': 'ann:\n  name: Ann\n  imageURL: /img/ann.png\n' }),
-    ['error image-broken content/blog/authors.yml:3:13 No image at "/img/ann.png".'],
+    [
+      'error image-broken content/blog/authors.yml:3:13 No image at "/img/ann.png". Files at fixed URLs are in the static folder, by default "content/static".',
+    ],
   );
 });
 
