@@ -89,9 +89,7 @@ export async function startDevServer({
     const known = /^\/@storedocs\/pages\/(\w+)$/.exec(request.url ?? '')?.[1];
     if (known !== undefined) {
       const page = served.get(known);
-      return page === undefined
-        ? answer(response, 404, 'This version of the page is no longer kept.')
-        : answer(response, 200, page, htmlType);
+      return page === undefined ? answer(response, 404, 'This version of the page has expired.') : answer(response, 200, page, htmlType);
     }
     const asked = requestPath(request, baseUrl());
     if (asked.kind === 'malformed') return answer(response, 400, 'The percent-encoding of this URL is malformed.');
